@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { LEVELS } from './question.ts'
+import { topicId } from './subject.ts'
+
+/*
+ * What a content file may say. Only the server and the scripts import this module: zod would cost the browser more
+ * than the whole player.
+ */
+
+const text = z.string().trim().min(1, 'must not be empty')
+const TOPICS_PER_SUBJECT = 15
+
+export const subjectFile = z.strictObject({
+  title: text,
+  quizKey: text.regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens'),
+  quizKeyAliases: z.array(text).default([]),
+  quizListTitle: text,
+  bankTitle: text,
+  tagline: text,
+  description: text,
+  /** Titles in the order of the notes page; a topic's id is the slug of its title. */
+  topics: z
+    .array(text)
+    .length(TOPICS_PER_SUBJECT, `must list ${TOPICS_PER_SUBJECT} topics`)
+    .refine((titles) => new Set(titles.map(topicId)).size === titles.length, 'must not repeat a topic'),
+})
+
+const option = z.strictObject({ text, why: text })
+
+const proof = z.union(
+  [
+    z.strictObject({ js: text }),
+    z.strictObject({ sql: z.strictObject({ setup: text.optional(), query: text }) }),
+  ],
+  'must be `js`, or `sql` with `setup` and `query`',
+)
+
+export const questionItem = z.strictObject({
+  id: z.int().min(1).max(100),
+  topic: text,
+  level: z.enum(LEVELS),
+  question: text,
+  options: z.tuple([option, option, option, option], 'must be exactly four, each with `text` and `why`'),
+  answer: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'must be 1, 2, 3 or 4'),
+  proof: proof.optional(),
+})
+
+export type SubjectFile = z.infer<typeof subjectFile>
+/** A question as its author wrote it: Markdown, not yet rendered. */
+export type QuestionItem = z.infer<typeof questionItem>
+export type Proof = z.infer<typeof proof>
+
+/** Something wrong in a content file, said so that its author can mend it. */
+export interface ContentProblem {
+  file: string
+  /** The question's id, where there is one. */
+  id?: number
+  reason: string
+}
+
+export function describeProblem({ file, id, reason }: ContentProblem): string {
+  return id === undefined ? `${file}: ${reason}` : `${file}, question ${id}: ${reason}`
+}

@@ -1,0 +1,53 @@
+/** The six subjects of the specification, in the order in which every screen lists them. */
+export const SUBJECT_IDS = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'] as const
+
+/** A subject's folder under content/ and its key under /learn. */
+export type SubjectId = (typeof SUBJECT_IDS)[number]
+
+export interface Topic {
+  id: string
+  title: string
+}
+
+export interface Subject {
+  id: SubjectId
+  /** Its key under /quiz and in quiz ids: `cnquiz` for networks, the id itself for the others. */
+  quizKey: string
+  /** Other keys that lead to the same quizzes. */
+  quizKeyAliases: readonly string[]
+  /** On the catalogue's card and the notes page. */
+  title: string
+  /** Over the list of its quizzes. */
+  quizListTitle: string
+  /** In a quiz's own title, "<bank title> - Quiz n". */
+  bankTitle: string
+  /** A few words under the quiz list's title. */
+  tagline: string
+  /** One or two sentences on the catalogue's card. */
+  description: string
+  topics: readonly Topic[]
+}
+
+/** The topic id that belongs to a title: "Threads & Concurrency" is `threads-concurrency`. */
+export function topicId(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/**
+ * Finds a subject by the key of a quiz URL.
+ *
+ * `canonical` is false where the key is an alias, so that the caller can redirect to the one true address.
+ */
+export function findByQuizKey(
+  subjects: readonly Subject[],
+  key: string,
+): { subject: Subject; canonical: boolean } | undefined {
+  for (const subject of subjects) {
+    if (subject.quizKey === key) return { subject, canonical: true }
+    if (subject.quizKeyAliases.includes(key)) return { subject, canonical: false }
+  }
+  return undefined
+}

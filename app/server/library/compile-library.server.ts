@@ -1,0 +1,58 @@
+import type { ContentProblem, QuestionItem } from '../../domain/catalogue/content-schema.ts'
+import type { OptionNumber, Question, Quiz } from '../../domain/catalogue/question.ts'
+import { quizTitle } from '../../domain/catalogue/quiz.ts'
+import type { Subject } from '../../domain/catalogue/subject.ts'
+import type { MarkdownRenderer } from './markdown.server.ts'
+import { quizFile, type SubjectSource } from './read-content.server.ts'
+
+/** Everything Pointer teaches, rendered: what the server keeps in memory. */
+export interface CompiledLibrary {
+  subjects: Subject[]
+  quizzes: Quiz[]
+}
+
+/** Renders validated sources. What does not render is a problem of the content and is returned as one. */
+export function compileLibrary(
+  sources: readonly SubjectSource[],
+  render: MarkdownRenderer,
+): { library: CompiledLibrary; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = []
+  const quizzes: Quiz[] = []
+  for (const { subject, quizzes: written } of sources) {
+    for (const [number, items] of written) {
+      const questions: Question[] = []
+      for (const item of items) {
+        try {
+          questions.push(renderQuestion(item, subject, render))
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          problems.push({ file: quizFile(subject.id, number), id: item.id, reason })
+        }
+      }
+      quizzes.push({ subject: subject.id, number, title: quizTitle(subject.bankTitle, number), questions })
+    }
+  }
+  return { library: { subjects: sources.map((source) => source.subject), quizzes }, problems }
+}
+
+function renderQuestion(item: QuestionItem, subject: Subject, render: MarkdownRenderer): Question {
+  const topic = subject.topics.find((candidate) => candidate.id === item.topic)
+  if (!topic) throw new Error(`topic \`${item.topic}\` is not one of the subject's`)
+  return {
+    id: item.id,
+    topic,
+    level: item.level,
+    stem: render.block(item.question),
+    headline: render.inline(firstParagraph(item.question)),
+    options: item.options.map((option, index) => ({
+      number: (index + 1) as OptionNumber,
+      html: option.text.includes('\n') ? render.block(option.text) : render.inline(option.text),
+      why: render.block(option.why),
+    })),
+    answer: item.answer,
+  }
+}
+
+function firstParagraph(markdown: string): string {
+  return markdown.trim().split(/\n\s*\n/, 1)[0] ?? ''
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { describeProblem } from '../../domain/catalogue/content-schema.ts'
+import { compileLibrary } from './compile-library.server.ts'
+import { createMarkdownRenderer } from './markdown.server.ts'
+import { readContent } from './read-content.server.ts'
+
+const ID = 'virtual:library'
+const RESOLVED = `\0${ID}`
+
+/**
+ * Makes `content/` importable as `virtual:library`, on the server only.
+ *
+ * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
+ * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
+ * the browser's overlay, with file, id and reason.
+ */
+export function libraryPlugin(): Plugin {
+  let root = process.cwd()
+  const renderer = createMarkdownRenderer()
+  return {
+    name: 'pointer-library',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined
+    },
+    async load(id) {
+      if (id !== RESOLVED) return undefined
+      const content = await readContent(root)
+      const { library, problems } = compileLibrary(content.sources, await renderer)
+      const all = [...content.problems, ...problems]
+      if (all.length > 0)
+        this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
+      // JSON.parse of one string is several times faster for an engine to load than an object literal of this size.
+      return `export const library = JSON.parse(${JSON.stringify(JSON.stringify(library))})`
+    },
+    configureServer(server) {
+      const folder = path.join(root, 'content') + path.sep
+      server.watcher.add(folder)
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(folder)) return
+        const module = server.environments.ssr?.moduleGraph.getModuleById(RESOLVED)
+        if (module) server.environments.ssr?.moduleGraph.invalidateModule(module)
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}

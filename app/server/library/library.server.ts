@@ -1,0 +1,35 @@
+import { library } from 'virtual:library'
+import type { Quiz } from '#app/domain/catalogue/question.ts'
+import { QUIZ_NUMBERS, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+
+const { subjects, quizzes } = deepFreeze(library)
+
+/** The six subjects in the order of every screen. */
+export function allSubjects(): readonly Subject[] {
+  return subjects
+}
+
+/** The subject that `/learn/{key}` names. */
+export function findSubject(key: string): Subject | undefined {
+  return subjects.find((subject) => subject.id === key)
+}
+
+/** A quiz with its 20 questions; undefined while that quiz is still to be written. */
+export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz | undefined {
+  return quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
+}
+
+/** Which of a subject's quizzes are written, in order. */
+export function writtenQuizzes(subject: SubjectId): QuizNumber[] {
+  return QUIZ_NUMBERS.filter((number) => findQuiz(subject, number))
+}
+
+/** The library is shared by all requests: writing to it by mistake must fail at once. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse, YAMLParseError } from 'yaml'
+import type { z } from 'zod'
+import {
+  type ContentProblem,
+  type QuestionItem,
+  questionItem,
+  subjectFile,
+} from '../../domain/catalogue/content-schema.ts'
+import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '../../domain/catalogue/quiz.ts'
+import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '../../domain/catalogue/subject.ts'
+
+/** A subject's questions as their authors wrote them; a quiz that is still to be written is not in the map. */
+export interface SubjectSource {
+  subject: Subject
+  quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>
+}
+
+/** Where a question or subject stands, relative to the content folder's parent: `content/os/questions/quiz-3.yaml`. */
+export function quizFile(subject: SubjectId, quiz: QuizNumber): string {
+  return `content/${subject}/questions/quiz-${quiz}.yaml`
+}
+
+/**
+ * Reads and validates everything under `<root>/content`.
+ *
+ * Problems are returned, not thrown, so that an author sees all of them at once; a file with a problem yields nothing.
+ */
+export async function readContent(
+  root: string,
+): Promise<{ sources: SubjectSource[]; problems: ContentProblem[] }> {
+  const problems: ContentProblem[] = []
+  const sources: SubjectSource[] = []
+  for (const id of SUBJECT_IDS) {
+    const subject = await readSubject(root, id, problems)
+    if (!subject) continue
+    sources.push({ subject, quizzes: await readQuizzes(root, subject, problems) })
+  }
+  return { sources, problems }
+}
+
+async function readSubject(root: string, id: SubjectId, problems: ContentProblem[]) {
+  const file = `content/${id}/subject.yaml`
+  const raw = await readYaml(root, file, problems)
+  if (raw === undefined) return undefined
+  const parsed = subjectFile.safeParse(raw)
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => ({ file, reason: describeIssue(issue) })))
+    return undefined
+  }
+  const topics = parsed.data.topics.map((title) => ({ id: topicId(title), title }))
+  return { ...parsed.data, id, topics } satisfies Subject
+}
+
+async function readQuizzes(root: string, subject: Subject, problems: ContentProblem[]) {
+  const quizzes = new Map<QuizNumber, readonly QuestionItem[]>()
+  const present = await filesIn(path.join(root, 'content', subject.id, 'questions'))
+  const expected = QUIZ_NUMBERS.map((quiz) => path.basename(quizFile(subject.id, quiz)))
+  for (const stray of present.filter((name) => !expected.includes(name)))
+    problems.push({
+      file: `content/${subject.id}/questions/${stray}`,
+      reason: `no quiz is read from this file; the files are ${expected.join(', ')}`,
+    })
+  for (const quiz of QUIZ_NUMBERS) {
+    const file = quizFile(subject.id, quiz)
+    if (!present.includes(path.basename(file))) continue
+    const raw = await readYaml(root, file, problems)
+    if (raw === undefined) continue
+    const items = parseQuiz(raw, file, quiz, subject, problems)
+    if (items) quizzes.set(quiz, items)
+  }
+  return quizzes
+}
+
+/** Checks one quiz file's parsed YAML. Returns the 20 items, or undefined after adding what is wrong to `problems`. */
+export function parseQuiz(
+  raw: unknown,
+  file: string,
+  quiz: QuizNumber,
+  subject: Subject,
+  problems: ContentProblem[],
+): QuestionItem[] | undefined {
+  if (!Array.isArray(raw)) {
+    problems.push({ file, reason: 'must be a list of questions' })
+    return undefined
+  }
+  const found: ContentProblem[] = []
+  const items: QuestionItem[] = []
+  const topics = new Set(subject.topics.map((topic) => topic.id))
+  for (const entry of raw) {
+    const parsed = questionItem.safeParse(entry)
+    const id = idOf(entry)
+    if (!parsed.success) {
+      found.push(...parsed.error.issues.map((issue) => ({ file, id, reason: describeIssue(issue) })))
+      continue
+    }
+    if (!topics.has(parsed.data.topic))
+      found.push({
+        file,
+        id,
+        reason: `topic \`${parsed.data.topic}\` is not one of the subject's: ${[...topics].join(', ')}`,
+      })
+    items.push(parsed.data)
+  }
+  const { first, last } = questionIdsOf(quiz)
+  const ids = raw.map(idOf)
+  const expected = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  if (ids.length !== expected.length || ids.some((id, index) => id !== expected[index]))
+    found.push({ file, reason: `must hold the ids ${first} to ${last}, each once and in order` })
+  problems.push(...found)
+  return found.length > 0 ? undefined : items
+}
+
+function idOf(entry: unknown): number | undefined {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined
+  return typeof entry.id === 'number' ? entry.id : undefined
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')
+  return field ? `\`${field}\` ${issue.message}` : issue.message
+}
+
+async function readYaml(root: string, file: string, problems: ContentProblem[]): Promise<unknown> {
+  try {
+    return parse(await readFile(path.join(root, file), 'utf8'))
+  } catch (error) {
+    if (error instanceof YAMLParseError) {
+      problems.push({ file, reason: `is not valid YAML: ${error.message}` })
+      return undefined
+    }
+    if (isMissing(error)) {
+      problems.push({ file, reason: 'is missing' })
+      return undefined
+    }
+    throw error
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
