@@ -5,7 +5,7 @@ import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 
 export default defineConfig({
   environments: {
-    ssr: { build: { rolldownOptions: { input: './app/server/http/handler.server.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/server/http/app.server.ts' } } },
   },
   plugins: [libraryPlugin(), tailwindcss(), reactRouter()],
 })

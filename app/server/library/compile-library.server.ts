@@ -1,7 +1,7 @@
-import type { ContentProblem, QuestionItem } from '../../domain/catalogue/content-schema.ts'
-import type { OptionNumber, Question, Quiz } from '../../domain/catalogue/question.ts'
-import { quizTitle } from '../../domain/catalogue/quiz.ts'
-import type { Subject } from '../../domain/catalogue/subject.ts'
+import type { ContentProblem, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { OptionNumber, Question, Quiz } from '#app/domain/catalogue/question.ts'
+import { quizTitle } from '#app/domain/catalogue/quiz.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import { quizFile, type SubjectSource } from './read-content.server.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { describeProblem } from '../../domain/catalogue/content-schema.ts'
+import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
 import { compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { readContent } from './read-content.server.ts'

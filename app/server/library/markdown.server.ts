@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { createCssVariablesTheme, createHighlighter } from 'shiki'
-import type { RenderedHtml } from '../../domain/catalogue/question.ts'
+import type { RenderedHtml } from '#app/domain/catalogue/question.ts'
 import { mathsRule } from './maths-rule.server.ts'
 
 /** Languages that a code fence may name. A typo in one should fail the build, not print grey text. */

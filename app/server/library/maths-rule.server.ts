@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it'
+import type { MarkdownIt } from 'markdown-it'
 import temml from 'temml'
 
 /*
@@ -16,7 +16,8 @@ export function mathsRule(md: MarkdownIt): void {
     if (source[start] !== '$' || /\s|\$/.test(source[start + 1] ?? ' ')) return false
     let end = start + 1
     while (end < state.posMax && (source[end] !== '$' || source[end - 1] === '\\')) end++
-    if (end >= state.posMax || /\s/.test(source[end - 1] ?? '') || /\d/.test(source[end + 1] ?? '')) return false
+    if (end >= state.posMax || /\s/.test(source[end - 1] ?? '') || /\d/.test(source[end + 1] ?? ''))
+      return false
     if (!silent) state.push('maths_inline', 'math', 0).content = source.slice(start + 1, end)
     state.pos = end + 1
     return true

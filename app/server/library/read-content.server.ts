@@ -7,9 +7,9 @@ import {
   type QuestionItem,
   questionItem,
   subjectFile,
-} from '../../domain/catalogue/content-schema.ts'
-import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '../../domain/catalogue/quiz.ts'
-import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '../../domain/catalogue/subject.ts'
+} from '#app/domain/catalogue/content-schema.ts'
+import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
+import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '#app/domain/catalogue/subject.ts'
 
 /** A subject's questions as their authors wrote them; a quiz that is still to be written is not in the map. */
 export interface SubjectSource {

@@ -1,0 +1,89 @@
+import type { ContentProblem, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { Level, OptionNumber } from '#app/domain/catalogue/question.ts'
+import { QUESTIONS_PER_BANK, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import { plainText } from './plain-text.ts'
+
+/** An option as the rules look at it: its Markdown, and what a reader sees of it. */
+export interface BankOption {
+  number: OptionNumber
+  markdown: string
+  plain: string
+  why: string
+}
+
+/** A question as the rules look at it. */
+export interface BankItem {
+  file: string
+  id: number
+  topic: string
+  level: Level
+  question: string
+  stem: string
+  options: readonly BankOption[]
+  right: BankOption
+  wrong: readonly BankOption[]
+  proof?: Proof | undefined
+}
+
+/** The questions of one subject, as many as are written. */
+export interface Bank {
+  subject: Subject
+  items: readonly BankItem[]
+}
+
+export function bankItem(file: string, source: QuestionItem): BankItem {
+  const [first, second, third, fourth] = source.options
+  const option = (number: OptionNumber, { text, why }: { text: string; why: string }): BankOption => {
+    return { number, markdown: text, plain: plainText(text), why: plainText(why) }
+  }
+  const numbered = { 1: option(1, first), 2: option(2, second), 3: option(3, third), 4: option(4, fourth) }
+  const options = Object.values(numbered)
+  const right = numbered[source.answer]
+  return {
+    file,
+    id: source.id,
+    topic: source.topic,
+    level: source.level,
+    question: source.question,
+    stem: plainText(source.question),
+    options,
+    right,
+    wrong: options.filter((candidate) => candidate !== right),
+    proof: source.proof,
+  }
+}
+
+/** A subject's written quizzes as one bank; `fileOf` says where each stands. */
+export function bankOf(
+  subject: Subject,
+  quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>,
+  fileOf: (subject: SubjectId, quiz: QuizNumber) => string,
+): Bank {
+  const items = [...quizzes].flatMap(([quiz, sources]) =>
+    sources.map((source) => bankItem(fileOf(subject.id, quiz), source)),
+  )
+  return { subject, items }
+}
+
+export function isFull(bank: Bank): boolean {
+  return bank.items.length === QUESTIONS_PER_BANK
+}
+
+/** A problem of the bank as a whole, which no single question can be blamed for. */
+export function bankProblem(bank: Bank, reason: string): ContentProblem {
+  return { file: `content/${bank.subject.id}/questions`, reason }
+}
+
+/** Turns a rule about one question, which says what is wrong with it, into a rule about a bank. */
+export function eachItem(reasonsAgainst: (item: BankItem) => string[]): (bank: Bank) => ContentProblem[] {
+  return (bank) =>
+    bank.items.flatMap((item) =>
+      reasonsAgainst(item).map((reason) => ({ file: item.file, id: item.id, reason })),
+    )
+}
+
+/** `3, 17, 42`: where to look for candidates to change. */
+export function idList(items: readonly BankItem[]): string {
+  return items.map((item) => item.id).join(', ')
+}

@@ -1,0 +1,78 @@
+import type { BankItem, BankOption } from './bank.ts'
+import { foldSpace } from './plain-text.ts'
+import { shuffle } from './shuffle.ts'
+
+/*
+ * A blind review: someone who has not seen the key answers from stems and shuffled options alone, and may say that
+ * no option is right, that several are, or that the question is unclear.
+ */
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const
+const VERDICTS = [...LETTERS, 'none', 'several', 'unclear'] as const
+
+type Letter = (typeof LETTERS)[number]
+type Verdict = (typeof VERDICTS)[number]
+
+export interface Disagreement {
+  item: BankItem
+  /** The text of the option that the reviewer took, or the objection. */
+  given: string
+}
+
+export interface ReviewScore {
+  answered: number
+  agreed: number
+  disagreements: Disagreement[]
+}
+
+/** Reads a reviewer's answers, `{"1": "B", "2": "none"}`, and says which of them are no answers to these questions. */
+export function parseVerdicts(
+  answers: unknown,
+  items: readonly BankItem[],
+): { verdicts: Map<number, Verdict>; problems: string[] } {
+  const verdicts = new Map<number, Verdict>()
+  const problems: string[] = []
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers))
+    return { verdicts, problems: ['the answers must be an object such as {"1": "B", "2": "none"}'] }
+  for (const [key, answer] of Object.entries(answers)) {
+    const verdict = VERDICTS.find((candidate) => candidate === answer)
+    const item = items.find(({ id }) => String(id) === key)
+    if (!item) problems.push(`there is no question ${key}`)
+    else if (verdict) verdicts.set(item.id, verdict)
+    else problems.push(`the answer to question ${key} must be one of ${VERDICTS.join(', ')}`)
+  }
+  return { verdicts, problems }
+}
+
+/** The sheet as Markdown: nothing on it tells key, reason, topic or level. */
+export function reviewSheet(items: readonly BankItem[], seed: string): string {
+  const questions = items.map((item) => {
+    const options = lettered(item, seed).map(([letter, option]) => `**${letter}.** ${option.markdown.trim()}`)
+    return [`## ${item.id}`, item.question.trim(), ...options].join('\n\n')
+  })
+  return `${questions.join('\n\n')}\n`
+}
+
+export function scoreReview(
+  items: readonly BankItem[],
+  verdicts: ReadonlyMap<number, Verdict>,
+  seed: string,
+): ReviewScore {
+  const answered = items.filter((item) => verdicts.has(item.id))
+  const disagreements = answered.flatMap((item) => {
+    const verdict = verdicts.get(item.id)
+    const taken = lettered(item, seed).find(([letter]) => letter === verdict)?.[1]
+    if (taken === item.right) return []
+    return [{ item, given: taken ? foldSpace(taken.markdown) : String(verdict) }]
+  })
+  return { answered: answered.length, agreed: answered.length - disagreements.length, disagreements }
+}
+
+/** Each question has a shuffle of its own, so that a sheet of a few letters them as the whole sheet does. */
+function lettered(item: BankItem, seed: string): (readonly [Letter, BankOption])[] {
+  const options = shuffle(item.options, `${seed}/${item.file}/${item.id}`)
+  return LETTERS.flatMap((letter, index) => {
+    const option = options[index]
+    return option ? [[letter, option] as const] : []
+  })
+}

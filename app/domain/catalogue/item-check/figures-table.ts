@@ -1,0 +1,67 @@
+import { OPTION_NUMBERS } from '#app/domain/catalogue/question.ts'
+import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { itemsWithRightAt, itemsWithRightLongest } from './answer-cues.ts'
+import { type Bank, isFull } from './bank.ts'
+import { itemsAboveRecall, itemsByTopic, itemsWithProof, negativeStems } from './coverage.ts'
+import { NAIVE_STRATEGIES, totalScore } from './naive-strategies.ts'
+
+/** A column's heading in two lines, and its figure for a bank that has questions. */
+type Column = readonly [over: string, under: string, figure: (bank: Bank) => string | number]
+
+const COLUMNS: readonly Column[] = [
+  ['', 'questions', ({ items }) => items.length],
+  ['per', 'topic', questionsPerTopic],
+  ['above', 'recall', (bank) => share(itemsAboveRecall(bank).length, bank)],
+  ['right at', '1/2/3/4', (bank) => OPTION_NUMBERS.map((at) => itemsWithRightAt(bank, at).length).join('/')],
+  ['right is', 'longest', (bank) => share(itemsWithRightLongest(bank).length, bank)],
+  ...NAIVE_STRATEGIES.map((strategy): Column => {
+    return ['picking', strategy, (bank) => share(totalScore(strategy, bank.items), bank)]
+  }),
+  ['negative', 'stems', (bank) => negativeStems(bank).length],
+  ['', 'proofs', (bank) => itemsWithProof(bank).length],
+]
+
+/** One row a bank, as aligned lines of text. */
+export function figuresTable(banks: readonly Bank[]): string[] {
+  const rows = [
+    ['', ...COLUMNS.map(([over]) => over)],
+    ['bank', ...COLUMNS.map(([, under]) => under)],
+    ...banks.map((bank) => [
+      bank.subject.id,
+      ...COLUMNS.map((column) => cell(column, bank)),
+      unfinished(bank),
+    ]),
+  ]
+  const widths = ['bank', ...COLUMNS].map((_, index) =>
+    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
+  )
+  return rows.map((row) =>
+    row
+      .map((text, index) => align(text, index, widths[index]))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function align(text: string, column: number, width = 0): string {
+  return column === 0 ? text.padEnd(width) : text.padStart(width)
+}
+
+function cell([, , figure]: Column, bank: Bank): string {
+  return bank.items.length === 0 ? '–' : String(figure(bank))
+}
+
+function unfinished(bank: Bank): string {
+  return isFull(bank)
+    ? ''
+    : `${bank.items.length / QUESTIONS_PER_QUIZ} of ${QUIZ_NUMBERS.length} quizzes written`
+}
+
+function questionsPerTopic(bank: Bank): string {
+  const counts = [...itemsByTopic(bank).values()].map((items) => items.length)
+  return `${Math.min(...counts)}–${Math.max(...counts)}`
+}
+
+function share(count: number, bank: Bank): string {
+  return `${Math.round((count / bank.items.length) * 100)}%`
+}

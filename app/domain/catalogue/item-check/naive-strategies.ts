@@ -1,0 +1,69 @@
+import type { BankItem, BankOption } from './bank.ts'
+import { wordsOf } from './plain-text.ts'
+
+/*
+ * Ways to answer without knowing anything. Chance alone scores 25 of 100; a bank in which one of these does much
+ * better rewards its use.
+ */
+
+/** How strongly a strategy is drawn to an option; it picks the highest. */
+type Pull = (option: BankOption, item: BankItem) => number
+
+const HEDGES = new Set(
+  (
+    'usually typically generally normally often sometimes occasionally mostly mainly largely primarily likely probably ' +
+    'possibly perhaps may might can could tends tend some many most depends depending approximately roughly'
+  ).split(' '),
+)
+
+/** Shared by any two sentences, so that they tell nothing about what a stem is about. */
+const FUNCTION_WORDS = new Set(
+  (
+    'a an and are as at be been both but by can did do does for from had has have how if in into is it its no not of on or ' +
+    'so than that the their them then there these they this those to was were what when where which while who why will ' +
+    'with would you your'
+  ).split(' '),
+)
+
+const STRATEGIES = {
+  longest: { picks: 'the longest option', pull: (option) => option.plain.length },
+  shortest: { picks: 'the shortest option', pull: (option) => -option.plain.length },
+  'stem words': {
+    picks: 'the option that shares most words with the stem',
+    pull: (option, item) => contentWords(option.plain).intersection(contentWords(item.stem)).size,
+  },
+  hedged: {
+    picks: 'the most hedged option',
+    pull: (option) => wordsOf(option.plain).filter((word) => HEDGES.has(word)).length,
+  },
+} as const satisfies Record<string, { picks: string; pull: Pull }>
+
+export type NaiveStrategy = keyof typeof STRATEGIES
+export const NAIVE_STRATEGIES = [
+  'longest',
+  'shortest',
+  'stem words',
+  'hedged',
+] as const satisfies NaiveStrategy[]
+
+/** What a strategy picks, in words. */
+export function describeStrategy(strategy: NaiveStrategy): string {
+  return STRATEGIES[strategy].picks
+}
+
+/** The chance of the strategy to be right here: 1/k where it is drawn to k options alike and the key is one of them. */
+export function expectedScore(strategy: NaiveStrategy, item: BankItem): number {
+  const pull: Pull = STRATEGIES[strategy].pull
+  const pulls = item.options.map((option) => pull(option, item))
+  const strongest = Math.max(...pulls)
+  const drawn = pulls.filter((value) => value === strongest).length
+  return pull(item.right, item) === strongest ? 1 / drawn : 0
+}
+
+export function totalScore(strategy: NaiveStrategy, items: readonly BankItem[]): number {
+  return items.reduce((sum, item) => sum + expectedScore(strategy, item), 0)
+}
+
+function contentWords(text: string): Set<string> {
+  return new Set(wordsOf(text).filter((word) => !FUNCTION_WORDS.has(word)))
+}

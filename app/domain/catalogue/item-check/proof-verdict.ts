@@ -1,0 +1,38 @@
+import type { BankItem } from './bank.ts'
+import { foldSpace } from './plain-text.ts'
+
+/** What came of running a proof. */
+export type ProofOutcome =
+  | { kind: 'returned'; text: string }
+  | { kind: 'threw'; message: string }
+  | { kind: 'ran too long'; seconds: number }
+
+/** What is wrong with a question according to its proof; undefined where proof and key agree. */
+export function reasonAgainst(item: BankItem, outcome: ProofOutcome): string | undefined {
+  switch (outcome.kind) {
+    case 'threw':
+      return `the proof throws: ${outcome.message}`
+    case 'ran too long':
+      return `the proof does not end within ${outcome.seconds} s: look for a loop or a promise without an end`
+    case 'returned':
+      return reasonAgainstResult(item, outcome.text)
+    default:
+      return outcome satisfies never
+  }
+}
+
+function reasonAgainstResult(item: BankItem, text: string): string | undefined {
+  // A query cannot know whether its result is shown as code; a program returns what is written.
+  const asCompared = item.proof && 'sql' in item.proof ? withoutBackticks : foldSpace
+  const result = asCompared(text)
+  if (result === asCompared(item.right.markdown)) return undefined
+  const key = `the key, option ${item.right.number} ("${foldSpace(item.right.markdown)}")`
+  const proven = item.wrong.find((option) => asCompared(option.markdown) === result)
+  return proven
+    ? `the proof yields option ${proven.number} ("${foldSpace(proven.markdown)}"), not ${key}: mend \`answer\` or the proof`
+    : `the proof yields "${result}", which is no option's text and not ${key}`
+}
+
+function withoutBackticks(text: string): string {
+  return foldSpace(text.replaceAll('`', ''))
+}

@@ -1,0 +1,94 @@
+import './app.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  matchPath,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useFetcher,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
+import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
+import { settings } from '#app/server/env.server.ts'
+import { readTheme } from '#app/server/http/theme-cookie.server.ts'
+import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
+import { Problem } from '#app/ui/shell/problem.tsx'
+import { Shell } from '#app/ui/shell/shell.tsx'
+import { THEME_FETCHER } from '#app/ui/shell/theme-switch.tsx'
+import { useHasFooter } from '#app/ui/shell/use-footer.ts'
+import type { Route } from './+types/root.ts'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return {
+    theme: await readTheme(request),
+    footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pointer' },
+  { name: 'description', content: 'Your one-stop solution for learning and mastering CS concepts.' },
+]
+
+/** The theme to show now: the choice being sent, else the one that is kept. */
+function useTheme(kept: Theme | undefined): Theme {
+  const sending = useFetcher({ key: THEME_FETCHER }).formData?.get('theme')
+  return parseTheme(sending ?? kept)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const theme = useTheme(loaded?.theme)
+  const hasFooter = useHasFooter()
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell theme={theme} footer={hasFooter && loaded ? loaded.footer : undefined}>
+          {children}
+        </Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return useSlowQuizNavigation() ? <QuizLoading /> : <Outlet />
+}
+
+const NOTICEABLE_MS = 300
+
+/** True once a quiz has been on its way long enough for the reader to wonder. */
+function useSlowQuizNavigation(): boolean {
+  const { location } = useNavigation()
+  const pending =
+    location !== undefined && matchPath('/quiz/:subject/:quizNumber', location.pathname) !== null
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setSlow(true), NOTICEABLE_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [pending])
+  return pending && slow
+}
+
+/** The one place where what nobody expected ends. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <Problem kind="notFound" />
+  return <Problem kind="unexpected" />
+}

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { dealHues, type Hue } from '#app/domain/appearance/start-learning-hue.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import type { Route } from './+types/route.ts'
+import { CourseCard } from './course-card.tsx'
+
+export const handle = { footer: true }
+
+/** The colours are dealt here, not in the browser, so that the page that arrives is the page that stays. */
+export function loader() {
+  const subjects = allSubjects()
+  const hues: Hue[] = dealHues(subjects.length, Math.random)
+  return {
+    courses: subjects.map(({ id, title, description, quizKey }, index) => ({
+      id,
+      title,
+      description,
+      hue: hues[index] ?? 1,
+      learnPath: href('/learn/:subject?', { subject: id }),
+      quizPath: href('/quiz/:subject', { subject: quizKey }),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Courses - Pointer' },
+  {
+    name: 'description',
+    content: 'Six computer-science subjects, each with notes to learn from and quizzes to take.',
+  },
+]
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
+      <h1 className="text-3xl sm:text-4xl">Courses</h1>
+      <p className="mt-2 text-muted">Learn a subject topic by topic, or test what you know.</p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {loaderData.courses.map((course) => (
+          <li key={course.id} data-subject={course.id}>
+            <CourseCard {...course} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

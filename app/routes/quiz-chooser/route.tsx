@@ -1,0 +1,53 @@
+import { href, Link } from 'react-router'
+import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { allSubjects, writtenQuizzes } from '#app/server/library/library.server.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+export function loader() {
+  return {
+    subjects: allSubjects().map(({ id, title, tagline, quizKey }) => ({
+      id,
+      title,
+      tagline,
+      quizKey,
+      written: writtenQuizzes(id).length,
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Quizzes - Pointer' },
+  {
+    name: 'description',
+    content: 'Multiple-choice quizzes in six computer-science subjects that explain every answer.',
+  },
+]
+
+export default function QuizChooser({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
+      <h1 className="text-3xl sm:text-4xl">Quizzes</h1>
+      <p className="mt-2 text-muted">Test your knowledge with our quizzes</p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {loaderData.subjects.map(({ id, title, tagline, quizKey, written }) => (
+          <li key={id} data-subject={id}>
+            <Link
+              to={href('/quiz/:subject', { subject: quizKey })}
+              className="flex h-full flex-col rounded-2xl border border-s-4 border-line border-s-subject bg-raise p-5 shadow-card transition-colors hover:border-subject"
+            >
+              <span className="text-lg font-semibold tracking-tight">{title}</span>
+              <span className="mt-1 grow text-muted">{tagline}</span>
+              <span className="mt-4 font-mono text-xs text-muted">
+                {written === 0
+                  ? 'still being written'
+                  : `${written} of ${QUIZ_NUMBERS.length} quizzes · ${written * QUESTIONS_PER_QUIZ} questions`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, SquareCheckBig } from 'lucide-react'
+import { data, href, Link, redirect } from 'react-router'
+import {
+  difficultyOf,
+  iconOf,
+  QUESTIONS_PER_BANK,
+  QUESTIONS_PER_QUIZ,
+  QUIZ_NUMBERS,
+} from '#app/domain/catalogue/quiz.ts'
+import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { allSubjects, writtenQuizzes } from '#app/server/library/library.server.ts'
+import { Chip } from '#app/ui/base/chip.tsx'
+import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+export function loader({ params }: Route.LoaderArgs) {
+  const found = findByQuizKey(allSubjects(), params.subject)
+  if (!found) return data({ title: params.subject.toUpperCase(), subject: undefined }, { status: 404 })
+  const { subject, canonical } = found
+  if (!canonical) throw redirect(href('/quiz/:subject', { subject: subject.quizKey }), 301)
+  return data({
+    title: subject.quizListTitle,
+    subject: { id: subject.id, tagline: subject.tagline },
+    quizzes: writtenQuizzes(subject.id).map((number) => ({
+      number,
+      difficulty: difficultyOf(number),
+      icon: iconOf(number),
+      path: href('/quiz/:subject/:quizNumber', { subject: subject.quizKey, quizNumber: String(number) }),
+    })),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title} quizzes - Pointer` },
+]
+
+export default function QuizList({ loaderData }: Route.ComponentProps) {
+  return (
+    <div
+      data-subject={loaderData.subject?.id}
+      className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10"
+    >
+      <Link
+        to={href('/quiz')}
+        className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        Back to Subjects
+      </Link>
+      {loaderData.subject ? (
+        <>
+          <div className="mt-4 flex items-center gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-[color-mix(in_oklab,var(--subject)_18%,transparent)] text-subject">
+              <SquareCheckBig size={22} aria-hidden="true" />
+            </span>
+            <div>
+              <h1 className="text-3xl">{loaderData.title}</h1>
+              <p className="mt-1 text-muted">{loaderData.subject.tagline}</p>
+            </div>
+          </div>
+          <p className="mt-5 flex flex-wrap gap-2">
+            <Counter count={QUIZ_NUMBERS.length} of="quizzes" />
+            <Counter count={QUESTIONS_PER_QUIZ} of="questions each" />
+            <Counter count={QUESTIONS_PER_BANK} of="questions total" />
+          </p>
+          {loaderData.quizzes.length < QUIZ_NUMBERS.length && <StillWriting />}
+          <ul className="mt-6 grid gap-4">
+            {loaderData.quizzes.map((quiz) => (
+              <li key={quiz.number}>
+                <QuizCard {...quiz} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <h1 className="mt-4 text-3xl break-words">{loaderData.title}</h1>
+          <p className="mt-3 text-lg text-muted">
+            There is no subject under this address. Check it for a typing error, or choose one of the six
+            subjects.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Counter({ count, of }: { count: number; of: string }) {
+  return (
+    <Chip>
+      <strong className="font-mono text-text">{count}</strong> {of}
+    </Chip>
+  )
+}
+
+function StillWriting() {
+  return (
+    <p className="mt-6 rounded-xl border border-line bg-raise p-4 text-muted">
+      The questions of this subject are still being written. Its five quizzes will appear here; until then,
+      try another subject.
+    </p>
+  )
+}

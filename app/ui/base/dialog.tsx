@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  /** Escape, the close button or a click on the backdrop. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape and the close button
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog element itself; everything inside stands in the div below.
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raise text-text shadow-card"
+    >
+      <div className="p-6">
+        <div className="mb-3 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-text"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+interface ProgressBarProps {
+  /** What is counted, for who does not see the bar. */
+  label: string
+  value: number
+  max: number
+}
+
+export function ProgressBar({ label, value, max }: ProgressBarProps) {
+  const percent = Math.round((value / max) * 100)
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={`${value} of ${max}`}
+        className="h-1.5 grow overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+      <span aria-hidden="true" className="font-mono text-xs text-muted">
+        {percent}%
+      </span>
+    </div>
+  )
+}

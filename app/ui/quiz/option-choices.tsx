@@ -1,0 +1,40 @@
+import { letterOf, type Option, type OptionNumber } from '#app/domain/catalogue/question.ts'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import { ANSWER_COLOURS, LETTER_SHAPE, OPTION_SHAPE } from './option-surface.ts'
+
+interface OptionChoicesProps {
+  options: readonly Option[]
+  chosen: OptionNumber | undefined
+  /** Id of the element with the question. */
+  labelledBy: string
+  onChoose: (option: OptionNumber) => void
+}
+
+/** The four answers as one group of radio buttons: the arrow keys and screen readers work as everywhere. */
+export function OptionChoices({ options, chosen, labelledBy, onChoose }: OptionChoicesProps) {
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
+      {options.map(({ number, html }) => (
+        <label
+          key={number}
+          className={`${OPTION_SHAPE} ${ANSWER_COLOURS[number]} cursor-pointer border-[color-mix(in_oklab,var(--answer)_45%,var(--line))] border-s-(--answer) bg-[color-mix(in_oklab,var(--answer)_7%,var(--raise))] hover:bg-[color-mix(in_oklab,var(--answer)_12%,var(--raise))] has-checked:border-(--answer) has-checked:bg-[color-mix(in_oklab,var(--answer)_20%,var(--raise))] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+        >
+          <input
+            type="radio"
+            name="option"
+            value={number}
+            checked={chosen === number}
+            onChange={() => onChoose(number)}
+            className="sr-only"
+          />
+          <span
+            className={`${LETTER_SHAPE} bg-[color-mix(in_oklab,var(--answer)_18%,transparent)] text-(--answer)`}
+          >
+            {letterOf(number)}
+          </span>
+          <Rendered as="span" html={html} className="min-w-0 grow self-center" />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { type Ref, useEffect, useId, useRef } from 'react'
+import type { OptionNumber, Question } from '#app/domain/catalogue/question.ts'
+import { type Answering, indexOf, type Marked, marksOf, scoreOf } from '#app/domain/quiz/attempt.ts'
+import { Chip } from '#app/ui/base/chip.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import { MarksStrip } from './marks-strip.tsx'
+import { OptionChoices } from './option-choices.tsx'
+import { OptionVerdicts } from './option-verdicts.tsx'
+import { PlayerAction } from './player-action.tsx'
+
+interface QuestionViewProps {
+  attempt: Answering | Marked
+  title: string
+  difficulty: string
+  question: Question
+  onChoose: (option: OptionNumber) => void
+  onGo: () => void
+  onHelp: () => void
+}
+
+/** One question at a time: read, choose, submit, read why, go on. */
+export function QuestionView({
+  attempt,
+  title,
+  difficulty,
+  question,
+  onChoose,
+  onGo,
+  onHelp,
+}: QuestionViewProps) {
+  const stemId = useId()
+  const { stemRef, verdictRef } = useFocusOnStep(attempt)
+  const number = indexOf(attempt) + 1
+  const lastAnswer = attempt.answers.at(-1)
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6">
+      <div className="pt-5 sm:pt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h1 className="text-base font-normal tracking-normal text-muted">
+            <strong className="font-semibold text-text">
+              Question {number} of {attempt.items.length}
+            </strong>
+            {' · '}
+            {title}
+            {attempt.round === 'practice' && ' · Practice'}
+          </h1>
+          <p className="font-mono text-sm">Score: {scoreOf(attempt)}</p>
+        </div>
+        <div className="mt-3">
+          <MarksStrip marks={marksOf(attempt)} />
+        </div>
+        <div className="mt-5">
+          <Chip>
+            {question.topic.title} · {difficulty}
+          </Chip>
+        </div>
+        <StemText id={stemId} stemRef={stemRef} number={number} html={question.stem} />
+      </div>
+      <div className="py-5">
+        {attempt.phase === 'marked' && lastAnswer ? (
+          <OptionVerdicts question={question} chosen={lastAnswer.chosen} />
+        ) : (
+          <OptionChoices
+            options={question.options}
+            chosen={attempt.phase === 'answering' ? attempt.chosen : undefined}
+            labelledBy={stemId}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+      <PlayerAction
+        attempt={attempt}
+        question={question}
+        verdictRef={verdictRef}
+        onGo={onGo}
+        onHelp={onHelp}
+      />
+    </div>
+  )
+}
+
+interface StemTextProps {
+  id: string
+  stemRef: Ref<HTMLDivElement>
+  number: number
+  html: string
+}
+
+function StemText({ id, stemRef, number, html }: StemTextProps) {
+  return (
+    <div
+      id={id}
+      ref={stemRef}
+      tabIndex={-1}
+      className="mt-4 scroll-mt-40 text-lg leading-relaxed outline-none sm:text-xl"
+    >
+      <span className="sr-only">Question {number}. </span>
+      <Rendered html={html} />
+    </div>
+  )
+}
+
+/** After an answer the verdict is what to read next; after Next, the new question. */
+function useFocusOnStep({ phase, answers, round }: Answering | Marked) {
+  const stemRef = useRef<HTMLDivElement>(null)
+  const verdictRef = useRef<HTMLParagraphElement>(null)
+  const step = `${round} ${phase} ${answers.length}`
+  const previous = useRef(step)
+  useEffect(() => {
+    if (previous.current === step) return
+    previous.current = step
+    if (phase === 'marked') {
+      verdictRef.current?.focus({ preventScroll: true })
+    } else {
+      stemRef.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    }
+  }, [step, phase])
+  return { stemRef, verdictRef }
+}

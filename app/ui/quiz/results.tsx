@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { Quiz } from '#app/domain/catalogue/question.ts'
+import { type Completed, missedItems, scoreOf } from '#app/domain/quiz/attempt.ts'
+import { percentOf, resultMessage } from '#app/domain/quiz/result.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
+import { Review } from './review.tsx'
+
+const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
+
+interface ResultsProps {
+  attempt: Completed
+  quiz: Quiz
+  onRestart: () => void
+  onRetryMissed: () => void
+  onBack: () => void
+}
+
+export function Results({ attempt, quiz, onRestart, onRetryMissed, onBack }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+
+  const score = scoreOf(attempt)
+  const total = attempt.items.length
+  const percent = percentOf(score, total)
+  const { text, tone } = resultMessage(percent)
+  const missed = missedItems(attempt).length
+
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
+      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card sm:p-8">
+        <p className="text-muted">{quiz.title}</p>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {attempt.round === 'graded' ? 'Quiz Completed' : 'Practice Completed'}
+        </h1>
+        <ProgressRing percent={percent} tone={tone} />
+        <p className={`text-lg font-semibold ${TONES[tone]}`}>{text}</p>
+        <p className="text-muted">
+          Your Score: {score} out of {total}
+        </p>
+        {attempt.round === 'practice' && (
+          <p className="text-sm text-muted">A practice round is never saved.</p>
+        )}
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {missed > 0 && (
+            <Button look="primary" onClick={onRetryMissed}>
+              Retry the ones I missed ({missed})
+            </Button>
+          )}
+          <Button look={missed > 0 ? 'quiet' : 'primary'} onClick={onRestart}>
+            Restart This Quiz
+          </Button>
+          <Button onClick={onBack}>Back to Quiz Selection</Button>
+        </div>
+      </section>
+      <Review attempt={attempt} questions={quiz.questions} />
+    </div>
+  )
+}

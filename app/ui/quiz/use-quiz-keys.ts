@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { commandOf, type QuizCommand } from './quiz-keys.ts'
+
+/** Controls that have a use of their own for Enter and for characters. Radio buttons do not. */
+const OWN_KEYS =
+  'dialog[open], [popover]:popover-open, input:not([type="radio"]), textarea, select, [contenteditable]'
+const OWN_ENTER = 'a, button, summary'
+
+/** Listens to the whole page while the player is on it, so that no key depends on where focus happens to be. */
+export function useQuizKeys(characterKeys: boolean, onCommand: (command: QuizCommand) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event, characterKeys)
+    if (!command || event.defaultPrevented || !(event.target instanceof Element)) return
+    if (event.target.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return
+    if (command.type === 'go' && event.target.closest(OWN_ENTER)) return
+    event.preventDefault()
+    onCommand(command)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

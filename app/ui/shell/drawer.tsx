@@ -1,0 +1,44 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Navigation } from './sidebar.tsx'
+
+/** The phone's navigation: a button and the drawer that it opens. */
+export function Drawer() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => drawer.current?.showModal()}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        className="-ms-2 grid size-11 place-items-center rounded-lg text-muted hover:text-text md:hidden"
+      >
+        <Menu size={20} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape and the close button */}
+      <dialog
+        ref={drawer}
+        aria-label="Menu"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close()
+        }}
+        className="m-0 h-dvh max-h-none w-64 border-e border-line bg-bg text-text"
+      >
+        <div className="flex min-h-full flex-col p-3">
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close menu"
+            className="mb-1 grid size-11 place-items-center self-end rounded-lg text-muted hover:text-text"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+          <Navigation collapsed={false} onNavigate={close} />
+        </div>
+      </dialog>
+    </>
+  )
+}

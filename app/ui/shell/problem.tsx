@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+
+const PROBLEMS = {
+  notFound: {
+    code: '404',
+    title: 'Nothing at this address',
+    text: 'Check the address for a typing error, or start from one of the pages below.',
+  },
+  unexpected: {
+    code: '500',
+    title: 'Something went wrong',
+    text: 'That was our fault, not yours. Try again; if it happens again, tell us what you did.',
+  },
+} as const
+
+/** A page in place of the one that was asked for: what happened and where to go. */
+export function Problem({ kind }: { kind: keyof typeof PROBLEMS }) {
+  const { code, title, text } = PROBLEMS[kind]
+  return (
+    <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-16 sm:px-6">
+      <title>{`${title} - Pointer`}</title>
+      <p className="font-mono text-sm text-muted">exit code {code}</p>
+      <h1 className="mt-2 text-4xl">{title}</h1>
+      <p className="mt-4 text-lg text-muted">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/')} look="primary">
+          Home
+        </ButtonLink>
+        <ButtonLink to={href('/quiz')}>Quizzes</ButtonLink>
+        <ButtonLink to={href('/courses')}>Courses</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+/** What the build is made from. A change in any of them makes it stale. */
+const SOURCES = [
+  'app/**',
+  'content/**',
+  'public/**',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+const STAMP = 'build/.built-from'
+
+/** Builds the app where `build/` does not come from the sources at hand; exits the process where that fails. */
+export function buildIfStale(): void {
+  const wanted = hashOfSources()
+  if (readStamp() === wanted) return
+  console.log('Building…')
+  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) {
+    console.error(stdout + stderr)
+    console.error('The build failed; see its message above.')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(STAMP, wanted)
+}
+
+/** By content, not by time: a checkout or a copy changes times and nothing else. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES)
+    .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
+    .sort()
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
