@@ -26,9 +26,13 @@ app.get('/healthz', (_request, response) => {
 
 if (import.meta.env.PROD) {
   // A built file's name carries the hash of its content, so it never changes.
-  app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y' }), (_request, response) => {
-    response.sendStatus(404)
-  })
+  app.use(
+    '/assets',
+    express.static('build/client/assets', { immutable: true, maxAge: '1y' }),
+    (_request, response) => {
+      response.sendStatus(404)
+    },
+  )
   app.use(express.static('build/client', { maxAge: '1h', index: false }))
 }
 

@@ -1,14 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import type { ContentProblem, Proof } from '#app/domain/catalogue/content-schema.ts'
 import type { BankItem } from '#app/domain/catalogue/item-check/bank.ts'
 import { type ProofOutcome, reasonAgainst } from '#app/domain/catalogue/item-check/proof-verdict.ts'
 
 const SECONDS_PER_PROOF = 3
-const MOST_THREADS = 4
+const MOST_PROCESSES = 4
 /** A proof that collects without end fails by itself instead of taking the machine with it. */
-const MEGABYTES_PER_THREAD = 256
+const MEGABYTES_PER_PROCESS = 256
 
 /** Runs the proof of every question that has one, and returns where proof and key differ, in the questions' order. */
 export async function runProofs(
@@ -19,59 +20,64 @@ export async function runProofs(
   const reasons = new Map<BankItem, string>()
   const queue = proven.values()
   async function work(): Promise<void> {
-    await using thread = new ProofThread(secondsPerProof)
+    await using process = new ProofProcess(secondsPerProof)
     for (const { item, proof } of queue) {
-      const reason = reasonAgainst(item, await thread.run(proof))
+      const reason = reasonAgainst(item, await process.run(proof))
       if (reason) reasons.set(item, reason)
     }
   }
-  const threads = Math.min(availableParallelism(), MOST_THREADS, proven.length)
-  await Promise.all(Array.from({ length: threads }, work))
+  const processes = Math.min(availableParallelism(), MOST_PROCESSES, proven.length)
+  await Promise.all(Array.from({ length: processes }, work))
   return proven.flatMap(({ item }) => {
     const reason = reasons.get(item)
     return reason ? [{ file: item.file, id: item.id, reason }] : []
   })
 }
 
-/** A thread for one proof at a time, replaced by a fresh one after a proof that did not end. */
-class ProofThread implements AsyncDisposable {
+/** A process for one proof at a time, replaced by a fresh one after a proof that threw or did not end. */
+class ProofProcess implements AsyncDisposable {
   readonly #seconds: number
-  #worker: Worker | undefined
+  #child: ChildProcess | undefined
 
   constructor(seconds: number) {
     this.#seconds = seconds
   }
 
   async run(proof: Proof): Promise<ProofOutcome> {
-    this.#worker ??= await startWorker()
-    const answer = once(this.#worker, 'message', { signal: AbortSignal.timeout(this.#seconds * 1000) })
-    this.#worker.postMessage(proof)
-    try {
-      const [outcome] = (await answer) as [ProofOutcome]
-      return outcome
-    } catch (error) {
-      await this.#end()
-      if (error instanceof Error && error.name !== 'AbortError')
-        return { kind: 'threw', message: error.message }
-      return { kind: 'ran too long', seconds: this.#seconds }
-    }
-  }
-
-  async #end(): Promise<void> {
-    await this.#worker?.terminate()
-    this.#worker = undefined
+    this.#child ??= await startProcess()
+    const outcome = await answerOf(this.#child, proof, this.#seconds)
+    if (outcome.kind !== 'returned') await this[Symbol.asyncDispose]()
+    return outcome
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#end()
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
   }
 }
 
-/** Waits until the thread listens, so that its start does not count as the first proof's time. */
-async function startWorker(): Promise<Worker> {
-  const worker = new Worker(new URL('./proof-worker.server.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_PER_THREAD },
+function answerOf(child: ChildProcess, proof: Proof, seconds: number): Promise<ProofOutcome> {
+  const { promise, resolve } = Promise.withResolvers<ProofOutcome>()
+  const timer = setTimeout(() => resolve({ kind: 'ran too long', seconds }), seconds * 1000)
+  const onExit = () => resolve({ kind: 'threw', message: 'it ended its process, out of memory perhaps' })
+  child.once('message', (outcome) => resolve(outcome as ProofOutcome)).once('exit', onExit)
+  child.send(proof)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.removeAllListeners('message').removeAllListeners('exit')
   })
-  await once(worker, 'message')
-  return worker
+}
+
+/** Waits until the process listens, so that its start does not count as the first proof's time. */
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./proof-process.server.ts', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${MEGABYTES_PER_PROCESS}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const [greeting] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (greeting !== 'ready') throw new Error('the process for proofs does not start')
+  return child
 }

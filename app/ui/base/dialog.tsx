@@ -12,11 +12,14 @@ interface DialogProps {
 /** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    // Not a button: the key press that opened the dialog must not answer it as well.
+    heading.current?.focus()
   }, [open])
 
   return (
@@ -33,7 +36,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       <div className="p-6">
         <div className="mb-3 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
             {title}
           </h2>
           <button

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { letterOf, type Option, type OptionNumber } from '#app/domain/catalogue/question.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { ANSWER_COLOURS, LETTER_SHAPE, OPTION_SHAPE } from './option-surface.ts'
@@ -12,8 +13,17 @@ interface OptionChoicesProps {
 
 /** The four answers as one group of radio buttons: the arrow keys and screen readers work as everywhere. */
 export function OptionChoices({ options, chosen, labelledBy, onChoose }: OptionChoicesProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const adopt = useEffectEvent(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
+    const option = options.find(({ number }) => String(number) === checked?.value)
+    if (option && option.number !== chosen) onChoose(option.number)
+  })
+  // The page can be used before its script has loaded: what was chosen until then counts.
+  useEffect(() => adopt(), [])
+
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
       {options.map(({ number, html }) => (
         <label
           key={number}

@@ -36,16 +36,17 @@ export function QuestionView({
   return (
     <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6">
       <div className="pt-5 sm:pt-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h1 className="text-base font-normal tracking-normal text-muted">
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 className="flex flex-wrap gap-x-3 text-base font-normal tracking-normal text-muted">
             <strong className="font-semibold text-text">
               Question {number} of {attempt.items.length}
-            </strong>
-            {' · '}
-            {title}
-            {attempt.round === 'practice' && ' · Practice'}
+            </strong>{' '}
+            <span>
+              {title}
+              {attempt.round === 'practice' && ' · Practice'}
+            </span>
           </h1>
-          <p className="font-mono text-sm">Score: {scoreOf(attempt)}</p>
+          <p className="shrink-0 font-mono text-sm">Score: {scoreOf(attempt)}</p>
         </div>
         <div className="mt-3">
           <MarksStrip marks={marksOf(attempt)} />

@@ -31,7 +31,7 @@ export function Results({ attempt, quiz, onRestart, onRetryMissed, onBack }: Res
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
-      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card sm:p-8">
+      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card">
         <p className="text-muted">{quiz.title}</p>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {attempt.round === 'graded' ? 'Quiz Completed' : 'Practice Completed'}

@@ -23,7 +23,7 @@ export function Shell({ theme, footer, children }: ShellProps) {
     <>
       <a
         href="#main"
-        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
         Skip to content
       </a>

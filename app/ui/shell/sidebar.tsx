@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
 
 interface NavigationProps {
@@ -14,7 +14,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   return (
     <nav aria-label="Main" className="flex flex-col gap-1">
       <Link
-        to="/"
+        to={href('/')}
         onClick={onNavigate}
         aria-label="Pointer home"
         className="mb-3 flex min-h-11 items-center gap-3 text-lg font-bold tracking-tight"

@@ -14,13 +14,8 @@ import {
   topicsEvenlyCovered,
 } from './coverage.ts'
 import { numbersAscend } from './option-order.ts'
-import {
-  distinctOptions,
-  negationInCapitals,
-  noBannedOptions,
-  stemAsksSomething,
-  whysOfTheirOwn,
-} from './wording.ts'
+import { distinctOptions, noBannedOptions, whysOfTheirOwn } from './option-wording.ts'
+import { negationInCapitals, stemAsksSomething } from './stem-wording.ts'
 
 interface BankRule {
   /** Shares and counts mean something only for a bank that is written to its end. */

@@ -3,7 +3,7 @@ import type { Level } from '#app/domain/catalogue/question.ts'
 import { type Difficulty, difficultyOf, QUIZ_NUMBERS, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type Bank, type BankItem, bankProblem, idList } from './bank.ts'
-import { isNegativeStem } from './wording.ts'
+import { isNegativeStem } from './stem-wording.ts'
 
 /*
  * What a bank covers: no topic left out or overdone, more thinking than remembering, and answers that were computed

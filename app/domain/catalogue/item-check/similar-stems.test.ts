@@ -26,7 +26,7 @@ test('two stems of a bank that ask the same are reported once, at the later ques
       file: 'content/os/questions/quiz-3.yaml',
       id: 45,
       reason:
-        'the stem is 57% the same as that of question 3 of content/os/questions/quiz-1.yaml: ask one of them differently',
+        'the stem is 50% the same as that of question 3 of content/os/questions/quiz-1.yaml: ask one of them differently',
     },
   ])
 })

@@ -1,30 +1,30 @@
 import { DatabaseSync } from 'node:sqlite'
 import vm from 'node:vm'
-import { parentPort } from 'node:worker_threads'
 import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import type { ProofOutcome } from '#app/domain/catalogue/item-check/proof-verdict.ts'
 
 /*
- * The thread in which proofs run, one after the other; whoever started it ends it when a proof does not end.
+ * The process in which proofs run, one after the other. Whoever started it kills it when a proof does not end; a
+ * thread would not do, because nothing stops a thread that is inside an endless query of SQLite.
  *
- * The fresh context of each keeps proofs from seeing each other or Node. It is no wall against malice: proofs are our
- * own content and are reviewed as such.
+ * The fresh context of each proof keeps proofs from seeing each other or Node. It is no wall against malice: proofs
+ * are our own content and are reviewed as such.
  */
 
 type Callback = (...args: unknown[]) => void
 
 let failRunningProof: ((error: unknown) => void) | undefined
-// An error in a timer of a proof must be that proof's failure, not the thread's end.
+// An error in a timer of a proof must be that proof's failure, not the end of the process.
 process.on('uncaughtException', (error) => failRunningProof?.(error))
 // A promise that nobody awaits is no part of the result.
 process.on('unhandledRejection', () => {})
 
-parentPort?.on('message', async (proof: Proof) => {
+process.on('message', async (proof: Proof) => {
   const outcome = await run(proof)
   // Only now: a loop of promises that a proof leaves behind must keep its own answer back, not that of the next one.
-  setImmediate(() => parentPort?.postMessage(outcome))
+  setImmediate(() => process.send?.(outcome))
 })
-parentPort?.postMessage('ready')
+process.send?.('ready')
 
 async function run(proof: Proof): Promise<ProofOutcome> {
   try {

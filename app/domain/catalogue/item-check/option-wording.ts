@@ -1,0 +1,57 @@
+import type { BankItem } from './bank.ts'
+import { foldSpace, wordsOf } from './plain-text.ts'
+import { alike } from './similar-text.ts'
+
+/* How options and their reasons may be worded. Each rule returns what is wrong with one question. */
+
+/** "All of the above" and its kin: they reward test craft, and mean nothing where options are shuffled. */
+const ABOVE =
+  /\b(?:all|none|any|both|neither|each|some|two|more than one) (?:of )?(?:the )?(?:above|these|those)\b/i
+
+/** "A and C", "both A and B", "only B, C and D", "options 1 and 3", "I and II": an option made of other options. */
+const COMBINATION = new RegExp(
+  '^(?:(?:[Oo]nly|[Bb]oth|[Ee]ither|[Nn]either) )?' +
+    `(?:(?:(?:[Oo]ptions|[Ss]tatements) )?(?:${listOf('[A-D]')}|${listOf('I{1,3}|IV')})|(?:[Oo]ptions|[Ss]tatements) ${listOf('[1-4]')})` +
+    '(?: only)?\\.?$',
+)
+
+function listOf(label: string): string {
+  return `(?:${label})(?:, (?:${label}))*,? (?:and|or|nor|&) (?:${label})`
+}
+
+export function noBannedOptions(item: BankItem): string[] {
+  return item.options.flatMap(({ number, markdown, plain }) => {
+    // In code style a letter is a name of the question's own, such as attribute `A`, and no option's letter.
+    const banned = ABOVE.test(plain) || COMBINATION.test(foldSpace(markdown))
+    return banned
+      ? [`option ${number} ("${plain}") refers to other options: say what it means, or replace it`]
+      : []
+  })
+}
+
+export function distinctOptions(item: BankItem): string[] {
+  return item.options.flatMap(({ number, plain }) => {
+    const twin = item.options.find((other) => other.number < number && other.plain === plain)
+    return twin ? [`options ${twin.number} and ${number} have the same text: replace one`] : []
+  })
+}
+
+export function whysOfTheirOwn(item: BankItem): string[] {
+  return item.options.flatMap(({ number, plain, why }) => {
+    const reasons: string[] = []
+    if (isRestatement(why, plain))
+      reasons.push(
+        `the \`why\` of option ${number} only repeats the option: name the misunderstanding or the reason`,
+      )
+    const twin = item.options.find((other) => other.number < number && alike(other.why, why))
+    if (twin)
+      reasons.push(
+        `the \`why\` of options ${twin.number} and ${number} are alike: say for each what leads to it and what holds`,
+      )
+    return reasons
+  })
+}
+
+function isRestatement(why: string, option: string): boolean {
+  return wordsOf(why).join(' ') === wordsOf(option).join(' ')
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import { soundQuestion, testSubject } from '#test/factories/bank.ts'
+import { compileLibrary } from './compile-library.server.ts'
+import { createMarkdownRenderer } from './markdown.server.ts'
+
+const render = await createMarkdownRenderer()
+
+/** Quiz 3 of two questions, of which question 41 is changed. */
+function compile(change: Partial<QuestionItem> = {}) {
+  const items = [{ ...soundQuestion(41), ...change }, soundQuestion(42)]
+  return compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]) }], render)
+}
+
+function stemOf(question: string): string | undefined {
+  const { library, problems } = compile({ question })
+  expect(problems).toEqual([])
+  return library.quizzes[0]?.questions[0]?.stem
+}
+
+test('a sound question is compiled with its topic, its options in order and its key', () => {
+  const { library, problems } = compile({ question: 'What is `1 + 1`?\n\nThink.' })
+  expect(problems).toEqual([])
+  expect(library.quizzes).toMatchObject([{ subject: 'os', number: 3, title: 'Its Bank - Quiz 3' }])
+  expect(library.quizzes[0]?.questions[0]).toMatchObject({
+    id: 41,
+    topic: { id: 'topic-11', title: 'Topic 11' },
+    stem: '<p>What is <code>1 + 1</code>?</p>\n<p>Think.</p>',
+    headline: 'What is <code>1 + 1</code>?',
+    options: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }],
+    answer: 1,
+  })
+})
+
+describe('what does not render is named with file and id, and the rest is compiled', () => {
+  const { options } = soundQuestion(41)
+  const [first, second, third, fourth] = options
+  test.each<{ title: string; change: Partial<QuestionItem>; reason: RegExp }>([
+    {
+      title: 'an unknown code language in the stem',
+      change: { question: 'Read:\n\n```cobol\nSTOP RUN.\n```' },
+      reason: /^a code fence names the language `cobol`; it must be `text` or one of c, cpp, /,
+    },
+    {
+      title: 'a fence without a language',
+      change: { question: 'Read:\n\n```\nSTOP\n```' },
+      reason: /^a code fence names the language ``; it must be `text` or one of/,
+    },
+    {
+      title: 'an unknown code language in an option',
+      change: { options: [{ ...first, text: '```cobol\nSTOP RUN.\n```' }, second, third, fourth] },
+      reason: /`cobol`/,
+    },
+    { title: 'bad TeX in the stem', change: { question: 'What is $\\frac{1$?' }, reason: /./ },
+    {
+      title: 'an unknown TeX command in a reason',
+      change: { options: [{ ...first, why: 'It is $\\nosuch{n}$.' }, second, third, fourth] },
+      reason: /\\nosuch/,
+    },
+    {
+      title: 'an unknown topic',
+      change: { topic: 'cookery' },
+      reason: /^topic `cookery` is not one of the subject's$/,
+    },
+  ])('$title', ({ change, reason }) => {
+    const { library, problems } = compile(change)
+    expect(problems).toEqual([
+      { file: 'content/os/questions/quiz-3.yaml', id: 41, reason: expect.stringMatching(reason) },
+    ])
+    expect(library.quizzes[0]?.questions.map((question) => question.id)).toEqual([42])
+  })
+})
+
+describe('Markdown becomes HTML on the server', () => {
+  test('raw HTML is shown as text', () => {
+    expect(stemOf('What does <b onclick="x()">this</b> do?')).toBe(
+      '<p>What does &lt;b onclick=&quot;x()&quot;&gt;this&lt;/b&gt; do?</p>',
+    )
+    expect(stemOf('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
+  })
+
+  test('code is highlighted with the colours of the page', () => {
+    expect(stemOf('Run\n\n```js\nconst a = 1\n```')).toMatch(
+      /<pre class="shiki tokens".*var\(--code-token-keyword\)/s,
+    )
+  })
+
+  test('maths becomes MathML, and prices stay prose', () => {
+    expect(stemOf('$2^{10}$ bytes')).toMatch(/^<p><math>.*<\/math> bytes<\/p>$/s)
+    expect(stemOf('$$\n\\frac{a}{b}\n$$')).toMatch(/^<div class="maths-block"><math display="block"/)
+    expect(stemOf('It costs $5 and $10.')).toBe('<p>It costs $5 and $10.</p>')
+  })
+
+  test('an option of one line has no paragraph around it, one of several lines has its blocks', () => {
+    const { options } = soundQuestion(41)
+    const [, second, third, fourth] = options
+    const [first] = [{ text: '```c\nint x;\nint y;\n```', why: 'Two.' }]
+    const { library } = compile({ options: [first ?? second, second, third, fourth] })
+    const html = library.quizzes[0]?.questions[0]?.options.map((option) => option.html)
+    expect(html?.[0]).toMatch(/^<pre/)
+    expect(html?.[1]).toBe(second.text)
+  })
+})

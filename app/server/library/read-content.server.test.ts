@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { stringify } from 'yaml'
+import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { soundQuestion, testSubject } from '#test/factories/bank.ts'
+import { readContent } from './read-content.server.ts'
+
+const QUIZ_3 = 'content/os/questions/quiz-3.yaml'
+
+/** Six sound subjects without questions, and `files` over them; a file that is undefined is left out. */
+async function readWith(files: Record<string, string | undefined>) {
+  const root = await mkdtemp(path.join(tmpdir(), 'pointer-content-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const subjects = Object.fromEntries(
+    SUBJECT_IDS.map((id) => [`content/${id}/subject.yaml`, subjectYaml(id)]),
+  )
+  for (const [file, text] of Object.entries({ ...subjects, ...files })) {
+    if (text === undefined) continue
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), text)
+  }
+  return readContent(root)
+}
+
+function subjectYaml(id: SubjectId, change: object = {}): string {
+  const { id: _, topics, ...fields } = testSubject(id)
+  return stringify({ ...fields, topics: topics.map((topic) => topic.title), ...change })
+}
+
+/** Quiz 3 of 20 questions, of which question 43 is changed. */
+function quizYaml(change: object = {}): string {
+  const items = Array.from({ length: 20 }, (_, index) => soundQuestion(41 + index))
+  return stringify(items.map((item) => (item.id === 43 ? { ...item, ...change } : item)))
+}
+
+describe('sound content', () => {
+  test('is read whole, in the order of the subjects', async () => {
+    const { sources, problems } = await readWith({ [QUIZ_3]: quizYaml() })
+    expect(problems).toEqual([])
+    expect(sources.map(({ subject }) => subject.id)).toEqual(SUBJECT_IDS)
+    const os = sources.find(({ subject }) => subject.id === 'os')
+    expect(os?.subject.topics[3]).toEqual({ id: 'topic-4', title: 'Topic 4' })
+    expect([...(os?.quizzes ?? [])].map(([quiz, items]) => [quiz, items.length])).toEqual([[3, 20]])
+  })
+})
+
+describe('a question that is not as the schema says is named with file, id and what to do', () => {
+  const { options } = soundQuestion(43)
+  const [first, second, third, fourth] = options
+  test.each([
+    {
+      title: 'a missing why',
+      change: { options: [first, { text: second.text }, third, fourth] },
+      reason: '`options 2 why` Invalid input: expected string, received undefined',
+    },
+    {
+      title: 'an empty why',
+      change: { options: [first, { ...second, why: '  ' }, third, fourth] },
+      reason: '`options 2 why` must not be empty',
+    },
+    {
+      title: 'five options',
+      change: { options: [...options, { text: 'fifth', why: 'One too many.' }] },
+      reason: '`options` must be exactly four, each with `text` and `why`',
+    },
+    {
+      title: 'three options',
+      change: { options: options.slice(0, 3) },
+      reason: '`options` must be exactly four, each with `text` and `why`',
+    },
+    {
+      title: 'an option that is a number for YAML',
+      change: { options: [{ ...first, text: 7 }, second, third, fourth] },
+      reason: '`options 1 text` Invalid input: expected string, received number',
+    },
+    { title: 'answer 5', change: { answer: 5 }, reason: '`answer` must be 1, 2, 3 or 4' },
+    {
+      title: 'an unknown level',
+      change: { level: 'guess' },
+      reason: '`level` Invalid option: expected one of "recall"|"understand"|"apply"|"analyse"',
+    },
+    {
+      title: 'an unknown topic',
+      change: { topic: 'cookery' },
+      reason: expect.stringMatching(/^topic `cookery` is not one of the subject's: topic-1, .*, topic-15$/),
+    },
+    {
+      title: 'an unknown field',
+      change: { hint: 'Think.' },
+      reason: 'Unrecognized key: "hint"',
+    },
+    {
+      title: 'a proof of no kind',
+      change: { proof: { py: 'print(1)' } },
+      reason: '`proof` must be `js`, or `sql` with `setup` and `query`',
+    },
+  ])('$title', async ({ change, reason }) => {
+    const { sources, problems } = await readWith({ [QUIZ_3]: quizYaml(change) })
+    expect(problems).toEqual([{ file: QUIZ_3, id: 43, reason }])
+    expect(sources.find(({ subject }) => subject.id === 'os')?.quizzes.has(3)).toBe(false)
+  })
+})
+
+describe('a file that is not a quiz is named with what to do', () => {
+  test.each([
+    {
+      title: 'an id twice',
+      yaml: quizYaml({ id: 42 }),
+      reason: 'must hold the ids 41 to 60, each once and in order',
+    },
+    {
+      title: 'an id of another quiz',
+      yaml: quizYaml({ id: 3 }),
+      reason: 'must hold the ids 41 to 60, each once and in order',
+    },
+    {
+      title: 'too few',
+      yaml: stringify([soundQuestion(41)]),
+      reason: 'must hold the ids 41 to 60, each once and in order',
+    },
+    { title: 'no list', yaml: 'id: 41', reason: 'must be a list of questions' },
+    {
+      title: 'bad YAML',
+      yaml: '- id: 41\n  question: "unclosed\n',
+      reason: expect.stringMatching(/^is not valid YAML: Missing closing "quote at line 3/),
+    },
+  ])('$title', async ({ yaml, reason }) => {
+    expect((await readWith({ [QUIZ_3]: yaml })).problems).toEqual([{ file: QUIZ_3, reason }])
+  })
+
+  test('a name that no quiz is read from', async () => {
+    expect((await readWith({ 'content/os/questions/quiz-6.yaml': '[]' })).problems).toEqual([
+      {
+        file: 'content/os/questions/quiz-6.yaml',
+        reason:
+          'no quiz is read from this file; the files are quiz-1.yaml, quiz-2.yaml, quiz-3.yaml, quiz-4.yaml, quiz-5.yaml',
+      },
+    ])
+  })
+})
+
+describe('a subject that is not as the schema says is named with what to do', () => {
+  const file = 'content/ds/subject.yaml'
+  test.each([
+    { title: 'a missing file', yaml: undefined, reason: 'is missing' },
+    {
+      title: 'a topic too few',
+      yaml: subjectYaml('ds', { topics: ['Heaps'] }),
+      reason: '`topics` must list 15 topics',
+    },
+    {
+      title: 'a topic twice',
+      yaml: subjectYaml('ds', { topics: Array.from({ length: 15 }, (_, index) => `Topic ${index % 14}`) }),
+      reason: '`topics` must not repeat a topic',
+    },
+    {
+      title: 'a key that is none',
+      yaml: subjectYaml('ds', { quizKey: 'D S' }),
+      reason: '`quizKey` must be lower-case letters and hyphens',
+    },
+  ])('$title', async ({ yaml, reason }) => {
+    const { sources, problems } = await readWith({ [file]: yaml })
+    expect(problems).toEqual([{ file, reason }])
+    expect(sources.map(({ subject }) => subject.id)).not.toContain('ds')
+  })
+})
+
+test('all problems are reported at once', async () => {
+  const { problems } = await readWith({
+    'content/ds/subject.yaml': undefined,
+    [QUIZ_3]: quizYaml({ answer: 0, topic: '' }),
+  })
+  expect(problems).toHaveLength(3)
+})

@@ -1,0 +1,18 @@
+import { type Browser, chromium } from 'playwright-core'
+import { CHROMIUM_ARGS, chromiumPath } from '#test/chromium.ts'
+
+/** A browser with a profile of its own, empty and gone with it. `debuggingPort` is for Lighthouse to come in by. */
+export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),
+    args: [
+      ...CHROMIUM_ARGS,
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+    ],
+    // run.ts ends the process on a signal, and that ends the browser; two ways to end would race.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Row } from './row.ts'
+import { table, toJson } from './table.ts'
+
+const ROWS: Row[] = [
+  {
+    what: 'first question',
+    unit: 'ms',
+    figure: 1_234.5,
+    peer: { name: 'bare page', figure: 800 },
+    budget: { atMost: 1.35, of: 'ratio' },
+  },
+  { what: 'shift', unit: 'score', figure: 0, budget: { atMost: 0.01, of: 'figure' } },
+  { what: 'scripts', unit: 'bytes', figure: 109 * 1024 },
+  { what: 'fonts', unit: 'count', figure: 2, budget: { atMost: 0, of: 'figure' } },
+]
+
+test('a row a line, in columns, with a dash where there is nothing to say', () => {
+  expect(table(ROWS)).toEqual([
+    'what            limit or peer      measured  ratio   budget    holds',
+    'first question  bare page: 800 ms  1,235 ms  1.54 ×  ≤ 1.35 ×  NO',
+    'shift           –                  0.000     –       ≤ 0.010   yes',
+    'scripts         –                  109.0 KB  –       –         –',
+    'fonts           –                  2         –       ≤ 0       NO',
+  ])
+})
+
+test('for a program: the numbers as measured, with the ratio and the verdict', () => {
+  const [first, , third] = toJson(ROWS)
+  expect(first).toEqual({ ...ROWS[0], ratio: 1_234.5 / 800, holds: false })
+  expect(third).toEqual({ ...ROWS[2], ratio: null, holds: null })
+})

@@ -1,0 +1,48 @@
+import { holds, type Row, ratioOf, type Unit } from './row.ts'
+
+const HEADINGS = ['what', 'limit or peer', 'measured', 'ratio', 'budget', 'holds']
+const NONE = '–'
+
+/** The rows as aligned lines of text, for the reader at a terminal. */
+export function table(rows: readonly Row[]): string[] {
+  const cells = [HEADINGS, ...rows.map(cellsOf)]
+  const widths = HEADINGS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function cellsOf(row: Row): string[] {
+  const { what, unit, figure, peer, budget } = row
+  const ratio = ratioOf(row)
+  const verdict = holds(row)
+  return [
+    what,
+    peer ? `${peer.name}: ${formatted(peer.figure, unit)}` : NONE,
+    formatted(figure, unit),
+    ratio === undefined ? NONE : `${ratio.toFixed(2)} ×`,
+    budget ? `≤ ${budget.of === 'ratio' ? `${budget.atMost} ×` : formatted(budget.atMost, unit)}` : NONE,
+    verdict === undefined ? NONE : verdict ? 'yes' : 'NO',
+  ]
+}
+
+function formatted(figure: number, unit: Unit): string {
+  switch (unit) {
+    case 'ms':
+      return `${Math.round(figure).toLocaleString('en')} ms`
+    case 'bytes':
+      return `${(figure / 1024).toFixed(1)} KB`
+    case 'score':
+      return figure.toFixed(3)
+    case 'count':
+      return String(figure)
+  }
+}
+
+/** The rows for a program: plain numbers in the units that they name. */
+export function toJson(rows: readonly Row[]) {
+  return rows.map((row) => ({ ...row, ratio: ratioOf(row) ?? null, holds: holds(row) ?? null }))
+}

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { CHROMIUM_ARGS } from '../test/chromium.ts'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+interface Visitor {
+  page: Page
+  /** What the page's console complained of. A test that expects a complaint empties the list. */
+  complaints: string[]
+}
+
+/**
+ * A browser for one test file. Each visitor has a fresh profile, which is closed after the test; a complaint in a
+ * page's console that nobody expected fails the test.
+ */
+export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visitor> {
+  let browser: Browser
+  const visitors: Visitor[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const complaints = visitors.flatMap((visitor) => visitor.complaints)
+    await Promise.all(visitors.splice(0).map(({ page }) => page.context().close()))
+    expect(complaints).toEqual([])
+  })
+
+  return async (options = DESKTOP) => {
+    const context = await browser.newContext({ baseURL: inject('baseUrl'), ...options })
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    const visitor = { page, complaints }
+    visitors.push(visitor)
+    return visitor
+  }
+}
+
+/** Opens a page and waits until its script has taken over, so that the next event is not lost. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await untilHydrated(page)
+  return response
+}
+
+/** React marks each element that it has taken over with a property of its own; effects run before the frame after. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}

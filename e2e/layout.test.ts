@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { DESKTOP, open, PHONE, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+describe('the sidebar on a desktop', () => {
+  test('starts collapsed: the letter P, and each entry’s name in a tooltip', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    expect(await nav.getByRole('link', { name: 'Pointer home' }).innerText()).toBe('P')
+    const tooltip = nav.getByText('Quiz', { exact: true })
+    expect(await tooltip.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+    await nav.getByRole('link', { name: 'Quiz' }).hover()
+    await expect.poll(() => tooltip.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  })
+
+  test('expands to the product’s name and collapses again', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await nav.getByText('Pointer', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await nav.getByText('Pointer', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('marks the current entry and follows a navigation, with focus on the new heading', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    expect(await current.innerText()).toBe('Home')
+    await page.getByRole('link', { name: 'Courses', exact: true }).click()
+    await page.waitForURL('**/courses')
+    await expect.poll(() => current.innerText()).toBe('Courses')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Courses')
+  })
+
+  test('and the top bar lead home by logo and by name', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz')
+    await page.getByRole('link', { name: 'Pointer home' }).click()
+    await page.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+    await open(page, '/quiz')
+    await page.getByRole('banner').getByRole('link', { name: 'Pointer', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+  })
+})
+
+describe('the drawer on a phone', () => {
+  test('opens, leads to a page and closes', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/')
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Quiz' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  test('closes on its button and on a tap beside it', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await drawer.getByRole('button', { name: 'Close menu' }).tap()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.touchscreen.tap(370, 400)
+    await drawer.waitFor({ state: 'hidden' })
+  })
+})
+
+test('the first Tab offers to skip to the content', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+describe('the theme', () => {
+  const background = () => getComputedStyle(document.body).backgroundColor
+  const DARK = 'oklch(0.175 0.018 245)'
+  const LIGHT = 'oklch(0.984 0.004 95)'
+
+  test.each([
+    { colorScheme: 'dark', expected: DARK },
+    { colorScheme: 'light', expected: LIGHT },
+  ] as const)('follows a $colorScheme system', async ({ colorScheme, expected }) => {
+    const { page } = await visit({ ...DESKTOP, colorScheme })
+    await open(page, '/')
+    expect(await page.evaluate(background)).toBe(expected)
+  })
+
+  test('once chosen shows at once, and is right in the first paint from then on', async () => {
+    const { page } = await visit({ ...DESKTOP, colorScheme: 'dark' })
+    await open(page, '/quiz')
+    await page.getByRole('button', { name: 'Theme: System' }).click()
+    await page.getByRole('button', { name: 'Light' }).click()
+    await expect.poll(() => page.evaluate(background)).toBe(LIGHT)
+    await page.getByRole('button', { name: 'Theme: Light' }).waitFor()
+    await page.waitForLoadState('networkidle')
+
+    const html = await (await page.request.get('/quiz')).text()
+    expect(html).toMatch(/<html[^>]* data-theme="light"/)
+  })
+
+  test('can be chosen without script and comes back to the same page', async () => {
+    const { page } = await visit({ ...DESKTOP, colorScheme: 'light', javaScriptEnabled: false })
+    await page.goto('/quiz/os')
+    await page.getByRole('button', { name: 'Theme: System' }).click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.waitForURL('**/quiz/os')
+    await page.getByRole('button', { name: 'Theme: Dark' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  })
+
+  test('form leads nowhere but to this site', async () => {
+    const { page } = await visit()
+    for (const returnTo of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+      const response = await page.request.post('/theme', { form: { theme: 'dark', returnTo }, maxRedirects: 0 })
+      expect(response.headers().location).toBe('/')
+    }
+  })
+})
+
+test('floating symbols stand still where motion is not wanted', async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
+  await open(page, '/')
+  expect(await page.getByText('SELECT *').isVisible()).toBe(false)
+})
+
+test.each([320, 390, 768, 1280])('nothing is wider than a screen of %i px', async (width) => {
+  const { page, complaints } = await visit({ viewport: { width, height: 800 } })
+  for (const path of ['/', '/courses', '/quiz', '/quiz/os', '/quiz/ds', '/quiz/os/1', '/learn/os', '/nowhere']) {
+    await open(page, path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+  complaints.length = 0
+})

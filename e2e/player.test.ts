@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest'
+import { open, PHONE, untilHydrated, useBrowser } from './browser.ts'
+import { itemsOf, playToResults, wrongAnswerTo } from './quiz-play.ts'
+
+const visit = useBrowser()
+const QUIZ = '/quiz/os/1'
+const items = itemsOf('os', 1)
+const [first] = items
+if (!first) throw new Error('the quiz is empty')
+const letter = (option: number) => 'ABCD'.charAt(option - 1)
+
+describe('a question', () => {
+  test('can be read before any script has run', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(QUIZ)
+    await page.getByText('Question 1 of 20').first().waitFor()
+    expect(await page.getByRole('radio').count()).toBe(4)
+    await page.getByRole('button', { name: 'Submit' }).waitFor()
+  })
+
+  test('shows where the learner stands: number, total, score and title', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.textContent()).toBe('Question 1 of 20 Operating System - Quiz 1')
+    await page.getByText('Score: 0', { exact: true }).waitFor()
+    expect(await page.title()).toBe('Operating System - Quiz 1 - Pointer')
+  })
+
+  test('refuses a submit without a choice, says so, and forgets it once something is chosen', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    const submit = page.getByRole('button', { name: 'Submit' })
+    expect(await submit.getAttribute('aria-disabled')).toBe('true')
+    const alert = page.getByRole('alert')
+
+    await page.keyboard.press('Enter')
+    expect(await alert.textContent()).toBe('Please select an option before submitting.')
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+
+    await page.keyboard.press('1')
+    expect(await alert.textContent()).toBe('')
+    expect(await submit.getAttribute('aria-disabled')).toBe('false')
+  })
+
+  test('once answered is locked: the key green, the choice red, each with its reason', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press(String(wrongAnswerTo(first)))
+    await page.keyboard.press('Enter')
+
+    const marked = page.getByRole('list', { name: 'Options, marked' }).getByRole('listitem')
+    expect(await marked.count()).toBe(4)
+    expect(await marked.nth(first.answer - 1).innerText()).toContain('Correct')
+    expect(await marked.nth(wrongAnswerTo(first) - 1).innerText()).toContain('Your answer')
+    for (const [index, { why }] of first.options.entries())
+      expect(await marked.nth(index).innerText()).toContain(why.split(/[`$*]/)[0]?.trim())
+    expect(await page.getByRole('radio').count()).toBe(0)
+
+    await page.keyboard.press(String(first.answer))
+    await page.getByText(`Not quite: the answer is ${letter(first.answer)}.`).waitFor()
+  })
+
+  test('moves focus to the verdict after an answer and to the next question after that', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press(String(first.answer))
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    expect(await focused()).toMatch(/^Correct\. Score 1 after 1 of 20 questions/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Question 2 of 20', { exact: true }).waitFor()
+    expect(await focused()).toMatch(/^Question 2\./)
+  })
+
+  test('is reached, answered and left with Tab, arrows and Enter alone', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))) break
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await page.getByText('Question 2 of 20', { exact: true }).waitFor()
+  })
+
+  test('takes a choice that was made before the script had loaded', async () => {
+    const { page } = await visit()
+    const held: (() => void)[] = []
+    await page.route('**/assets/*.js', (route) => held.push(() => void route.continue()))
+    await page.goto(QUIZ, { waitUntil: 'commit' })
+    await page.locator('label').nth(1).click()
+    expect(held.length).toBeGreaterThan(0)
+    await page.unroute('**/assets/*.js')
+    for (const release of held) release()
+    await untilHydrated(page)
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('false')
+  })
+})
+
+describe('the keys', () => {
+  test('are listed by ?, and Escape goes back', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await dialog.waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  })
+
+  test('of one character can be turned off, for good', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('1')
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+
+    await open(page, QUIZ)
+    await page.keyboard.press('1')
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByRole('button', { name: '? keys' }).click()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  })
+
+  test('held down act once', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press('1')
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+  })
+})
+
+describe('leaving in mid-quiz', () => {
+  test('asks first; staying keeps the answers', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Courses' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave this quiz?' })
+    await dialog.getByRole('button', { name: 'Keep going' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+
+    await page.getByRole('link', { name: 'Courses' }).click()
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL('**/courses')
+  })
+
+  test('by reload asks too', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    // A browser asks only about a page that the reader has touched.
+    await page.getByRole('radiogroup').locator('label').first().click()
+    await page.keyboard.press('Enter')
+    const asked = new Promise<string>((resolve) => {
+      page.on('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.accept()
+      })
+    })
+    await page.reload()
+    expect(await asked).toBe('beforeunload')
+  })
+
+  test('does not ask before the first answer or after the last', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await playToResults(page, items, () => true)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+  })
+})
+
+describe('the results', () => {
+  test.each([
+    { right: 20, percent: 100, message: 'Excellent work!' },
+    { right: 13, percent: 65, message: 'Good effort!' },
+    { right: 10, percent: 50, message: 'Keep practicing!' },
+    { right: 0, percent: 0, message: 'More practice needed!' },
+  ])('of $right right answers say $percent % and "$message"', async ({ right, percent, message }) => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await playToResults(page, items, (index) => index < right)
+    await page.getByText(`Your Score: ${right} out of 20`).waitFor()
+    await page.getByRole('img', { name: `${percent} percent` }).waitFor()
+    await page.getByText(message).waitFor()
+  })
+
+  test('ask a guest to save; both answers close the prompt and nothing is sent', async () => {
+    const { page } = await visit()
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') posts.push(request.url())
+    })
+    await open(page, QUIZ)
+    await playToResults(page, items, () => true)
+    const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
+    await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
+    await prompt.getByRole('button', { name: 'Login' }).click()
+    await prompt.waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await playToResults(page, items, () => true)
+    await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await prompt.waitFor({ state: 'hidden' })
+    expect(posts).toEqual([])
+  })
+
+  test('review every question, all or missed, with the reasons', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, QUIZ)
+    await playToResults(page, items, (index) => index !== 4 && index !== 9, 'touch')
+    await page.getByRole('button', { name: 'Continue Without Saving' }).tap()
+
+    const review = page.getByRole('region', { name: 'Review' })
+    const entries = review.locator('details')
+    expect(await entries.count()).toBe(2)
+    await entries.first().locator('summary').tap()
+    expect(await entries.first().innerText()).toContain('Your answer')
+    await review.getByRole('button', { name: 'All 20' }).tap()
+    expect(await entries.count()).toBe(20)
+  })
+
+  test('retry the missed ones in a practice round that asks for nothing and leads back to the quiz', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    const missed = items.filter((_, index) => index === 2 || index === 7)
+    await playToResults(page, items, (index) => index !== 2 && index !== 7)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('button', { name: 'Retry the ones I missed (2)' }).click()
+
+    await playToResults(page, missed, () => true)
+    await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
+    await page.getByText('Your Score: 2 out of 2').waitFor()
+    await page.getByText('A practice round is never saved.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.getByText('Score: 0', { exact: true }).waitFor()
+  })
+
+  test('lead back to where the learner came from', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await playToResults(page, items, () => true)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
+    await page.waitForURL('**/quiz/os')
+  })
+
+  test('lead to the quiz list where there is nothing to go back to', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await playToResults(page, items, () => true)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
+    await page.waitForURL('**/quiz/os')
+  })
+})
+
+test('a quiz that is slow to arrive shows that it is loading', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz/os')
+  await page.route('**/quiz/os/2.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Start Quiz 2' }).click()
+  await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
+  await page.getByText('Please wait while we prepare your quiz').waitFor()
+  await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+})
+
+test('another quiz begins anew', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz/os/1')
+  await page.keyboard.press('1')
+  await page.goBack()
+  await open(page, '/quiz/os/2')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.getByText('Score: 0', { exact: true }).waitFor()
+})

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the probe has no port')
+  return address.port
+}
+
+/** Resolves once the server answers /healthz; rejects after `limitMs`. */
+export async function untilHealthy(baseUrl: string, limitMs = 60_000): Promise<void> {
+  const end = Date.now() + limitMs
+  while (Date.now() < end) {
+    const answer = await fetch(`${baseUrl}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${baseUrl} was not healthy within ${limitMs} ms`)
+}
+
+/** A process whose whole output is kept, to be read by a test. */
+export function startProcess(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv }) {
+  const child: ChildProcess = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk))
+  const exited = once(child, 'exit').then(([code]): number | null => code)
+  return { child, output, exited }
+}

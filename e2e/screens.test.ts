@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { open, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+const QUIZ_KEYS = ['cnquiz', 'os', 'ds', 'dbms', 'oops', 'web-dev']
+const SUBJECTS = ['Computer Networks', 'Operating System', 'Data Structures', 'DBMS', 'OOPS', 'Web Development']
+
+test('home welcomes and leads to courses, quizzes and every subject', async () => {
+  const { page } = await visit()
+  await open(page, '/')
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
+  await page.getByText('Your one-stop solution for learning and mastering CS concepts.').waitFor()
+  const main = page.getByRole('main')
+  const learning = main.getByRole('link', { name: /Interactive Learning/ })
+  expect(await learning.innerText()).toContain('Dive into hands-on coding exercises with real-time feedback')
+  expect(await learning.getAttribute('href')).toBe('/courses')
+  const quizzes = main.getByRole('link', { name: /Smart Quizzes/ })
+  expect(await quizzes.innerText()).toContain('Test your knowledge with adaptive quizzes that level up')
+  expect(await quizzes.getAttribute('href')).toBe('/quiz')
+  expect(await main.getByRole('list', { name: 'Subjects' }).getByRole('link').allInnerTexts()).toEqual(SUBJECTS)
+})
+
+test('the footer shows the year, the rights line and the contact address', async () => {
+  const { page } = await visit()
+  for (const path of ['/', '/courses', '/quiz', '/quiz/os', '/learn/os']) {
+    await open(page, path)
+    const footer = page.getByRole('contentinfo')
+    expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Pointer. All rights reserved.`)
+    expect(await footer.getByRole('link').getAttribute('href')).toBe('mailto:hello@pointer.example')
+  }
+})
+
+describe('the catalogue', () => {
+  test('has a card a subject, with both ways in', async () => {
+    const { page } = await visit()
+    await open(page, '/courses')
+    const cards = page.getByRole('article')
+    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(SUBJECTS)
+    const hrefs = (name: RegExp) =>
+      cards.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await hrefs(/^Start Learning/)).toEqual(
+      ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'].map((key) => `/learn/${key}`),
+    )
+    expect(await hrefs(/^Take a Quiz/)).toEqual(QUIZ_KEYS.map((key) => `/quiz/${key}`))
+  })
+
+  test.each([
+    { name: 'Start Learning DBMS', url: '/learn/dbms' },
+    { name: 'Take a Quiz on OOPS', url: '/quiz/oops' },
+  ])('$name loads a whole page', async ({ name, url }) => {
+    const { page } = await visit()
+    await open(page, '/courses')
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+    await page.getByRole('link', { name }).click()
+    await page.waitForURL(`**${url}`)
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(false)
+  })
+
+  test('deals the Start Learning colours anew each time and keeps them once the page is there', async () => {
+    const { page } = await visit()
+    const colours = () =>
+      page
+        .getByRole('link', { name: /^Start Learning/ })
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor).join())
+    const seen = new Set<string>()
+    for (let round = 0; round < 4; round++) {
+      await page.goto('/courses', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: /^Start Learning/ }).nth(5).waitFor()
+      const first = await colours()
+      await page.waitForLoadState('networkidle')
+      expect(await colours()).toBe(first)
+      seen.add(first)
+    }
+    // Six colours on six cards: the chance that four deals are alike is 6^-18.
+    expect(seen.size).toBeGreaterThan(1)
+  })
+})
+
+test('the chooser leads to each subject’s quizzes', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz')
+  await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
+  await page.getByText('Test your knowledge with our quizzes').waitFor()
+  const links = page.getByRole('main').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    QUIZ_KEYS.map((key) => `/quiz/${key}`),
+  )
+})
+
+describe('the quiz list', () => {
+  test('has its title, counters and five cards with difficulty, icon, bar and start', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/os')
+    await page.getByRole('heading', { level: 1, name: 'Operating Systems' }).waitFor()
+    for (const counter of ['5 quizzes', '20 questions each', '100 questions total'])
+      await page.getByText(counter, { exact: true }).waitFor()
+    const cards = page.getByRole('article')
+    const texts = (await cards.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+    expect(texts).toEqual([
+      '🎯 Quiz 1 20 questions · Medium Start Quiz 0%',
+      '🧠 Quiz 2 20 questions · Medium Start Quiz 0%',
+      '⚡ Quiz 3 20 questions · Hard Start Quiz 0%',
+      '🔥 Quiz 4 20 questions · Hard Start Quiz 0%',
+      '🏆 Quiz 5 20 questions · Hard Start Quiz 0%',
+    ])
+    expect(await cards.getByRole('progressbar').first().getAttribute('aria-valuetext')).toBe('0 of 20')
+    expect(await cards.getByRole('link').nth(2).getAttribute('href')).toBe('/quiz/os/3')
+    await page.getByRole('link', { name: 'Back to Subjects' }).click()
+    await page.waitForURL('**/quiz')
+  })
+
+  test.each([
+    { key: 'cnquiz', title: 'Computer Networks' },
+    { key: 'networks', title: 'Computer Networks' },
+    { key: 'ds', title: 'Data Structures' },
+    { key: 'dbms', title: 'Database Management Systems' },
+    { key: 'oops', title: 'Object-Oriented Programming' },
+    { key: 'web-dev', title: 'Web Development' },
+  ])('of $key is titled $title', async ({ key, title }) => {
+    const { page } = await visit()
+    await open(page, `/quiz/${key}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  })
+
+  test('of an alias stands at the one true address', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/networks')
+    expect(new URL(page.url()).pathname).toBe('/quiz/cnquiz')
+  })
+
+  test('says plainly that a subject’s questions are still to come', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/ds')
+    await page.getByText('The questions of this subject are still being written.').waitFor()
+    expect(await page.getByRole('link', { name: /^Start Quiz/ }).count()).toBe(0)
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    { path: '/quiz/cobol', heading: 'COBOL' },
+    { path: '/quiz/%ff', heading: '%FF' },
+    { path: '/quiz/%3Cscript%3E', heading: '<SCRIPT>' },
+    { path: '/quiz/os/0', heading: 'Loading Quiz...' },
+    { path: '/quiz/os/6', heading: 'Loading Quiz...' },
+    { path: '/quiz/os/abc', heading: 'Loading Quiz...' },
+    { path: '/quiz/os/01', heading: 'Loading Quiz...' },
+    { path: '/quiz/cobol/1', heading: 'Loading Quiz...' },
+    { path: '/quiz/os/%E0%A4%A', heading: 'Loading Quiz...' },
+    { path: '/learn/cobol', heading: 'Subject Not Found' },
+    { path: '/nowhere', heading: 'Nothing at this address' },
+    { path: '/%00', heading: 'Nothing at this address' },
+    { path: '/quiz/os/1/2', heading: 'Nothing at this address' },
+  ])('$path answers 404 with a page headed "$heading"', async ({ path, heading }) => {
+    const { page, complaints } = await visit()
+    const response = await open(page, path)
+    expect(response?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+    expect(await page.content()).not.toMatch(/\bat .*\.(js|ts):\d+/)
+    // The browser itself reports the 404 of the page, and nothing else may be wrong.
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+    complaints.length = 0
+  })
+
+  test('keeps the loading view of a quiz that does not exist, says so below, and shows a way back', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/quiz/os/6')
+    await page.getByText('Please wait while we prepare your quiz').waitFor()
+    await page.getByText('This quiz was not found.').waitFor()
+    await page.getByRole('link', { name: 'Back to Quiz Selection' }).click()
+    await page.waitForURL('**/quiz')
+    complaints.length = 0
+  })
+
+  test('of a subject leads back', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/learn/cobol')
+    await page.getByText('The subject was not found. Please check the URL or go back.').waitFor()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.waitForURL('**/courses')
+    complaints.length = 0
+  })
+})
+
+describe('learning a subject', () => {
+  test('lists its 15 topics', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    const topics = page.getByRole('list', { name: 'Topics' }).getByRole('listitem')
+    expect(await topics.count()).toBe(15)
+    expect((await topics.allInnerTexts()).slice(0, 2)).toEqual(['Process Management', 'Threads & Concurrency'])
+  })
+
+  test('without a subject means Computer Networks', async () => {
+    const { page } = await visit()
+    await open(page, '/learn')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Computer Networks')
+  })
+})

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { describe, expect, inject, test } from 'vitest'
+import { freePort, startProcess, untilHealthy } from './running-server.ts'
+
+/** Starts the built server as `npm start` does, with its output kept. */
+function start(env: NodeJS.ProcessEnv) {
+  return startProcess(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...env } })
+}
+
+async function startHealthy(env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = start({ PORT: String(port), ...env })
+  await untilHealthy(baseUrl)
+  return { ...server, baseUrl, port }
+}
+
+const logLines = (stdout: string) => stdout.trim().split('\n')
+
+describe('starting', () => {
+  test('answers /healthz and says where it listens', async () => {
+    const { child, baseUrl, output, exited } = await startHealthy()
+    const health = await fetch(`${baseUrl}/healthz`)
+    expect(health.status).toBe(200)
+    expect(await health.json()).toEqual({ status: 'ok' })
+    expect(output.stdout).toContain(`Pointer is at ${baseUrl}`)
+    child.kill()
+    await exited
+  })
+
+  test('on a port that is taken ends with one line that says what to do', async () => {
+    const taken = createServer().listen(0)
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { output, exited } = start({ PORT: String(port) })
+    expect(await exited).toBe(1)
+    expect(output.stderr).toMatch(/^Port \d+ is already in use\. .*PORT=\d+ npm start\n$/)
+    taken.close()
+  })
+
+  test('with bad settings ends with one line that names them all', async () => {
+    const { output, exited } = start({ PORT: 'many', LOG_LEVEL: 'loud' })
+    expect(await exited).toBe(1)
+    expect(output.stderr).toMatch(/^Bad settings: PORT .*; LOG_LEVEL .*\n$/)
+  })
+})
+
+describe('stopping', () => {
+  test('on SIGTERM answers what is under way, takes nothing new and ends with 0', async () => {
+    const { child, port, exited, baseUrl } = await startHealthy()
+    // A request whose body has not ended is under way.
+    const upload = request({ port, path: '/theme', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answered = once(upload, 'response')
+    upload.write('theme=')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow()
+    upload.end('dark')
+    const [response] = await answered
+    expect(response.statusCode).toBeLessThan(400)
+    response.resume()
+    expect(await exited).toBe(0)
+  })
+})
+
+describe('the log', () => {
+  test('has one line a page, and no noise', async () => {
+    const { child, baseUrl, output, exited } = await startHealthy()
+    output.stdout = ''
+    const page = await (await fetch(`${baseUrl}/quiz/os/1?from=somewhere`)).text()
+    const asset = page.match(/\/assets\/[^"]+\.js/)?.[0]
+    expect((await fetch(baseUrl + asset)).status).toBe(200)
+    child.kill()
+    await exited
+    const lines = logLines(output.stdout).map((line) => JSON.parse(line).msg)
+    expect(lines).toEqual(['GET /quiz/os/1 200', 'SIGTERM: finishing the requests under way'])
+    expect(output.stderr).toBe('')
+  })
+
+  test.each(['/quiz/cobol', '/quiz/os/0', '/quiz/os/6', '/quiz/os/abc', '/quiz/%ff', '/quiz/os/%E0%A4%A', '/%', '/assets/gone.js'])(
+    'has one line for %s, without a stack, and neither has the page',
+    async (path) => {
+      const { child, baseUrl, output, exited } = await startHealthy()
+      output.stdout = ''
+      const response = await fetch(baseUrl + path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
+      child.kill()
+      await exited
+      const [line, ...rest] = logLines(output.stdout)
+      expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, res: { status: 404 } })
+      expect(rest).toHaveLength(1)
+      expect(output.stderr).toBe('')
+    },
+  )
+})
+
+describe('files', () => {
+  test('of the build never expire; pages are compressed', async () => {
+    const baseUrl = inject('baseUrl')
+    const page = await fetch(`${baseUrl}/quiz/os/1`)
+    expect(page.headers.get('content-encoding')).toMatch(/br|gzip/)
+    expect(page.headers.get('x-powered-by')).toBeNull()
+    const asset = (await page.text()).match(/\/assets\/[^"]+\.js/)?.[0]
+    const file = await fetch(baseUrl + asset)
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('of a quiz page carry its own 20 questions and no others', async () => {
+    const page = await (await fetch(`${inject('baseUrl')}/quiz/os/1`)).text()
+    const { itemsOf } = await import('./quiz-play.ts')
+    const opening = (question: string) => question.slice(0, 40).split(/[`$*\n"'&<>]/)[0] ?? ''
+    for (const item of itemsOf('os', 2)) expect(page).not.toContain(opening(item.question))
+    expect(page).toContain(opening(itemsOf('os', 1)[19]?.question ?? '?'))
+  })
+})
