@@ -29,7 +29,8 @@ export async function measureStart(): Promise<Row[]> {
 async function verifyNothingToDo(command: ServerCommand): Promise<void> {
   await using server = await startServer(command)
   const busy = /^(Installing|Building).*$/m.exec(server.output)
-  if (busy) throw new Error(`A start that should have nothing to do said "${busy[0]}": have the sources changed?`)
+  if (busy)
+    throw new Error(`A start that should have nothing to do said "${busy[0]}": have the sources changed?`)
   const health = await fetch(`${server.origin}/healthz`)
   const body = await health.text()
   if (body !== '{"status":"ok"}') throw new Error(`/healthz answers ${health.status} ${body}`)

@@ -11,12 +11,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What axe finds on the page as it stands, by WCAG 2.2 AA and its best practices. */
 async function findings(page: Page): Promise<string[]> {
   // Colours are compared at rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finish())).catch(() => {}))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finish())).catch(() => {}),
+  )
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as { axe: typeof import('axe-core') }
-    ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     )
@@ -30,55 +32,66 @@ const SETTINGS = [
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },
 ] as const
 
-describe.each(SETTINGS)('axe finds nothing on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
-  const settings = { ...options, colorScheme, reducedMotion: 'reduce' as const }
+describe.each(SETTINGS)(
+  'axe finds nothing on a $device in the $colorScheme theme',
+  ({ colorScheme, options }) => {
+    const settings = { ...options, colorScheme, reducedMotion: 'reduce' as const }
 
-  test.each(['/', '/courses', '/quiz', '/quiz/os', '/quiz/ds', '/quiz/cobol', '/quiz/os/9', '/learn/os', '/learn/cobol', '/nowhere'])(
-    'on %s',
-    async (path) => {
+    test.each([
+      '/',
+      '/courses',
+      '/quiz',
+      '/quiz/os',
+      '/quiz/ds',
+      '/quiz/cobol',
+      '/quiz/os/9',
+      '/learn/os',
+      '/learn/cobol',
+      '/nowhere',
+    ])('on %s', async (path) => {
       const { page, complaints } = await visit(settings)
       await open(page, path)
       expect(await findings(page)).toEqual([])
       complaints.length = 0
-    },
-  )
+    })
 
-  test('through a quiz: question, choice, reminder, verdicts, dialogs, results and review', async () => {
-    const { page } = await visit(settings)
-    await open(page, '/quiz/os/3')
-    expect(await findings(page), 'question').toEqual([])
+    test('through a quiz: question, choice, reminder, verdicts, dialogs, results and review', async () => {
+      const { page } = await visit(settings)
+      await open(page, '/quiz/os/3')
+      expect(await findings(page), 'question').toEqual([])
 
-    await page.keyboard.press('Enter')
-    expect(await findings(page), 'reminder').toEqual([])
-    await page.keyboard.press('2')
-    expect(await findings(page), 'choice').toEqual([])
-    await page.keyboard.press('Enter')
-    expect(await findings(page), 'verdicts').toEqual([])
+      await page.keyboard.press('Enter')
+      expect(await findings(page), 'reminder').toEqual([])
+      await page.keyboard.press('2')
+      expect(await findings(page), 'choice').toEqual([])
+      await page.keyboard.press('Enter')
+      expect(await findings(page), 'verdicts').toEqual([])
 
-    await page.keyboard.press('?')
-    expect(await findings(page), 'keys').toEqual([])
-    await page.keyboard.press('Escape')
-    await page.goBack()
-    await page.getByRole('dialog', { name: 'Leave this quiz?' }).waitFor()
-    expect(await findings(page), 'leaving').toEqual([])
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+      await page.keyboard.press('?')
+      expect(await findings(page), 'keys').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('link', { name: 'Pointer' }).click()
+      await page.getByRole('dialog', { name: 'Leave this quiz?' }).waitFor()
+      expect(await findings(page), 'leaving').toEqual([])
+      await page.getByRole('button', { name: 'Leave', exact: true }).click()
 
-    await open(page, '/quiz/os/3')
-    await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
-    expect(await findings(page), 'prompt').toEqual([])
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    expect(await findings(page), 'results').toEqual([])
-  })
+      await open(page, '/quiz/os/3')
+      await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      expect(await findings(page), 'prompt').toEqual([])
+      await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      expect(await findings(page), 'results').toEqual([])
+    })
 
-  test('with the menu and the theme choice open', async () => {
-    const { page } = await visit(settings)
-    await open(page, '/')
-    await page.getByRole('button', { name: /^Theme/ }).click()
-    expect(await findings(page), 'theme').toEqual([])
-    await page.keyboard.press('Escape')
-    const menu = page.getByRole('button', { name: /Open menu|Expand sidebar/ })
-    await menu.click()
-    expect(await findings(page), 'menu').toEqual([])
-  })
-})
+    test('with the menu and the theme choice open', async () => {
+      const { page } = await visit(settings)
+      await open(page, '/')
+      await page.getByRole('button', { name: /^Theme/ }).click()
+      expect(await findings(page), 'theme').toEqual([])
+      await page.keyboard.press('Escape')
+      const menu = page.getByRole('button', { name: /Open menu|Expand sidebar/ })
+      await menu.click()
+      expect(await findings(page), 'menu').toEqual([])
+    })
+  },
+)

@@ -10,7 +10,10 @@ import { freePort, startProcess, untilHealthy } from './running-server.ts'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'pointer-authoring-'))
 const NOT_COPIED = ['node_modules', 'build', 'data', '.git', '.react-router']
-cpSync('.', copy, { recursive: true, filter: (source) => !NOT_COPIED.includes(source.split(path.sep)[0] ?? '') })
+cpSync('.', copy, {
+  recursive: true,
+  filter: (source) => !NOT_COPIED.includes(source.split(path.sep)[0] ?? ''),
+})
 symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -18,7 +21,9 @@ const quizFile = path.join(copy, 'content/os/questions/quiz-1.yaml')
 const original = readFileSync(quizFile, 'utf8')
 
 describe('npm run dev', () => {
-  test('shows an edited question without a restart, and a mistake as a message', { timeout: 120_000 }, async () => {
+  test('shows an edited question without a restart, and a mistake as a message', {
+    timeout: 120_000,
+  }, async () => {
     const port = await freePort()
     const baseUrl = `http://localhost:${port}`
     const { child, output, exited } = startProcess(process.execPath, ['scripts/dev.ts'], {

@@ -93,13 +93,17 @@ describe('a question', () => {
 
   test('takes a choice that was made before the script had loaded', async () => {
     const { page } = await visit()
-    const held: (() => void)[] = []
-    await page.route('**/assets/*.js', (route) => held.push(() => void route.continue()))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
     await page.goto(QUIZ, { waitUntil: 'commit' })
     await page.locator('label').nth(1).click()
-    expect(held.length).toBeGreaterThan(0)
-    await page.unroute('**/assets/*.js')
-    for (const release of held) release()
+    release()
     await untilHydrated(page)
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
     expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('false')

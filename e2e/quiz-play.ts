@@ -16,7 +16,10 @@ export function itemsOf(subject: string, quiz: QuizNumber): readonly QuestionIte
 export type Hand = 'mouse' | 'touch' | 'keyboard'
 
 /** How each kind of hand chooses an option and presses the one button. */
-const HANDS: Record<Hand, { choose(page: Page, option: OptionNumber): Promise<void>; go(page: Page): Promise<void> }> = {
+const HANDS: Record<
+  Hand,
+  { choose(page: Page, option: OptionNumber): Promise<void>; go(page: Page): Promise<void> }
+> = {
   mouse: {
     choose: (page, option) => optionOf(page, option).click(),
     go: (page) => page.getByRole('button', { name: /^(Submit|Next)$/ }).click(),
@@ -26,14 +29,18 @@ const HANDS: Record<Hand, { choose(page: Page, option: OptionNumber): Promise<vo
     go: (page) => page.getByRole('button', { name: /^(Submit|Next)$/ }).tap(),
   },
   keyboard: {
-    choose: (page, option) => page.keyboard.press(option % 2 === 0 ? String(option) : 'abcd'.charAt(option - 1)),
+    choose: (page, option) =>
+      page.keyboard.press(option % 2 === 0 ? String(option) : 'abcd'.charAt(option - 1)),
     go: (page) => page.keyboard.press('Enter'),
   },
 }
 
 /** The whole of an option's surface, which is its label. */
 function optionOf(page: Page, option: OptionNumber) {
-  return page.getByRole('radiogroup').locator('label').nth(option - 1)
+  return page
+    .getByRole('radiogroup')
+    .locator('label')
+    .nth(option - 1)
 }
 
 /**

@@ -25,7 +25,11 @@ export async function untilHealthy(baseUrl: string, limitMs = 60_000): Promise<v
 }
 
 /** A process whose whole output is kept, to be read by a test. */
-export function startProcess(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv }) {
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv },
+) {
   const child: ChildProcess = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }
   child.stdout?.on('data', (chunk) => (output.stdout += chunk))

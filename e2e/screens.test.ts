@@ -4,7 +4,14 @@ import { open, useBrowser } from './browser.ts'
 const visit = useBrowser()
 
 const QUIZ_KEYS = ['cnquiz', 'os', 'ds', 'dbms', 'oops', 'web-dev']
-const SUBJECTS = ['Computer Networks', 'Operating System', 'Data Structures', 'DBMS', 'OOPS', 'Web Development']
+const SUBJECTS = [
+  'Computer Networks',
+  'Operating System',
+  'Data Structures',
+  'DBMS',
+  'OOPS',
+  'Web Development',
+]
 
 test('home welcomes and leads to courses, quizzes and every subject', async () => {
   const { page } = await visit()
@@ -18,7 +25,9 @@ test('home welcomes and leads to courses, quizzes and every subject', async () =
   const quizzes = main.getByRole('link', { name: /Smart Quizzes/ })
   expect(await quizzes.innerText()).toContain('Test your knowledge with adaptive quizzes that level up')
   expect(await quizzes.getAttribute('href')).toBe('/quiz')
-  expect(await main.getByRole('list', { name: 'Subjects' }).getByRole('link').allInnerTexts()).toEqual(SUBJECTS)
+  expect(await main.getByRole('list', { name: 'Subjects' }).getByRole('link').allInnerTexts()).toEqual(
+    SUBJECTS,
+  )
 })
 
 test('the footer shows the year, the rights line and the contact address', async () => {
@@ -66,7 +75,10 @@ describe('the catalogue', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 4; round++) {
       await page.goto('/courses', { waitUntil: 'commit' })
-      await page.getByRole('link', { name: /^Start Learning/ }).nth(5).waitFor()
+      await page
+        .getByRole('link', { name: /^Start Learning/ })
+        .nth(5)
+        .waitFor()
       const first = await colours()
       await page.waitForLoadState('networkidle')
       expect(await colours()).toBe(first)
@@ -140,7 +152,7 @@ describe('the quiz list', () => {
 describe('an address that leads nowhere', () => {
   test.each([
     { path: '/quiz/cobol', heading: 'COBOL' },
-    { path: '/quiz/%ff', heading: '%FF' },
+    { path: '/quiz/%ff', heading: '\uFFFD' },
     { path: '/quiz/%3Cscript%3E', heading: '<SCRIPT>' },
     { path: '/quiz/os/0', heading: 'Loading Quiz...' },
     { path: '/quiz/os/6', heading: 'Loading Quiz...' },
@@ -189,7 +201,10 @@ describe('learning a subject', () => {
     await open(page, '/learn/os')
     const topics = page.getByRole('list', { name: 'Topics' }).getByRole('listitem')
     expect(await topics.count()).toBe(15)
-    expect((await topics.allInnerTexts()).slice(0, 2)).toEqual(['Process Management', 'Threads & Concurrency'])
+    expect((await topics.allInnerTexts()).slice(0, 2)).toEqual([
+      'Process Management',
+      'Threads & Concurrency',
+    ])
   })
 
   test('without a subject means Computer Networks', async () => {

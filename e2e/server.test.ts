@@ -51,7 +51,12 @@ describe('stopping', () => {
   test('on SIGTERM answers what is under way, takes nothing new and ends with 0', async () => {
     const { child, port, exited, baseUrl } = await startHealthy()
     // A request whose body has not ended is under way.
-    const upload = request({ port, path: '/theme', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const upload = request({
+      port,
+      path: '/theme',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     const answered = once(upload, 'response')
     upload.write('theme=')
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -80,22 +85,28 @@ describe('the log', () => {
     expect(output.stderr).toBe('')
   })
 
-  test.each(['/quiz/cobol', '/quiz/os/0', '/quiz/os/6', '/quiz/os/abc', '/quiz/%ff', '/quiz/os/%E0%A4%A', '/%', '/assets/gone.js'])(
-    'has one line for %s, without a stack, and neither has the page',
-    async (path) => {
-      const { child, baseUrl, output, exited } = await startHealthy()
-      output.stdout = ''
-      const response = await fetch(baseUrl + path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
-      child.kill()
-      await exited
-      const [line, ...rest] = logLines(output.stdout)
-      expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, res: { status: 404 } })
-      expect(rest).toHaveLength(1)
-      expect(output.stderr).toBe('')
-    },
-  )
+  test.each([
+    '/quiz/cobol',
+    '/quiz/os/0',
+    '/quiz/os/6',
+    '/quiz/os/abc',
+    '/quiz/%ff',
+    '/quiz/os/%E0%A4%A',
+    '/%',
+    '/assets/gone.js',
+  ])('has one line for %s, without a stack, and neither has the page', async (path) => {
+    const { child, baseUrl, output, exited } = await startHealthy()
+    output.stdout = ''
+    const response = await fetch(baseUrl + path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
+    child.kill()
+    await exited
+    const [line, ...rest] = logLines(output.stdout)
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, res: { status: 404 } })
+    expect(rest).toHaveLength(1)
+    expect(output.stderr).toBe('')
+  })
 })
 
 describe('files', () => {

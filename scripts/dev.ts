@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
-import express from 'express'
+import express, { type ErrorRequestHandler, type Express } from 'express'
 import { createServer } from 'vite'
-import { type Served, serve } from '../server.ts'
+import { serve } from '../server.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const vite = await createServer({ server: { middlewareMode: true } })
-const load = () => vite.ssrLoadModule('./app/server/http/app.server.ts') as Promise<Served>
+const load = () =>
+  vite.ssrLoadModule('./app/server/http/app.server.ts') as Promise<
+    Parameters<typeof serve>[0] & { app: Express }
+  >
 
 const app = express()
 app.use(vite.middlewares)
@@ -14,12 +17,19 @@ app.use(vite.middlewares)
 app.use(async (request, response, next) => {
   try {
     const served = await load()
-    served.app(request, response)
+    served.app(request, response, next)
   } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error)
     next(error)
   }
 })
+
+/** Shows the author what is wrong; the page reloads by itself once it is mended. */
+const showError: ErrorRequestHandler = (error, _request, response, _next) => {
+  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  const text = String(error instanceof Error ? error.stack : error).replaceAll('<', '&lt;')
+  response.status(500).send(`<script type="module" src="/@vite/client"></script><pre>${text}</pre>`)
+}
+app.use(showError)
 
 const { settings, logger } = await load()
 serve({ app, settings, logger })

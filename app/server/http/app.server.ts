@@ -44,4 +44,5 @@ const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) next(error)
   else response.status(500).type('text').send('Something went wrong. Please try again.')
 }
-app.use(lastResort)
+// In development the error goes on to who started the app and shows it to the author.
+if (import.meta.env.PROD) app.use(lastResort)

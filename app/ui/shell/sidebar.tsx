@@ -16,7 +16,6 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
       <Link
         to={href('/')}
         onClick={onNavigate}
-        aria-label="Pointer home"
         className="mb-3 flex min-h-11 items-center gap-3 text-lg font-bold tracking-tight"
       >
         <span
@@ -25,7 +24,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
         >
           P
         </span>
-        {!collapsed && <span>Pointer</span>}
+        <span className={collapsed ? 'sr-only' : ''}>Pointer</span>
       </Link>
       {NAV_ENTRIES.map((entry) => {
         const { label, to, Icon } = entry

@@ -1,0 +1,49 @@
+// Measures what docs/ and the design promise, each beside its limit: npm run bench [-- --json] [-- --only <name>]
+//
+// Ends with 1 where a budget does not hold. For a program: npm run --silent bench -- --json
+
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../scripts/build.ts'
+import { measurePageBytes } from './page-bytes.ts'
+import { measurePageSpeed } from './page-speed.ts'
+import { allHold, type Row } from './row.ts'
+import { measureStart } from './start-time.ts'
+import { table, toJson } from './table.ts'
+
+const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
+  speed: measurePageSpeed,
+  bytes: measurePageBytes,
+  start: measureStart,
+}
+
+// Whatever ends this process, its exit ends the servers and browsers that it started.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.on(signal, () => process.exit(code))
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const chosen = Object.entries(BENCHMARKS).filter(
+  ([name]) => options.only === undefined || name === options.only,
+)
+if (chosen.length === 0) {
+  console.error(`--only names one of ${Object.keys(BENCHMARKS).join(', ')}, not ${options.only}.`)
+  process.exit(2)
+}
+
+// Progress, the build's too, goes to stderr: stdout is for the figures.
+console.log = console.error
+buildIfStale()
+const rows: Row[] = []
+for (const [name, measure] of chosen) {
+  console.log(`Measuring ${name}…`)
+  rows.push(...(await measure()))
+}
+
+const printed = options.json ? JSON.stringify(toJson(rows), undefined, 2) : table(rows).join('\n')
+process.stdout.write(`${printed}\n`)
+process.exitCode = allHold(rows) ? 0 : 1
