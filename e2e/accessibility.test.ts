@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESKTOP, open, PHONE, useBrowser } from './browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { itemsOf, playToResults } from './quiz-play.ts'
 
-const visit = useBrowser()
+const visit = browserForFile()
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page as it stands, by WCAG 2.2 AA and its best practices. */

@@ -15,7 +15,7 @@ interface Visitor {
  * A browser for one test file. Each visitor has a fresh profile, which is closed after the test; a complaint in a
  * page's console that nobody expected fails the test.
  */
-export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visitor> {
+export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visitor> {
   let browser: Browser
   const visitors: Visitor[] = []
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DESKTOP, open, PHONE, useBrowser } from './browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 
-const visit = useBrowser()
+const visit = browserForFile()
 
 describe('the sidebar on a desktop', () => {
   test('starts collapsed: the letter P, and each entry’s name in a tooltip', async () => {

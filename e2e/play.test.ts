@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { DESKTOP, open, PHONE, useBrowser } from './browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { type Hand, itemsOf, playToResults } from './quiz-play.ts'
 
-const visit = useBrowser()
+const visit = browserForFile()
 
 const WAYS = [
   { hand: 'keyboard', device: 'a desktop', options: DESKTOP },
@@ -25,4 +26,31 @@ describe.each(WAYS)('by $hand on $device a guest', ({ hand, options }) => {
     await page.getByText('Great job!').waitFor()
     await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
   })
+})
+
+describe('on the narrowest phone', () => {
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+  test.each(QUIZ_NUMBERS)(
+    'no question, reason or review of quiz %i is wider than the screen',
+    async (quiz) => {
+      const { page } = await visit({ viewport: { width: 320, height: 640 } })
+      await open(page, `/quiz/os/${quiz}`)
+      for (const { id } of itemsOf('os', quiz)) {
+        expect(await overflow(page), `question ${id}`).toBeLessThanOrEqual(0)
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: 'Next' }).waitFor()
+        expect(await overflow(page), `reasons of question ${id}`).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+      await page.getByRole('button', { name: 'All 20' }).click()
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      expect(await overflow(page), 'review').toBeLessThanOrEqual(0)
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { open, PHONE, untilHydrated, useBrowser } from './browser.ts'
+import { browserForFile, open, PHONE, untilHydrated } from './browser.ts'
 import { itemsOf, playToResults, wrongAnswerTo } from './quiz-play.ts'
 
-const visit = useBrowser()
+const visit = browserForFile()
 const QUIZ = '/quiz/os/1'
 const items = itemsOf('os', 1)
 const [first] = items

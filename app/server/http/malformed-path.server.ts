@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Takes a path whose percent-encoding is broken (`/quiz/%ff`) as one with replacement characters in it, so that it ends
- * as any other unknown address: a 404 with a page. The router would complain of it on the console, twice a request.
+ * Takes a path whose percent-encoding is broken (`/quiz/%ff`) at its letters, so that it ends as any other unknown
+ * address: a 404 with a page. The router would complain of it on the console, twice a request.
  */
 export const repairMalformedPath: RequestHandler = (request, _response, next) => {
   const repaired = repairPath(request.originalUrl)
@@ -11,21 +11,16 @@ export const repairMalformedPath: RequestHandler = (request, _response, next) =>
   next()
 }
 
-const REPLACEMENT = '\uFFFD'
-
 export function repairPath(url: string): string {
   const [path = '', ...query] = url.split('?')
-  if (isWellFormed(path)) return url
-  const bytes = path.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const decoded = Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('%', REPLACEMENT)
-  return [decoded.split('/').map(encodeURIComponent).join('/'), ...query].join('?')
+  return decode(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url
 }
 
-function isWellFormed(path: string): boolean {
+// The result must be used: the bundler takes decodeURIComponent for pure and would drop the call, and with it the error.
+function decode(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }

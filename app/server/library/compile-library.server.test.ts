@@ -88,7 +88,7 @@ describe('Markdown becomes HTML on the server', () => {
   test('maths becomes MathML, and prices stay prose', () => {
     expect(stemOf('$2^{10}$ bytes')).toMatch(/^<p><math>.*<\/math> bytes<\/p>$/s)
     expect(stemOf('$$\n\\frac{a}{b}\n$$')).toMatch(/^<div class="maths-block"><math display="block"/)
-    expect(stemOf('It costs $5 and $10.')).toBe('<p>It costs $5 and $10.</p>')
+    expect(stemOf('It costs $5 or US$10.')).toBe('<p>It costs $5 or US$10.</p>')
   })
 
   test('an option of one line has no paragraph around it, one of several lines has its blocks', () => {

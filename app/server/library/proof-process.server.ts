@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import vm from 'node:vm'
+import { Worker } from 'node:worker_threads'
 import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import type { ProofOutcome } from '#app/domain/catalogue/item-check/proof-verdict.ts'
 
@@ -18,6 +19,12 @@ let failRunningProof: ((error: unknown) => void) | undefined
 process.on('uncaughtException', (error) => failRunningProof?.(error))
 // A promise that nobody awaits is no part of the result.
 process.on('unhandledRejection', () => {})
+
+// Where the check itself is killed, nobody is left to end a loop that runs here, and only another thread can notice.
+const ENDS_WITH_ITS_PARENT = `
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500)`
+new Worker(ENDS_WITH_ITS_PARENT, { eval: true }).unref()
 
 process.on('message', async (proof: Proof) => {
   const outcome = await run(proof)

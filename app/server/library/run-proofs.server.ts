@@ -20,9 +20,9 @@ export async function runProofs(
   const reasons = new Map<BankItem, string>()
   const queue = proven.values()
   async function work(): Promise<void> {
-    await using process = new ProofProcess(secondsPerProof)
+    await using runner = new ProofProcess(secondsPerProof)
     for (const { item, proof } of queue) {
-      const reason = reasonAgainst(item, await process.run(proof))
+      const reason = reasonAgainst(item, await runner.run(proof))
       if (reason) reasons.set(item, reason)
     }
   }

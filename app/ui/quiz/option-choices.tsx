@@ -23,7 +23,7 @@ export function OptionChoices({ options, chosen, labelledBy, onChoose }: OptionC
   useEffect(() => adopt(), [])
 
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-1 gap-3">
       {options.map(({ number, html }) => (
         <label
           key={number}

@@ -19,7 +19,7 @@ interface OptionVerdictsProps {
 /** The four answers once locked: colour, icon and words, and inside each the reason that belongs to it. */
 export function OptionVerdicts({ question, chosen }: OptionVerdictsProps) {
   return (
-    <ul aria-label="Options, marked" className="grid gap-3">
+    <ul aria-label="Options, marked" className="grid grid-cols-1 gap-3">
       {question.options.map(({ number, html, why }) => {
         const verdict = number === question.answer ? 'right' : number === chosen ? 'mistaken' : 'other'
         return (

@@ -45,7 +45,7 @@ export function Review({ attempt, questions }: ReviewProps) {
       {shown.length === 0 ? (
         <p className="mt-6 text-muted">You missed none of them.</p>
       ) : (
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 grid grid-cols-1 gap-3">
           {shown.map((entry) => (
             <li key={entry.question.id}>
               <ReviewedQuestion {...entry} />
@@ -104,7 +104,7 @@ function ReviewedQuestion({ number, question, chosen, correct }: ReviewedQuestio
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-4 border-t border-line p-3 sm:p-4">
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4">
         <Rendered html={question.stem} />
         <OptionVerdicts question={question} chosen={chosen} />
       </div>

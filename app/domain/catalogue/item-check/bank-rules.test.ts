@@ -109,6 +109,13 @@ describe('a question that breaks a rule is named with file, id and what to do', 
   })
 })
 
+test('the right option may be as long as one other, and longer than the rest', () => {
+  const item = soundQuestion(41)
+  const texts = ['a right option', 'and another as', 'short', 'short too']
+  const options = mapOptions(item, (option, number) => ({ ...option, text: texts[number - 1] ?? '' }))
+  expect(checkBank(testBank({ 41: { options } }))).toEqual([])
+})
+
 describe('a full bank that breaks a rule of its figures is named with what to do', () => {
   const rows: { rule: string; changes: Changes; reason: string }[] = [
     {

@@ -24,7 +24,7 @@ interface BankRule {
 }
 
 /** Every rule about one bank. That no two stems are alike is looked at over all banks: `similarStems`. */
-export const bankRules: readonly BankRule[] = [
+const bankRules: readonly BankRule[] = [
   { holdsFor: 'each question', check: eachItem(stemAsksSomething) },
   { holdsFor: 'each question', check: eachItem(negationInCapitals) },
   { holdsFor: 'each question', check: eachItem(distinctOptions) },

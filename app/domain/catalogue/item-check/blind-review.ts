@@ -13,13 +13,13 @@ const VERDICTS = [...LETTERS, 'none', 'several', 'unclear'] as const
 type Letter = (typeof LETTERS)[number]
 type Verdict = (typeof VERDICTS)[number]
 
-export interface Disagreement {
+interface Disagreement {
   item: BankItem
   /** The text of the option that the reviewer took, or the objection. */
   given: string
 }
 
-export interface ReviewScore {
+interface ReviewScore {
   answered: number
   agreed: number
   disagreements: Disagreement[]

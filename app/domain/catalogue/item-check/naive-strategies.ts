@@ -12,7 +12,7 @@ type Pull = (option: BankOption, item: BankItem) => number
 const HEDGES = new Set(
   (
     'usually typically generally normally often sometimes occasionally mostly mainly largely primarily likely probably ' +
-    'possibly perhaps may might can could tends tend some many most depends depending approximately roughly'
+    'possibly perhaps may might can could tend tends some depends depending approximately roughly'
   ).split(' '),
 )
 

@@ -16,7 +16,7 @@ describe('plainText shows what a reader sees of', () => {
     },
     { of: 'maths', markdown: '$2^{32}$ and $\\Theta(n \\log n)$', plain: '2^32 and Theta(n log n)' },
     { of: 'a block of maths', markdown: '$$\n\\frac{a}{b}\n$$', plain: 'a/b' },
-    { of: 'prices', markdown: 'It costs $5 and $10.', plain: 'It costs $5 and $10.' },
+    { of: 'prices', markdown: 'It costs $5 or US$10, not $7.', plain: 'It costs $5 or US$10, not $7.' },
     { of: 'a link', markdown: 'see [the page](https://example.org)', plain: 'see the page' },
     { of: 'an escaped mark', markdown: '\\*not\\* emphasis', plain: '*not* emphasis' },
     { of: 'lines', markdown: ' one\n  two\n', plain: 'one two' },

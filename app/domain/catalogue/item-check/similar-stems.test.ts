@@ -48,9 +48,9 @@ test('code and numbers count as words of a stem', () => {
   expect(similarStems(items)).toEqual([])
 })
 
-test('600 stems are compared in well under a second', () => {
+test('600 stems are compared in less than a second', () => {
   const items = SUBJECT_IDS.flatMap((subject) => testBank({}, { subject }).items)
   const start = performance.now()
   expect(similarStems(items)).toEqual([])
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(performance.now() - start).toBeLessThan(1000)
 })

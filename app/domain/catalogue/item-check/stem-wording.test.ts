@@ -42,6 +42,8 @@ describe('a situation in which something is not so is no negative question', () 
     'Which process that is not blocked runs next?',
     'What happens to a page which is not in memory?',
     'A user, who is not in group `root`, runs:\n\n```sh\nls\n```\n\nWhich line fails?',
+    'A file, which is not open, is renamed. What changes?',
+    'The file, which is not open, is renamed by what?',
     'Why does this loop not end?',
     'What does `SELECT NOT 1` return?',
     'Column a is NOT NULL. Which rows come back?',
