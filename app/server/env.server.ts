@@ -23,7 +23,7 @@ const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** Bad settings. Its message names every one of them and is meant for the operator's eyes. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = 'SettingsError'
 }
 

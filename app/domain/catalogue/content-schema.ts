@@ -45,7 +45,6 @@ export const questionItem = z.strictObject({
   proof: proof.optional(),
 })
 
-export type SubjectFile = z.infer<typeof subjectFile>
 /** A question as its author wrote it: Markdown, not yet rendered. */
 export type QuestionItem = z.infer<typeof questionItem>
 export type Proof = z.infer<typeof proof>

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { difficultyOf, parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
+import { difficultyOf, parseQuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -21,6 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
       301,
     )
   return data({
+    id: quizId(quizKey, quiz.number),
     quiz,
     difficulty: difficultyOf(quiz.number),
     listPath: href('/quiz/:subject', { subject: quizKey }),
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.quiz) return <QuizNotFound />
-  return <KnownQuiz {...loaderData} key={loaderData.quiz.title} />
+  return <KnownQuiz {...loaderData} key={loaderData.id} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']
