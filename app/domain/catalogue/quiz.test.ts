@@ -15,10 +15,13 @@ test.each([
   { quiz: 3, difficulty: 'Hard', first: 41, last: 60 },
   { quiz: 4, difficulty: 'Hard', first: 61, last: 80 },
   { quiz: 5, difficulty: 'Hard', first: 81, last: 100 },
-] as const)('quiz $quiz is $difficulty and holds questions $first to $last', ({ quiz, difficulty, first, last }) => {
-  expect(difficultyOf(quiz)).toBe(difficulty)
-  expect(questionIdsOf(quiz)).toEqual({ first, last })
-})
+] as const)(
+  'quiz $quiz is $difficulty and holds questions $first to $last',
+  ({ quiz, difficulty, first, last }) => {
+    expect(difficultyOf(quiz)).toBe(difficulty)
+    expect(questionIdsOf(quiz)).toEqual({ first, last })
+  },
+)
 
 test('each quiz has an icon of its own', () => {
   expect(new Set(QUIZ_NUMBERS.map(iconOf)).size).toBe(5)

@@ -8,6 +8,7 @@ test.each([
   { title: 'HTTP/HTTPS', id: 'http-https' },
   { title: 'I/O Systems', id: 'i-o-systems' },
   { title: 'Node.js', id: 'node-js' },
+  { title: '(Un)ordered Sets!', id: 'un-ordered-sets' },
   { title: 'Real-Time OS', id: 'real-time-os' },
 ])('the topic "$title" has the id $id', ({ title, id }) => {
   expect(topicId(title)).toBe(id)

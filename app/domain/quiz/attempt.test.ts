@@ -95,6 +95,12 @@ describe('transitions', () => {
     const practice = play([RETRY], completed)
     expect(practice).toMatchObject({ round: 'practice', items: [QUIZ[3]] })
     expect(play([RESTART], practice)).toEqual(startAttempt(QUIZ))
+    expect(
+      play(
+        [RESTART],
+        playThrough(practice, () => true),
+      ),
+    ).toEqual(startAttempt(QUIZ))
   })
 
   test('a perfect attempt has nothing to retry', () => {

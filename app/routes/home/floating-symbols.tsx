@@ -14,7 +14,7 @@ export function FloatingSymbols() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 end-0 start-3/5 hidden select-none lg:block"
+      className="pointer-events-none absolute inset-y-0 end-0 start-[66%] hidden select-none lg:block"
     >
       {SYMBOLS.map(({ text, place, delay }) => (
         <span

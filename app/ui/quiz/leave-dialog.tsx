@@ -11,7 +11,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog open={open} title="Leave this quiz?" onClose={onStay}>
       <p className="text-muted">Your answers so far will be lost. A quiz is kept only once it is finished.</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={onLeave}>Leave</Button>
         <Button look="primary" onClick={onStay}>
           Keep going

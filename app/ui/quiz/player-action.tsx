@@ -24,11 +24,11 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, question, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const marked = attempt.phase === 'marked'
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-bg px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-y-1 border-t border-line bg-bg px-4 py-3 sm:-mx-6 sm:px-6">
       {marked ? (
         <Verdict attempt={attempt} question={question} verdictRef={verdictRef} />
       ) : (
-        <p role="alert" className="text-sm font-semibold text-poor">
+        <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}
         </p>
       )}
@@ -57,7 +57,7 @@ function Verdict({ attempt, question, verdictRef }: VerdictProps) {
     <p
       ref={verdictRef}
       tabIndex={-1}
-      className={`inline-flex items-center gap-1.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
+      className={`me-4 inline-flex items-center gap-1.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
     >
       <Icon size={18} strokeWidth={3} aria-hidden="true" />
       {right ? 'Correct.' : `Not quite: the answer is ${letterOf(question.answer)}.`}

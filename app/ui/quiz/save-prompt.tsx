@@ -11,7 +11,7 @@ export function SavePrompt({ open, onClose }: SavePromptProps) {
   return (
     <Dialog open={open} title="Save Your Progress" onClose={onClose}>
       <p className="text-muted">Log in to save your scores and track your progress.</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={onClose}>Continue Without Saving</Button>
         <Button look="primary" onClick={onClose}>
           Login
