@@ -1,43 +1,33 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 
-const RENDER_TIMEOUT_MS = 6_000
-
-/** Renders a page. A crawler gets it whole; a reader as soon as the first bytes are ready. */
-export default function handleRequest(
+/**
+ * Renders a page, whole: no screen streams parts of itself, and a whole page can be finished before it is sent.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<Response> | Response {
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
+}
+
+function renderWhole(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    let responded = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
-        responded = true
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer)
-            done()
-          },
-        })
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        // Before the first byte the error rejects the page as a whole and is logged by handleError.
-        if (responded) logger.error({ err: error }, 'rendering failed after the response began')
-      },
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
     })
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
 }
 

@@ -1,4 +1,3 @@
-import './app.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -21,6 +20,7 @@ import { Shell } from '#app/ui/shell/shell.tsx'
 import { THEME_FETCHER } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import type { Route } from './+types/root.ts'
+import stylesheet from './app.css?inline'
 
 export async function loader({ request }: Route.LoaderArgs) {
   return {
@@ -40,6 +40,14 @@ function useTheme(kept: Theme | undefined): Theme {
   return parseTheme(sending ?? kept)
 }
 
+/**
+ * The styles travel in the page: a style sheet of its own would cost a phone one more round trip before the first
+ * paint. In the browser they are read from there, so that no script carries them.
+ */
+const STYLES = import.meta.env.SSR ? stylesheet : document.querySelector('style')?.innerHTML
+
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
+
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const theme = useTheme(loaded?.theme)
@@ -52,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
       </head>
       <body>
         <Shell theme={theme} footer={hasFooter && loaded ? loaded.footer : undefined}>

@@ -298,6 +298,25 @@ test('a quiz that is slow to arrive shows that it is loading', async () => {
   await page.getByText('Question 1 of 20', { exact: true }).waitFor()
 })
 
+describe('the questions after the first', () => {
+  test('are waited for, and asked for again where they did not arrive, with the answer kept', async () => {
+    const { page, complaints } = await visit()
+    await page.route('**/quiz/os/1/questions', (route) => route.abort())
+    await open(page, QUIZ)
+    await page.keyboard.press(String(first.answer))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
+    await page.getByText('The next questions did not arrive.').waitFor()
+
+    await page.unroute('**/quiz/os/1/questions')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Question 2 of 20', { exact: true }).waitFor()
+    await page.getByText('Score: 1', { exact: true }).waitFor()
+    complaints.length = 0
+  })
+})
+
 test('another quiz begins anew', async () => {
   const { page } = await visit()
   await open(page, '/quiz/os/1')

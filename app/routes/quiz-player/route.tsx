@@ -5,26 +5,30 @@ import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
+import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
 import { QuizPlayer } from '#app/ui/quiz/quiz-player.tsx'
 import type { Route } from './+types/route.ts'
 
-/** One quiz with its own 20 questions and no more; the request log has the line for one that does not exist. */
+/** What the player needs to begin a quiz; the request log has the line for one that does not exist. */
 export function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   const number = parseQuizNumber(params.quizNumber)
   const quiz = found && number && findQuiz(found.subject.id, number)
   if (!quiz) return data({ quiz: undefined }, { status: 404 })
-  const { quizKey } = found.subject
-  if (!found.canonical)
-    throw redirect(
-      href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: params.quizNumber }),
-      301,
-    )
+  const [first] = quiz.questions
+  if (!first) throw new Error(`${quiz.title} has no questions`)
+  const address = { subject: found.subject.quizKey, quizNumber: params.quizNumber }
+  if (!found.canonical) throw redirect(href('/quiz/:subject/:quizNumber', address), 301)
   return data({
-    id: quizId(quizKey, quiz.number),
-    quiz,
-    difficulty: difficultyOf(quiz.number),
-    listPath: href('/quiz/:subject', { subject: quizKey }),
+    id: quizId(found.subject.quizKey, quiz.number),
+    listPath: href('/quiz/:subject', address),
+    quiz: {
+      title: quiz.title,
+      difficulty: difficultyOf(quiz.number),
+      items: quiz.questions.map(({ id, answer }) => ({ id, answer })),
+      first,
+      questionsPath: href('/quiz/:subject/:quizNumber/questions', address),
+    } satisfies QuizOutline,
   })
 }
 
@@ -39,8 +43,8 @@ export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function KnownQuiz({ quiz, difficulty, listPath }: Extract<Loaded, { listPath: string }>) {
-  return <QuizPlayer quiz={quiz} difficulty={difficulty} onBack={useGoBack(listPath)} />
+function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
+  return <QuizPlayer quiz={quiz} onBack={useGoBack(listPath)} />
 }
 
 function QuizNotFound() {

@@ -1,31 +1,38 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useBlocker } from 'react-router'
-import type { Quiz } from '#app/domain/catalogue/question.ts'
 import { advance, indexOf, isUnderWay, startAttempt } from '#app/domain/quiz/attempt.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionView } from './question-view.tsx'
+import { QuizLoading } from './quiz-loading.tsx'
+import type { QuizOutline } from './quiz-outline.ts'
 import { Results } from './results.tsx'
 import { SavePrompt } from './save-prompt.tsx'
 import { useCharacterKeys } from './use-character-keys.ts'
+import { useQuestions } from './use-questions.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
 
 interface QuizPlayerProps {
-  quiz: Quiz
-  difficulty: string
+  quiz: QuizOutline
   onBack: () => void
 }
 
 /** A whole attempt: the questions, the results and practice rounds. Mount it anew for another quiz. */
-export function QuizPlayer({ quiz, difficulty, onBack }: QuizPlayerProps) {
-  const [attempt, send] = useReducer(advance, quiz.questions, startAttempt)
+export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
+  const [attempt, send] = useReducer(advance, quiz.items, startAttempt)
+  const questions = useQuestions(quiz.first, quiz.questionsPath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [promptOpen, setPromptOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const leaving = useConfirmedLeaving(isUnderWay(attempt))
 
+  const currentId = attempt.items[indexOf(attempt)]?.id
+  const question = currentId === undefined ? undefined : questions.find(currentId)
+
   const go = () => send({ type: attempt.phase === 'marked' ? 'next' : 'submit' })
   useQuizKeys(characterKeys, (command) => {
+    if (!question && command.type !== 'help') return
     switch (command.type) {
       case 'choose':
         return send({ type: 'select', option: command.option })
@@ -43,29 +50,29 @@ export function QuizPlayer({ quiz, difficulty, onBack }: QuizPlayerProps) {
     if (graded) setPromptOpen(true)
   }, [graded])
 
-  const question = quiz.questions.find(({ id }) => id === attempt.items[indexOf(attempt)]?.id)
   return (
     <>
       {attempt.phase === 'completed' ? (
         <Results
           attempt={attempt}
-          quiz={quiz}
+          title={quiz.title}
+          findQuestion={questions.find}
           onRestart={() => send({ type: 'restart' })}
           onRetryMissed={() => send({ type: 'retryMissed' })}
           onBack={onBack}
         />
+      ) : question ? (
+        <QuestionView
+          attempt={attempt}
+          title={quiz.title}
+          difficulty={quiz.difficulty}
+          question={question}
+          onChoose={(option) => send({ type: 'select', option })}
+          onGo={go}
+          onHelp={() => setHelpOpen(true)}
+        />
       ) : (
-        question && (
-          <QuestionView
-            attempt={attempt}
-            title={quiz.title}
-            difficulty={difficulty}
-            question={question}
-            onChoose={(option) => send({ type: 'select', option })}
-            onGo={go}
-            onHelp={() => setHelpOpen(true)}
-          />
-        )
+        <QuizLoading>{questions.failed && <Interrupted onTryAgain={questions.tryAgain} />}</QuizLoading>
       )}
       <KeysDialog
         open={helpOpen}
@@ -76,6 +83,20 @@ export function QuizPlayer({ quiz, difficulty, onBack }: QuizPlayerProps) {
       <SavePrompt open={promptOpen} onClose={() => setPromptOpen(false)} />
       <LeaveDialog open={leaving.asking} onStay={leaving.stay} onLeave={leaving.leave} />
     </>
+  )
+}
+
+/** The rest of the quiz did not arrive; what is answered so far is kept. */
+function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="mt-6 flex flex-col items-center gap-3">
+      <p className="max-w-md">
+        The next questions did not arrive. Your answers are kept: check your connection and try again.
+      </p>
+      <Button look="primary" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
   )
 }
 

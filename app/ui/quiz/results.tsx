@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Quiz } from '#app/domain/catalogue/question.ts'
+import type { Question } from '#app/domain/catalogue/question.ts'
 import { type Completed, missedItems, scoreOf } from '#app/domain/quiz/attempt.ts'
 import { percentOf, resultMessage } from '#app/domain/quiz/result.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -10,13 +10,14 @@ const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as con
 
 interface ResultsProps {
   attempt: Completed
-  quiz: Quiz
+  title: string
+  findQuestion: (id: number) => Question | undefined
   onRestart: () => void
   onRetryMissed: () => void
   onBack: () => void
 }
 
-export function Results({ attempt, quiz, onRestart, onRetryMissed, onBack }: ResultsProps) {
+export function Results({ attempt, title, findQuestion, onRestart, onRetryMissed, onBack }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -32,7 +33,7 @@ export function Results({ attempt, quiz, onRestart, onRetryMissed, onBack }: Res
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
       <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card">
-        <p className="text-muted">{quiz.title}</p>
+        <p className="text-muted">{title}</p>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {attempt.round === 'graded' ? 'Quiz Completed' : 'Practice Completed'}
         </h1>
@@ -56,7 +57,7 @@ export function Results({ attempt, quiz, onRestart, onRetryMissed, onBack }: Res
           <Button onClick={onBack}>Back to Quiz Selection</Button>
         </div>
       </section>
-      <Review attempt={attempt} questions={quiz.questions} />
+      <Review attempt={attempt} findQuestion={findQuestion} />
     </div>
   )
 }

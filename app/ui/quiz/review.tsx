@@ -9,13 +9,13 @@ import { OptionVerdicts } from './option-verdicts.tsx'
 
 interface ReviewProps {
   attempt: Completed
-  questions: readonly Question[]
+  findQuestion: (id: number) => Question | undefined
 }
 
 /** Every question of the round again, with the answer given and the reasons. */
-export function Review({ attempt, questions }: ReviewProps) {
+export function Review({ attempt, findQuestion }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
-    const question = questions.find(({ id }) => id === answer.item.id)
+    const question = findQuestion(answer.item.id)
     return question
       ? [{ number: index + 1, question, chosen: answer.chosen, correct: isCorrect(answer) }]
       : []

@@ -1,0 +1,12 @@
+import type { Question } from '#app/domain/catalogue/question.ts'
+import type { Item } from '#app/domain/quiz/attempt.ts'
+
+/** What a page needs of a quiz to begin: the rest of its questions follows. */
+export interface QuizOutline {
+  title: string
+  difficulty: string
+  items: readonly Item[]
+  first: Question
+  /** Where all its questions can be fetched. */
+  questionsPath: string
+}
