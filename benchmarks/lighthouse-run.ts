@@ -8,27 +8,32 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const
 
+/** Now and then a trace lacks its first event, and Lighthouse asks to be run again; a page that fails does so always. */
+const ATTEMPTS = 3
+
 /** Milliseconds, but for the layout shift, which has no unit. */
 export type PageSpeed = Record<keyof typeof AUDITS, number>
 
 /** One run of Lighthouse as it comes: a mid-range phone on slow 4G, simulated. */
-export async function runLighthouse(url: string): Promise<PageSpeed> {
+export async function runLighthouse(url: string, attempt = 1): Promise<PageSpeed> {
+  const result = await runInNewBrowser(url)
+  const audits = result?.lhr.audits ?? {}
+  const [lcp, tbt, cls] = Object.values(AUDITS).map((name) => audits[name]?.numericValue)
+  if (lcp !== undefined && tbt !== undefined && cls !== undefined) return { lcp, tbt, cls }
+  const reason = result?.lhr.runtimeError?.message ?? audits[AUDITS.lcp]?.errorMessage
+  if (attempt === ATTEMPTS) throw new Error(`Lighthouse can not measure ${url}: ${reason}`)
+  console.error(`Lighthouse runs again on ${url}: ${reason}`)
+  return await runLighthouse(url, attempt + 1)
+}
+
+/** A new browser each time: open connections of the run before would make the next one faster. */
+async function runInNewBrowser(url: string) {
   const port = await freePort()
-  // A new one each time: open connections of the run before would make the next one faster.
   await using _browser = await launchBrowser(port)
-  const result = await lighthouse(url, {
+  return await lighthouse(url, {
     port,
     logLevel: 'silent',
     onlyAudits: Object.values(AUDITS),
     disableFullPageScreenshot: true,
   })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`)
-  const { audits } = result.lhr
-  const figureOf = (name: keyof PageSpeed) => {
-    const figure = audits[AUDITS[name]]?.numericValue
-    if (figure === undefined) throw new Error(`Lighthouse has no ${AUDITS[name]} of ${url}`)
-    return figure
-  }
-  return { lcp: figureOf('lcp'), tbt: figureOf('tbt'), cls: figureOf('cls') }
 }
