@@ -9,6 +9,7 @@ import { type ContentProblem, describeProblem } from '#app/domain/catalogue/cont
 import { bankOf } from '#app/domain/catalogue/item-check/bank.ts'
 import { checkBank } from '#app/domain/catalogue/item-check/bank-rules.ts'
 import { figuresTable } from '#app/domain/catalogue/item-check/figures-table.ts'
+import { giveaways } from '#app/domain/catalogue/item-check/giveaways.ts'
 import { similarStems } from '#app/domain/catalogue/item-check/similar-stems.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
@@ -77,6 +78,7 @@ async function check(
   return [
     ...compileLibrary(chosen, await createMarkdownRenderer()).problems,
     ...banks.flatMap(checkBank),
+    ...giveaways(items),
     ...similarStems(allItems).filter(({ file }) => files.has(file)),
     ...(await runProofs(items)),
   ]

@@ -1,5 +1,5 @@
 import type { BankItem, BankOption } from './bank.ts'
-import { wordsOf } from './plain-text.ts'
+import { contentWords, wordsOf } from './words.ts'
 
 /*
  * Ways to answer without knowing anything. Chance alone scores 25 of 100; a bank in which one of these does much
@@ -13,15 +13,6 @@ const HEDGES = new Set(
   (
     'usually typically generally normally often sometimes occasionally mostly mainly largely primarily likely probably ' +
     'possibly perhaps may might can could tend tends some depends depending approximately roughly'
-  ).split(' '),
-)
-
-/** Shared by any two sentences, so that they tell nothing about what a stem is about. */
-const FUNCTION_WORDS = new Set(
-  (
-    'a an and are as at be been both but by can did do does for from had has have how if in into is it its no not of on or ' +
-    'so than that the their them then there these they this those to was were what when where which while who why will ' +
-    'with would you your'
   ).split(' '),
 )
 
@@ -62,8 +53,4 @@ export function expectedScore(strategy: NaiveStrategy, item: BankItem): number {
 
 export function totalScore(strategy: NaiveStrategy, items: readonly BankItem[]): number {
   return items.reduce((sum, item) => sum + expectedScore(strategy, item), 0)
-}
-
-function contentWords(text: string): Set<string> {
-  return new Set(wordsOf(text).filter((word) => !FUNCTION_WORDS.has(word)))
 }

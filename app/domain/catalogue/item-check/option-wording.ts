@@ -1,6 +1,7 @@
 import type { BankItem } from './bank.ts'
-import { foldSpace, wordsOf } from './plain-text.ts'
+import { foldSpace } from './plain-text.ts'
 import { alike } from './similar-text.ts'
+import { wordsOf } from './words.ts'
 
 /* How options and their reasons may be worded. Each rule returns what is wrong with one question. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, proseOf, wordsOf } from './plain-text.ts'
+import { plainText, proseOf } from './plain-text.ts'
+import { wordsOf } from './words.ts'
 
 describe('plainText shows what a reader sees of', () => {
   test.each([

@@ -25,11 +25,6 @@ export function foldSpace(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Words of a plain text in lower case; names and numbers in code count as words. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
-}
-
 /** Puts a placeholder for each stretch in which `*` and `_` are no marks. */
 function holdCodeAndMaths(markdown: string): { prose: string; held: string[] } {
   const held: string[] = []

@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-text.ts'
+import { wordsOf } from './words.ts'
 
 /*
  * How alike two texts are: the share of three-word sequences that they have in common. Word order counts, so two
