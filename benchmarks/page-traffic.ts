@@ -10,7 +10,7 @@ const KINDS = ['script', 'stylesheet', 'font'] as const
 /** Addresses, each once however often it was asked for: a preload and its use are one transfer. */
 export type LoadedFiles = Record<(typeof KINDS)[number], Set<string>>
 
-/** Opens `url` and returns what it has loaded when a script has come and then nothing more for half a second. */
+/** Opens `url` and returns what it has loaded once a script has come and then nothing for half a second. */
 export async function loadedBy(page: Page, url: string): Promise<LoadedFiles> {
   const files: LoadedFiles = { script: new Set(), stylesheet: new Set(), font: new Set() }
   const pending = new Set<Request>()

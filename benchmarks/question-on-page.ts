@@ -9,7 +9,7 @@ export interface ShownQuestion {
 }
 
 /**
- * Reads the question on the page by its roles, not by our class names, so that any page that asks one can be read.
+ * Reads the question by its roles, not by our class names, so that any page that asks one can be read.
  *
  * @throws Error where the page shows no question with its options
  */

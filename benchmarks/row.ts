@@ -6,7 +6,7 @@ export interface Row {
   unit: Unit
   figure: number
   peer?: { name: string; figure: number }
-  /** The most that is allowed: of the figure itself, or of its ratio to the peer. Without it the row informs. */
+  /** The most that is allowed, of the figure or of its ratio to the peer. Without it the row informs. */
   budget?: { atMost: number; of: 'figure' | 'ratio' }
 }
 

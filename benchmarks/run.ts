@@ -1,4 +1,4 @@
-// Measures what docs/ and the design promise, each beside its limit: npm run bench [-- --json] [-- --only <name>]
+// Measures the budgets, each beside its limit in the same run: npm run bench [-- --json] [-- --only <name>]
 //
 // Ends with 1 where a budget does not hold. For a program: npm run --silent bench -- --json
 

@@ -58,7 +58,7 @@ function statusOf(url: string): Promise<number | undefined> {
   return promise
 }
 
-/** One that is free now. Ports are handed out in turn, so that nobody else gets it in the moment between. */
+/** One that is free now. Should somebody take it first, the server ends, and its words are the error. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, HOST)
   await once(probe, 'listening')

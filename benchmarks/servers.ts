@@ -27,7 +27,7 @@ export const NPM_START: ServerCommand = {
   command: 'npm',
   args: ['start'],
   readyPath: '/healthz',
-  // Without the folder that puts the pinned Node first: npm runs on the machine's own Node, as it does for a reader.
+  // Without the folder that puts the pinned Node first: npm runs on the machine's own Node, as for anyone.
   env: { ...CLEAN_SETTINGS, PATH: withoutProjectBinaries(process.env.PATH) },
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { type Hand, itemsOf, playToResults } from './quiz-play.ts'
+import { type Hand, itemsOf, playToResults, writtenQuizzes } from './quiz-play.ts'
 
 const visit = browserForFile()
 
@@ -32,19 +32,20 @@ describe('on the narrowest phone', () => {
   const overflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-  test.each(QUIZ_NUMBERS)(
-    'no question, reason or review of quiz %i is wider than the screen',
-    async (quiz) => {
+  test.each(writtenQuizzes)(
+    '$subject quiz $quiz plays to its end, and nothing is wider than the screen',
+    async ({ key, quiz, items }) => {
       const { page } = await visit({ viewport: { width: 320, height: 640 } })
-      await open(page, `/quiz/os/${quiz}`)
-      for (const { id } of itemsOf('os', quiz)) {
+      await open(page, `/quiz/${key}/${quiz}`)
+      for (const { id, answer } of items) {
         expect(await overflow(page), `question ${id}`).toBeLessThanOrEqual(0)
-        await page.keyboard.press('1')
+        await page.keyboard.press(String(answer))
         await page.keyboard.press('Enter')
-        await page.getByRole('button', { name: 'Next' }).waitFor()
+        await page.getByText('Correct.').waitFor()
         expect(await overflow(page), `reasons of question ${id}`).toBeLessThanOrEqual(0)
         await page.keyboard.press('Enter')
       }
+      await page.getByText('Your Score: 20 out of 20').waitFor()
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()
       await page.getByRole('button', { name: 'All 20' }).click()
       await page.evaluate(() => {

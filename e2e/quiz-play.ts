@@ -13,6 +13,11 @@ export function itemsOf(subject: string, quiz: QuizNumber): readonly QuestionIte
   return items
 }
 
+/** Every quiz that there is, for tests that play them all. */
+export const writtenQuizzes = sources.flatMap(({ subject, quizzes }) =>
+  [...quizzes].map(([quiz, items]) => ({ subject: subject.title, key: subject.quizKey, quiz, items })),
+)
+
 export type Hand = 'mouse' | 'touch' | 'keyboard'
 
 /** How each kind of hand chooses an option and presses the one button. */

@@ -21,7 +21,8 @@ function install() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (read(stamp) === wanted) return
-  console.log('Installing dependencies…')
+  // Not on standard output, which belongs to the script: `npm run bench -- --json` prints nothing but JSON there.
+  console.error('Installing dependencies…')
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

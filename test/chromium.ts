@@ -8,7 +8,7 @@ const HOW_TO = 'Install Chromium or Chrome, or name one that is there: CHROMIUM_
 
 const isRoot = process.getuid?.() === 0
 
-/** What every Chromium of the checks is started with. Its sandbox does not work for root, and only then is it off. */
+/** What every Chromium of ours is started with. The sandbox is off for root only: there it can't work. */
 export const CHROMIUM_ARGS: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
