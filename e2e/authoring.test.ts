@@ -64,9 +64,15 @@ describe('the build', () => {
       broken: `${original}\n  - : : {`,
       message: /content\/os\/questions\/quiz-1\.yaml: is not valid YAML/,
     },
+    {
+      name: 'a quiz file that is not there',
+      broken: undefined,
+      message: /content\/os\/questions\/quiz-1\.yaml: is missing/,
+    },
   ])('is stopped by $name, with file and reason', { timeout: 60_000 }, async ({ broken, message }) => {
     expect(broken).not.toBe(original)
-    writeFileSync(quizFile, broken)
+    if (broken === undefined) rmSync(quizFile)
+    else writeFileSync(quizFile, broken)
     const { output, exited } = startProcess('react-router', ['build'], { cwd: copy, env: process.env })
     expect(await exited).not.toBe(0)
     expect(output.stdout + output.stderr).toMatch(message)

@@ -73,6 +73,17 @@ describe('a question', () => {
     expect(await focused()).toMatch(/^Question 2\./)
   })
 
+  test('takes focus after a restart, but not when the page opens', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await playToResults(page, items, () => true)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
+  })
+
   test('is reached, answered and left with Tab, arrows and Enter alone', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
@@ -312,6 +323,7 @@ describe('the questions after the first', () => {
     await page.unroute('**/quiz/os/1/questions')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 2\./)
     await page.getByText('Score: 1', { exact: true }).waitFor()
     complaints.length = 0
   })

@@ -140,13 +140,6 @@ describe('the quiz list', () => {
     await open(page, '/quiz/networks')
     expect(new URL(page.url()).pathname).toBe('/quiz/cnquiz')
   })
-
-  test('says plainly that a subject’s questions are still to come', async () => {
-    const { page } = await visit()
-    await open(page, '/quiz/ds')
-    await page.getByText('The questions of this subject are still being written.').waitFor()
-    expect(await page.getByRole('link', { name: /^Start Quiz/ }).count()).toBe(0)
-  })
 })
 
 describe('an address that leads nowhere', () => {

@@ -1,19 +1,13 @@
 import { href, Link } from 'react-router'
-import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { allSubjects, writtenQuizzes } from '#app/server/library/library.server.ts'
+import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
 export function loader() {
   return {
-    subjects: allSubjects().map(({ id, title, tagline, quizKey }) => ({
-      id,
-      title,
-      tagline,
-      quizKey,
-      written: writtenQuizzes(id).length,
-    })),
+    subjects: allSubjects().map(({ id, title, tagline, quizKey }) => ({ id, title, tagline, quizKey })),
   }
 }
 
@@ -31,7 +25,7 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl sm:text-4xl">Quizzes</h1>
       <p className="mt-2 text-muted">Test your knowledge with our quizzes</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {loaderData.subjects.map(({ id, title, tagline, quizKey, written }) => (
+        {loaderData.subjects.map(({ id, title, tagline, quizKey }) => (
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}
@@ -40,9 +34,7 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
               <span className="text-lg font-semibold tracking-tight">{title}</span>
               <span className="mt-1 grow text-muted">{tagline}</span>
               <span className="mt-4 font-mono text-xs text-muted">
-                {written === 0
-                  ? 'still being written'
-                  : `${written} of ${QUIZ_NUMBERS.length} quizzes · ${written * QUESTIONS_PER_QUIZ} questions`}
+                {QUIZ_NUMBERS.length} quizzes · {QUESTIONS_PER_BANK} questions
               </span>
             </Link>
           </li>

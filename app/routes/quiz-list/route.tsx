@@ -8,7 +8,7 @@ import {
   QUIZ_NUMBERS,
 } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { allSubjects, writtenQuizzes } from '#app/server/library/library.server.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
 import type { Route } from './+types/route.ts'
@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return data({
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },
-    quizzes: writtenQuizzes(subject.id).map((number) => ({
+    quizzes: QUIZ_NUMBERS.map((number) => ({
       number,
       difficulty: difficultyOf(number),
       icon: iconOf(number),
@@ -65,7 +65,6 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
             <Counter count={QUESTIONS_PER_QUIZ} of="questions each" />
             <Counter count={QUESTIONS_PER_BANK} of="questions total" />
           </p>
-          {loaderData.quizzes.length < QUIZ_NUMBERS.length && <StillWriting />}
           <ul className="mt-6 grid gap-4">
             {loaderData.quizzes.map((quiz) => (
               <li key={quiz.number}>
@@ -92,14 +91,5 @@ function Counter({ count, of }: { count: number; of: string }) {
     <Chip>
       <strong className="font-mono text-text">{count}</strong> {of}
     </Chip>
-  )
-}
-
-function StillWriting() {
-  return (
-    <p className="mt-6 rounded-xl border border-line bg-raise p-4 text-muted">
-      The questions of this subject are still being written. Its five quizzes will appear here; until then,
-      try another subject.
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { library } from 'virtual:library'
 import type { Quiz } from '#app/domain/catalogue/question.ts'
-import { QUIZ_NUMBERS, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 
 const { subjects, quizzes } = deepFreeze(library)
@@ -15,14 +15,11 @@ export function findSubject(key: string): Subject | undefined {
   return subjects.find((subject) => subject.id === key)
 }
 
-/** A quiz with its 20 questions; undefined while that quiz is still to be written. */
-export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz | undefined {
-  return quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
-}
-
-/** Which of a subject's quizzes are written, in order. */
-export function writtenQuizzes(subject: SubjectId): QuizNumber[] {
-  return QUIZ_NUMBERS.filter((number) => findQuiz(subject, number))
+/** A quiz with its 20 questions. The build holds all of them, or it would have stopped. */
+export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
+  const found = quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
+  if (!found) throw new Error(`the library has no quiz ${number} of ${subject}`)
+  return found
 }
 
 /** The library is shared by all requests: writing to it by mistake must fail at once. */

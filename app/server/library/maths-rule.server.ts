@@ -9,6 +9,9 @@ import temml from 'temml'
  * digit, so that "$5 and $10" stays prose.
  */
 
+/** Characters of TeX from which a formula may not fit into 320 pixels. */
+const WIDE_TEX = 28
+
 export function mathsRule(md: MarkdownIt): void {
   md.inline.ruler.after('escape', 'maths_inline', (state, silent) => {
     const source = state.src
@@ -44,7 +47,12 @@ export function mathsRule(md: MarkdownIt): void {
     return true
   })
 
-  md.renderer.rules.maths_inline = (tokens, index) => toMathMl(tokens[index]?.content ?? '', false)
+  md.renderer.rules.maths_inline = (tokens, index) => {
+    const tex = tokens[index]?.content ?? ''
+    const maths = toMathMl(tex, false)
+    // No browser breaks a formula into lines, so one that may be wider than a phone scrolls by itself.
+    return tex.length < WIDE_TEX ? maths : `<span class="maths-wide" tabindex="0">${maths}</span>`
+  }
   md.renderer.rules.maths_block = (tokens, index) =>
     `<div class="maths-block">${toMathMl(tokens[index]?.content ?? '', true)}</div>\n`
 }

@@ -11,10 +11,15 @@ import {
 import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '#app/domain/catalogue/subject.ts'
 
-/** A subject's questions as their authors wrote them; a quiz that is still to be written is not in the map. */
+/** A subject's questions as their authors wrote them; a quiz without a sound file is not in the map. */
 export interface SubjectSource {
   subject: Subject
   quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>
+}
+
+interface Content {
+  sources: SubjectSource[]
+  problems: ContentProblem[]
 }
 
 /** Where a question or subject stands, relative to the content folder's parent: `content/os/questions/quiz-3.yaml`. */
@@ -27,9 +32,7 @@ export function quizFile(subject: SubjectId, quiz: QuizNumber): string {
  *
  * Problems are returned, not thrown, so that an author sees all of them at once; a file with a problem yields nothing.
  */
-export async function readContent(
-  root: string,
-): Promise<{ sources: SubjectSource[]; problems: ContentProblem[] }> {
+export async function readContent(root: string): Promise<Content> {
   const problems: ContentProblem[] = []
   const sources: SubjectSource[] = []
   for (const id of SUBJECT_IDS) {
@@ -38,6 +41,19 @@ export async function readContent(
     sources.push({ subject, quizzes: await readQuizzes(root, subject, problems) })
   }
   return { sources, problems }
+}
+
+/**
+ * The quizzes that have no file. They are no problem for an author, who writes one at a time, but the app is built of
+ * whole banks.
+ */
+export function missingQuizzes({ sources, problems }: Content): ContentProblem[] {
+  const broken = new Set(problems.map(({ file }) => file))
+  return sources.flatMap(({ subject, quizzes }) =>
+    QUIZ_NUMBERS.filter((quiz) => !quizzes.has(quiz))
+      .map((quiz) => ({ file: quizFile(subject.id, quiz), reason: 'is missing' }))
+      .filter(({ file }) => !broken.has(file)),
+  )
 }
 
 async function readSubject(root: string, id: SubjectId, problems: ContentProblem[]) {

@@ -13,6 +13,8 @@ interface QuestionViewProps {
   title: string
   difficulty: string
   question: Question
+  /** False for the first question of a page, where the reader has just arrived. */
+  takesFocus: boolean
   onChoose: (option: OptionNumber) => void
   onGo: () => void
   onHelp: () => void
@@ -24,12 +26,13 @@ export function QuestionView({
   title,
   difficulty,
   question,
+  takesFocus,
   onChoose,
   onGo,
   onHelp,
 }: QuestionViewProps) {
   const stemId = useId()
-  const { stemRef, verdictRef } = useFocusOnStep(attempt)
+  const { stemRef, verdictRef } = useFocusOnStep(attempt, takesFocus)
   const number = indexOf(attempt) + 1
   const lastAnswer = attempt.answers.at(-1)
 
@@ -102,15 +105,15 @@ function StemText({ id, stemRef, number, html }: StemTextProps) {
   )
 }
 
-/** After an answer the verdict is what to read next; after Next, the new question. */
-function useFocusOnStep({ phase, answers, round }: Answering | Marked) {
+/** After an answer the verdict is what to read next; after Next, Restart or a wait, the question. */
+function useFocusOnStep({ phase, answers, round }: Answering | Marked, takesFocus: boolean) {
   const stemRef = useRef<HTMLDivElement>(null)
   const verdictRef = useRef<HTMLParagraphElement>(null)
   const step = `${round} ${phase} ${answers.length}`
-  const previous = useRef(step)
+  const shown = useRef(takesFocus ? undefined : step)
   useEffect(() => {
-    if (previous.current === step) return
-    previous.current = step
+    if (shown.current === step) return
+    shown.current = step
     if (phase === 'marked') {
       verdictRef.current?.focus({ preventScroll: true })
     } else {

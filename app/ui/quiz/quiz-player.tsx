@@ -20,7 +20,8 @@ interface QuizPlayerProps {
 
 /** A whole attempt: the questions, the results and practice rounds. Mount it anew for another quiz. */
 export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
-  const [attempt, send] = useReducer(advance, quiz.items, startAttempt)
+  const [initial] = useState(() => startAttempt(quiz.items))
+  const [attempt, send] = useReducer(advance, initial)
   const questions = useQuestions(quiz.first, quiz.questionsPath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [promptOpen, setPromptOpen] = useState(false)
@@ -67,6 +68,7 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
           title={quiz.title}
           difficulty={quiz.difficulty}
           question={question}
+          takesFocus={attempt !== initial}
           onChoose={(option) => send({ type: 'select', option })}
           onGo={go}
           onHelp={() => setHelpOpen(true)}
