@@ -37,7 +37,8 @@ describe('on the narrowest phone', () => {
     async ({ key, quiz, items }) => {
       const { page } = await visit({ viewport: { width: 320, height: 640 } })
       await open(page, `/quiz/${key}/${quiz}`)
-      for (const { id, answer } of items) {
+      for (const [index, { id, answer }] of items.entries()) {
+        await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
         expect(await overflow(page), `question ${id}`).toBeLessThanOrEqual(0)
         await page.keyboard.press(String(answer))
         await page.keyboard.press('Enter')
