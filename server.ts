@@ -5,6 +5,8 @@ export interface Served {
   app: RequestListener
   settings: { PORT: number; HOST?: string | undefined }
   logger: { info(message: string): void }
+  /** Closes what the app holds open. */
+  release(): Promise<void>
 }
 
 /** After SIGTERM, requests under way may take this long; then the process ends all the same. */
@@ -15,7 +17,7 @@ const STOP_LIMIT_MS = 10_000
  *
  * Exits with 1 and one line where the port can't be had.
  */
-export function serve({ app, settings, logger }: Served): void {
+export function serve({ app, settings, logger, release }: Served): void {
   const server = createServer(app)
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error, settings.PORT))
@@ -31,7 +33,7 @@ export function serve({ app, settings, logger }: Served): void {
       if (stopping) return
       stopping = true
       logger.info(`${signal}: finishing the requests under way`)
-      server.close(() => process.exit(0))
+      server.close(() => void release().finally(() => process.exit(0)))
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     })
 }

@@ -31,5 +31,5 @@ const showError: ErrorRequestHandler = (error, _request, response, _next) => {
 }
 app.use(showError)
 
-const { settings, logger } = await load()
-serve({ app, settings, logger })
+const { settings, logger, release } = await load()
+serve({ app, settings, logger, release })

@@ -12,7 +12,7 @@ const BUILT_APP = '../build/server/index.js'
 try {
   serve(await import(BUILT_APP))
 } catch (error) {
-  if (error instanceof Error && error.name === 'SettingsError') {
+  if (error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name)) {
     console.error(error.message)
     process.exit(1)
   }

@@ -6,19 +6,47 @@ import { z } from 'zod'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-const settingsSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
-  /** Undefined listens on every address of the machine. */
-  HOST: z.string().optional(),
-  TRUST_PROXY: z.string().optional().transform(parseTrustProxy),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-})
+/** Settings whose value, or a part of it, must not stand in a message. */
+const SECRET_NAMES = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+
+const settingsSchema = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+      .default(3000),
+    /** Undefined listens on every address of the machine. */
+    HOST: z.string().optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')
+      .optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    AUTH_HIDE_ACCOUNTS: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((value) => value === 'true'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/./, 'must be an address that begins with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+    TRUST_PROXY: z.string().optional().transform(parseTrustProxy),
+    CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  })
+  .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    // A link that was built from a request's Host header would lead wherever a stranger wants.
+    error: 'is needed beside SMTP_URL, for the links in mails',
+  })
 
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -38,7 +66,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (parsed.success) return parsed.data
   const reasons = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}, not ${JSON.stringify(environment[name])}`
+    const value = environment[name]
+    return value === undefined || SECRET_NAMES.has(name)
+      ? `${name} ${message}`
+      : `${name} ${message}, not ${JSON.stringify(value)}`
   })
   throw new SettingsError(`Bad settings: ${reasons.join('; ')}.`)
 }

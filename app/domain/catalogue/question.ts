@@ -36,6 +36,8 @@ export interface Quiz {
   subject: SubjectId
   number: QuizNumber
   title: string
+  /** Of the stems, options and keys: attempts with the same hash answered the same quiz. 32 hexadecimal digits. */
+  contentHash: string
   questions: readonly Question[]
 }
 

@@ -37,6 +37,13 @@ export function quizId(quizKey: string, quiz: QuizNumber): string {
   return `${quizKey}-quiz${quiz}`
 }
 
+/** The two halves of a quiz id; undefined for anything that `quizId` does not make. */
+export function parseQuizId(id: string): { quizKey: string; number: QuizNumber } | undefined {
+  const [, quizKey, digits] = /^(.+)-quiz(\d)$/.exec(id) ?? []
+  const number = parseQuizNumber(digits ?? '')
+  return quizKey && number ? { quizKey, number } : undefined
+}
+
 export function quizTitle(bankTitle: string, quiz: QuizNumber): string {
   return `${bankTitle} - Quiz ${quiz}`
 }

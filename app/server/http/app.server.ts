@@ -2,13 +2,32 @@ import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import helmet from 'helmet'
+import { accounts } from '#app/server/account/accounts.server.ts'
+import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
+import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
+import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
+import { requestContext } from './request-context.server.ts'
 import { requestLog } from './request-log.server.ts'
+import { refuseForeignOrigin } from './same-origin.server.ts'
 
 export { logger } from './logger.server.ts'
 export { settings }
+
+await keepQuizVersions(database.db, currentQuizVersions(), Date.now())
+
+const HOUR_MS = 3_600_000
+setInterval(() => {
+  purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
+}, HOUR_MS).unref()
+
+/** Closes what the process holds open, once the last request is answered. */
+export function release(): Promise<void> {
+  return database.close()
+}
 
 /** Everything that the server answers, in the order in which it is asked. */
 export const app = express()
@@ -20,8 +39,18 @@ app.use(repairMalformedPath)
 app.use(helmet({ contentSecurityPolicy: false }))
 app.use(compression())
 
-app.get('/healthz', (_request, response) => {
-  response.set('Cache-Control', 'no-store').json({ status: 'ok' })
+app.get('/healthz', async (_request, response) => {
+  const reachable = await database.ping().then(
+    () => true,
+    (error: unknown) => {
+      logger.error({ err: error }, 'the database does not answer')
+      return false
+    },
+  )
+  response
+    .status(reachable ? 200 : 503)
+    .set('Cache-Control', 'no-store')
+    .json({ status: reachable ? 'ok' : 'unavailable' })
 })
 
 if (import.meta.env.PROD) {
@@ -36,7 +65,13 @@ if (import.meta.env.PROD) {
   app.use(express.static('build/client', { maxAge: '1h', index: false }))
 }
 
-app.use(createRequestHandler({ build: () => import('virtual:react-router/server-build') }))
+app.use(refuseForeignOrigin)
+app.use(
+  createRequestHandler({
+    build: () => import('virtual:react-router/server-build'),
+    getLoadContext: (request) => requestContext(request.ip ?? ''),
+  }),
+)
 
 /** What went wrong outside any page. The reader learns that it did; the log learns what. */
 const lastResort: ErrorRequestHandler = (error, _request, response, next) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContentProblem, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { OptionNumber, Question, Quiz } from '#app/domain/catalogue/question.ts'
 import { quizTitle } from '#app/domain/catalogue/quiz.ts'
@@ -29,10 +30,31 @@ export function compileLibrary(
           problems.push({ file: quizFile(subject.id, number), id: item.id, reason })
         }
       }
-      quizzes.push({ subject: subject.id, number, title: quizTitle(subject.bankTitle, number), questions })
+      quizzes.push({
+        subject: subject.id,
+        number,
+        title: quizTitle(subject.bankTitle, number),
+        contentHash: contentHash(items),
+        questions,
+      })
     }
   }
   return { library: { subjects: sources.map((source) => source.subject), quizzes }, problems }
+}
+
+/**
+ * Changes when a question or its key does. The reasons are left out: a better explanation is the same quiz.
+ *
+ * 128 bits of SHA-256, as it was written and not as it was rendered, so that a new renderer changes nothing.
+ */
+function contentHash(items: readonly QuestionItem[]): string {
+  const asked = items.map(({ id, question, options, answer }) => ({
+    id,
+    question,
+    options: options.map(({ text }) => text),
+    answer,
+  }))
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32)
 }
 
 function renderQuestion(item: QuestionItem, subject: Subject, render: MarkdownRenderer): Question {

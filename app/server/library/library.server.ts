@@ -22,6 +22,11 @@ export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
   return found
 }
 
+/** Every quiz that there is. */
+export function allQuizzes(): readonly Quiz[] {
+  return quizzes
+}
+
 /** The library is shared by all requests: writing to it by mistake must fail at once. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { AUTH_ERRORS } from './auth-error.ts'
+import { checkAuthForm, normaliseEmail } from './auth-form.ts'
+import { displayName, firstWordOf, initialOf } from './display-name.ts'
+
+const GOOD = {
+  email: 'ada@example.org',
+  password: 'lovelace',
+  name: 'Ada Lovelace',
+  confirmPassword: 'lovelace',
+}
+
+describe('the sign-in form is checked in the specified order', () => {
+  test.each([
+    { why: 'all is well', fields: {}, message: undefined },
+    { why: 'no email', fields: { email: ' ' }, message: 'Please fill in all required fields' },
+    { why: 'no password', fields: { password: '' }, message: 'Please fill in all required fields' },
+    { why: 'a space', fields: { email: 'a da@example.org' }, message: 'Please enter a valid email address' },
+    { why: 'no at sign', fields: { email: 'ada' }, message: 'Please enter a valid email address' },
+    { why: 'no dot', fields: { email: 'ada@example' }, message: 'Please enter a valid email address' },
+    { why: 'a short password is not our business here', fields: { password: 'abc' }, message: undefined },
+    {
+      why: 'name and confirmation do not count',
+      fields: { name: '', confirmPassword: '' },
+      message: undefined,
+    },
+  ])('$why', ({ fields, message }) => {
+    expect(checkAuthForm('signIn', { ...GOOD, ...fields })).toBe(message)
+  })
+})
+
+describe('the sign-up form is checked in the specified order', () => {
+  // Each row breaks one rule more than the row above, and the earlier rule must win.
+  const broken = { email: 'ada', password: 'short', name: '', confirmPassword: 'other' }
+  test.each([
+    { fields: GOOD, message: undefined },
+    { fields: { ...GOOD, email: 'ada' }, message: 'Please enter a valid email address' },
+    {
+      fields: { ...GOOD, email: 'ada', password: 'short', confirmPassword: 'short' },
+      message: 'Password should be at least 6 characters long',
+    },
+    { fields: { ...broken, name: 'Ada' }, message: 'Passwords do not match' },
+    { fields: broken, message: 'Please enter your full name' },
+    { fields: { ...broken, password: '' }, message: 'Please fill in all required fields' },
+  ])('$message', ({ fields, message }) => {
+    expect(checkAuthForm('signUp', fields)).toBe(message)
+  })
+
+  test.each([
+    { fields: { name: 'x'.repeat(81) }, message: AUTH_ERRORS['name-too-long'] },
+    {
+      fields: { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+      message: AUTH_ERRORS['password-too-long'],
+    },
+  ])('what is too long is said: $message', ({ fields, message }) => {
+    expect(checkAuthForm('signUp', { ...GOOD, ...fields })).toBe(message)
+  })
+})
+
+test('the error catalogue is word for word that of the specification', () => {
+  expect(AUTH_ERRORS).toMatchObject({
+    'user-not-found': 'No account found with this email address',
+    'wrong-password': 'Incorrect password',
+    'email-already-in-use': 'An account with this email already exists',
+    'weak-password': 'Password should be at least 6 characters',
+    'invalid-email': 'Invalid email address',
+    'too-many-requests': 'Too many failed attempts. Please try again later',
+    unknown: 'An error occurred. Please try again.',
+  })
+})
+
+test('an address is the same however it is written', () => {
+  expect(normaliseEmail('  Ada@Example.ORG ')).toBe('ada@example.org')
+})
+
+test.each([
+  { name: 'Ada Lovelace', shown: 'Ada Lovelace', initial: 'A', first: 'Ada' },
+  { name: '  grace  hopper', shown: 'grace  hopper', initial: 'G', first: 'grace' },
+  { name: '𝓐da', shown: '𝓐da', initial: '𝓐', first: '𝓐da' },
+  { name: 'éva', shown: 'éva', initial: 'É', first: 'éva' },
+  { name: '', shown: 'User', initial: 'U', first: 'User' },
+  { name: '   ', shown: 'User', initial: 'U', first: 'User' },
+])('"$name" is shown as $shown, $initial and $first', ({ name, shown, initial, first }) => {
+  expect(displayName(name)).toBe(shown)
+  expect(initialOf(name)).toBe(initial)
+  expect(firstWordOf(name)).toBe(first)
+})

@@ -1,0 +1,68 @@
+import { AUTH_ERRORS } from './auth-error.ts'
+
+/** What the forms about accounts check before anything is asked of the server. Specification, section 5. */
+
+export const MIN_PASSWORD_LENGTH = 6
+/** Long enough for any pass phrase; hashing has no use for more. */
+export const MAX_PASSWORD_LENGTH = 128
+export const MAX_NAME_LENGTH = 80
+
+export type AuthMode = 'signIn' | 'signUp'
+
+export interface AuthFields {
+  email: string
+  password: string
+  /** The two fields of sign-up only. */
+  name: string
+  confirmPassword: string
+}
+
+export const NO_FIELDS: AuthFields = { email: '', password: '', name: '', confirmPassword: '' }
+
+const MESSAGES = {
+  missing: 'Please fill in all required fields',
+  nameMissing: 'Please enter your full name',
+  mismatch: 'Passwords do not match',
+  short: 'Password should be at least 6 characters long',
+  email: 'Please enter a valid email address',
+} as const
+
+/** The first rule that is broken, in the specification's order; undefined where all hold. */
+export function checkAuthForm(mode: AuthMode, fields: AuthFields): string | undefined {
+  if (isBlank(fields.email) || fields.password === '') return MESSAGES.missing
+  if (mode === 'signUp') {
+    const problem = checkName(fields.name) ?? checkNewPassword(fields.password, fields.confirmPassword)
+    if (problem) return problem
+  }
+  return checkEmail(fields.email)
+}
+
+export function checkName(name: string): string | undefined {
+  if (isBlank(name)) return MESSAGES.nameMissing
+  return name.trim().length > MAX_NAME_LENGTH ? AUTH_ERRORS['name-too-long'] : undefined
+}
+
+/** A password that is being chosen, and its repetition. */
+export function checkNewPassword(password: string, confirmation: string): string | undefined {
+  if (password !== confirmation) return MESSAGES.mismatch
+  if (password.length < MIN_PASSWORD_LENGTH) return MESSAGES.short
+  return password.length > MAX_PASSWORD_LENGTH ? AUTH_ERRORS['password-too-long'] : undefined
+}
+
+/** Something, an at sign, something with a dot in it, and no space between: whether mail arrives only mail can tell. */
+export function checkEmail(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : MESSAGES.email
+}
+
+export function isMissing(value: string): string | undefined {
+  return value === '' ? MESSAGES.missing : undefined
+}
+
+/** One spelling for every way to write an address. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

@@ -1,0 +1,17 @@
+/** What stands for a learner who has no name. Specification, section 2. */
+export const NAMELESS = 'User'
+
+/** The name to show: the one given, or `User`. */
+export function displayName(name: string | null | undefined): string {
+  return name?.trim() || NAMELESS
+}
+
+/** The avatar's letter. An emoji or a letter of two code units is one letter. */
+export function initialOf(name: string): string {
+  const [first] = name.trim()
+  return (first ?? 'U').toUpperCase()
+}
+
+export function firstWordOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] || NAMELESS
+}

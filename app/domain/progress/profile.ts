@@ -1,0 +1,137 @@
+import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { percentOf } from '#app/domain/quiz/result.ts'
+import { type AttemptResult, recordOf } from './quiz-record.ts'
+
+/** A learner's profile. Specification, section 3, field by field; times are ISO 8601. */
+export interface Profile {
+  uid: string
+  name: string
+  email: string
+  createdAt: string
+  lastLogin: string
+  profileComplete: boolean
+  quizProgress: Record<string, QuizProgress>
+  completedQuizzes: string[]
+  completedTopics: Record<SubjectId, string[]>
+  totalQuizzesCompleted: number
+  totalTopicsCompleted: number
+  totalScore: number
+  totalQuestions: number
+  /** Rounded whole percent of totalScore over totalQuestions. */
+  overallAccuracy: number
+  /** Null before anything was done. */
+  lastActivity: string | null
+}
+
+/** The result fields of the latest attempt, and what all attempts came to. */
+export interface QuizProgress {
+  score: number
+  total: number
+  percentage: number
+  subject: string
+  quizNumber: number
+  quizTitle: string
+  completedAt: string
+  attempts: number
+  bestScore: number
+}
+
+/** Who a profile is about. Times are milliseconds since 1970. */
+export interface LearnerAccount {
+  uid: string
+  name: string
+  email: string
+  createdAt: number
+  lastLogin: number
+  profileComplete: boolean
+}
+
+export interface TopicCompletion {
+  subject: SubjectId
+  topicId: string
+  completedAt: number
+}
+
+/** What a quiz id stands for: the fields that a result carries beside its figures. */
+export type QuizName = Pick<QuizProgress, 'subject' | 'quizNumber' | 'quizTitle'>
+
+/**
+ * Derives the profile from the rows.
+ *
+ * @param attempts in the order in which they were completed
+ * @param completions in the order in which they were made
+ * @param nameOf what a quiz id stands for; undefined for one that no longer exists
+ */
+export function deriveProfile(
+  account: LearnerAccount,
+  attempts: readonly AttemptResult[],
+  completions: readonly TopicCompletion[],
+  nameOf: (quizId: string) => QuizName | undefined,
+): Profile {
+  const byQuiz = Map.groupBy(attempts, (attempt) => attempt.quizId)
+  const totalScore = sum(attempts.map((attempt) => attempt.score))
+  const totalQuestions = sum(attempts.map((attempt) => attempt.total))
+  const activity = [...attempts, ...completions].map((row) => row.completedAt)
+  return {
+    uid: account.uid,
+    name: account.name,
+    email: account.email,
+    createdAt: iso(account.createdAt),
+    lastLogin: iso(account.lastLogin),
+    profileComplete: account.profileComplete,
+    quizProgress: Object.fromEntries(
+      [...byQuiz].map(([quizId, ofQuiz]) => [quizId, progressOf(quizId, ofQuiz, nameOf)]),
+    ),
+    completedQuizzes: [...byQuiz.keys()],
+    completedTopics: topicsBySubject(completions),
+    totalQuizzesCompleted: byQuiz.size,
+    totalTopicsCompleted: completions.length,
+    totalScore,
+    totalQuestions,
+    overallAccuracy: percentOf(totalScore, totalQuestions),
+    lastActivity: activity.length === 0 ? null : iso(Math.max(...activity)),
+  }
+}
+
+function progressOf(
+  quizId: string,
+  attempts: readonly AttemptResult[],
+  nameOf: (quizId: string) => QuizName | undefined,
+): QuizProgress {
+  const latest = attempts.at(-1)
+  const record = recordOf(attempts)
+  if (!latest || !record) throw new Error(`${quizId} has no attempts`)
+  const { subject, quizNumber, quizTitle } = nameOf(quizId) ?? {
+    subject: quizId,
+    quizNumber: 0,
+    quizTitle: quizId,
+  }
+  return {
+    score: latest.score,
+    total: latest.total,
+    percentage: percentOf(latest.score, latest.total),
+    subject,
+    quizNumber,
+    quizTitle,
+    completedAt: iso(latest.completedAt),
+    attempts: record.attempts,
+    bestScore: record.bestScore,
+  }
+}
+
+function topicsBySubject(completions: readonly TopicCompletion[]): Record<SubjectId, string[]> {
+  const topicsOf = (subject: SubjectId) =>
+    completions.filter((completion) => completion.subject === subject).map(({ topicId }) => topicId)
+  return Object.fromEntries(SUBJECT_IDS.map((subject) => [subject, topicsOf(subject)])) as Record<
+    SubjectId,
+    string[]
+  >
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,8 @@
+import { accounts } from '#app/server/account/accounts.server.ts'
+import { signOut } from '#app/server/account/mutations.server.ts'
+import { formAnswer } from '#app/server/http/form-answer.server.ts'
+import type { Route } from './+types/route.ts'
+
+export async function action({ request }: Route.ActionArgs) {
+  return formAnswer(await signOut(accounts, request))
+}

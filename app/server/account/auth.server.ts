@@ -1,0 +1,87 @@
+import { betterAuth } from 'better-auth'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
+import type { Database, Engine } from '#app/server/database/schema.server.ts'
+import { logger } from '#app/server/http/logger.server.ts'
+import type { FailureLimit } from './failure-limit.server.ts'
+import type { Mailer } from './mailer.server.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
+
+export const SESSION_REFRESH_S = 86_400
+export const SESSION_S = 30 * SESSION_REFRESH_S
+const RESET_TOKEN_S = 3_600
+
+export interface AuthOptions {
+  db: Database
+  engine: Engine
+  secret: string
+  /** Where learners reach this server: the links in mails lead there. */
+  publicUrl: string
+  mailer: Mailer
+  limit: FailureLimit
+  hideAccounts: boolean
+}
+
+/**
+ * Better Auth on our tables. It is called by our own code and never routed to, so none of its addresses is open.
+ *
+ * @param secure whether learners come over HTTPS: the cookie is then `__Host-`, which no other host and no plain
+ *   connection can set
+ */
+export function createAuth(options: AuthOptions, secure: boolean) {
+  const { db, engine, secret, publicUrl, mailer, limit, hideAccounts } = options
+  return betterAuth({
+    baseURL: publicUrl,
+    secret,
+    database: { db, type: engine },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: logWithoutPersons },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_TOKEN_S,
+      async sendResetPassword({ user, token }) {
+        // In the query, because the log of requests keeps paths and leaves queries out.
+        const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
+        const sent = mailer.sendResetLink(user, link)
+        // Waiting would tell by its length whether the address has an account.
+        if (hideAccounts)
+          sent.catch((error: unknown) => logger.error({ reason: reasonOf(error) }, 'mail not sent'))
+        else await sent
+      },
+      // Who has just proved to own the address must not wait for the failures of whoever guessed at it.
+      onPasswordReset: ({ user }) => limit.forgiveAccount({ door: 'signIn', email: user.email }),
+    },
+    session: { expiresIn: SESSION_S, updateAge: SESSION_REFRESH_S },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName(secure),
+          attributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
+        },
+      },
+    },
+  })
+}
+
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-session' : 'session'
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** Better Auth puts e-mail addresses into some messages and rows into some errors: only the kind of error is logged. */
+function logWithoutPersons(level: string, _message: string, ...details: unknown[]): void {
+  const error = details.find((detail) => detail instanceof Error)
+  logger.error({ level, reason: reasonOf(error) }, 'accounts: unexpected error')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
+}

@@ -1,0 +1,32 @@
+import type { Database, Engine } from '#app/server/database/schema.server.ts'
+import { type Auth, type AuthOptions, createAuth } from './auth.server.ts'
+import { FailureLimit } from './failure-limit.server.ts'
+import type { Mailer } from './mailer.server.ts'
+
+/** All that accounts need to work: what the actions about them are given. */
+export interface Accounts {
+  db: Database
+  engine: Engine
+  secret: string
+  mailer: Mailer
+  hideAccounts: boolean
+  limit: FailureLimit
+  /** Better Auth for learners who come over HTTPS, or not: their cookies have different names. */
+  auth(secure: boolean): Auth
+}
+
+export function createAccounts(options: Omit<AuthOptions, 'limit'>): Accounts {
+  const { db, engine, secret, mailer, hideAccounts } = options
+  const limit = new FailureLimit(db, secret)
+  const secureAuth = createAuth({ ...options, limit }, true)
+  const plainAuth = createAuth({ ...options, limit }, false)
+  return {
+    db,
+    engine,
+    secret,
+    mailer,
+    hideAccounts,
+    limit,
+    auth: (secure) => (secure ? secureAuth : plainAuth),
+  }
+}

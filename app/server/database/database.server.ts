@@ -1,0 +1,6 @@
+import { settings } from '#app/server/env.server.ts'
+import { openDatabase } from './open-database.server.ts'
+
+/** The one database of this process, open and up to date. */
+export const database = await openDatabase(settings)
+export const { db } = database

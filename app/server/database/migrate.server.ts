@@ -1,0 +1,43 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import { accountsAndAttempts } from './migrations/0001-accounts-and-attempts.server.ts'
+import type { Database, Engine } from './schema.server.ts'
+
+/** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return { '0001-accounts-and-attempts': accountsAndAttempts(engine) }
+}
+
+/** The database can't be used as it is; the message is for the operator. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+/**
+ * Brings the schema up to date: all in one transaction and under a lock, so that it happens once whoever else starts at
+ * the same time, and wholly or not at all if the process is ended meanwhile.
+ *
+ * @throws DatabaseError where the database is newer than this version of Pointer
+ */
+export async function migrate(db: Database, migrations: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw (await newerSchema(db, migrations)) ?? error
+}
+
+async function newerSchema(
+  db: Database,
+  migrations: Record<string, Migration>,
+): Promise<DatabaseError | undefined> {
+  const executed = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+    .catch(() => [])
+  const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations))
+  if (unknown.length === 0) return undefined
+  return new DatabaseError(
+    `The database was made by a newer version of Pointer: it has ${unknown.join(', ')}, which this version does not ` +
+      'know. Start the newer version, or restore a backup from before the upgrade.',
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Learner } from '#app/server/account/learner.server.ts'
+
+/** What loaders and actions are told about a request beyond the request itself. */
+
+/** The network address that a request came from, seen through the proxies that are trusted. */
+export const clientAddress = createContext<string>()
+
+/** Who is signed in; undefined for a guest. Set by the session gate before any loader runs. */
+export const signedIn = createContext<Learner | undefined>()
+
+export function requestContext(address: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(clientAddress, address)
+  return context
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses whatever another site's page sends in a learner's name. Browsers say where a post comes from; what says
+ * nothing is no browser, and has no cookie that it was not given.
+ */
+export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
+  if (SAFE_METHODS.has(request.method) || isOurs(request)) next()
+  else response.status(403).type('text').send('This request came from another site and was refused.')
+}
+
+function isOurs(request: Parameters<RequestHandler>[0]): boolean {
+  const origin = request.get('Origin')
+  if (origin !== undefined) return originHost(origin) === request.host
+  const site = request.get('Sec-Fetch-Site')
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+/** Undefined for `null`, which a sandboxed page sends. */
+function originHost(origin: string): string | undefined {
+  try {
+    return new URL(origin).host
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+import type { AttemptSubmission, SavedResult } from '#app/domain/progress/attempt-submission.ts'
+import { percentOf } from '#app/domain/quiz/result.ts'
+import { encodeOptions, scoreOptions } from '#app/domain/quiz/score-options.ts'
+import type { LearnerId } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
+import { findQuizVersion } from './quiz-versions.server.ts'
+
+export type SaveOutcome =
+  | { ok: true; result: SavedResult }
+  /** `conflict`: the id is taken by other answers. `unknownQuiz`: no such version. `noLearner`: deleted meanwhile. */
+  | { ok: false; reason: 'conflict' | 'unknownQuiz' | 'noLearner' }
+
+/**
+ * Saves a finished attempt, once: the same attempt sent again is answered as it was the first time, and nothing is
+ * written. The score is counted here, against the version of the quiz that was answered.
+ */
+export async function saveAttempt(
+  db: Database,
+  learner: LearnerId,
+  { attemptId, quizId, contentHash, answers }: Omit<AttemptSubmission, 'learnerId'>,
+  now: number,
+): Promise<SaveOutcome> {
+  const version = await findQuizVersion(db, contentHash)
+  if (version?.quizId !== quizId) return { ok: false, reason: 'unknownQuiz' }
+  const chosen = answers.map(({ option }) => option)
+  const options = encodeOptions(chosen)
+  const attempt = {
+    userId: learner,
+    id: attemptId,
+    quizId,
+    contentHash,
+    options,
+    seconds: JSON.stringify(answers.map(({ seconds }) => seconds)),
+    score: scoreOptions(chosen, version.answerKey),
+    total: version.answerKey.length,
+    completedAt: now,
+  }
+  const inserted = await db
+    .insertInto('attempt')
+    .values(attempt)
+    .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return undefined
+      throw error
+    })
+  // The version is there and never deleted, so the row that is missing is the learner's.
+  if (!inserted) return { ok: false, reason: 'noLearner' }
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { ok: true, result: resultOf(attempt) }
+
+  const earlier = await db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('userId', '=', learner)
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  if (!earlier) return { ok: false, reason: 'noLearner' }
+  const same = earlier.options === options && earlier.contentHash === contentHash
+  return same ? { ok: true, result: resultOf(earlier) } : { ok: false, reason: 'conflict' }
+}
+
+interface SavedAttempt {
+  id: string
+  quizId: string
+  score: number
+  total: number
+  completedAt: number
+}
+
+function resultOf({ id, quizId, score, total, completedAt }: SavedAttempt): SavedResult {
+  return {
+    attemptId: id,
+    quizId,
+    score,
+    total,
+    percentage: percentOf(score, total),
+    completedAt: new Date(completedAt).toISOString(),
+  }
+}
+
+/** SQLite's extended code and PostgreSQL's. */
+const SQLITE_FOREIGN_KEY = 787
+const POSTGRES_FOREIGN_KEY = '23503'
+
+function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY
+  return 'code' in error && error.code === POSTGRES_FOREIGN_KEY
+}
