@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What runs on a database runs on both engines. */
+const ON_DATABASE = ['app/server/{account,database,progress}/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // Prints the closing line "N passed, N failed" that automation reads, after the usual report.
@@ -7,7 +10,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{app,scripts,test,benchmarks}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{app,scripts,test,benchmarks}/**/*.test.{ts,tsx}'],
+          exclude: ON_DATABASE,
+        },
+      },
+      { extends: true, test: { name: 'sqlite', include: ON_DATABASE, testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_DATABASE,
+          globalSetup: ['test/postgres-setup.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

