@@ -9,21 +9,31 @@ import {
   ScrollRestoration,
   useFetcher,
   useNavigation,
+  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
+import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { signedIn } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
+import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
+import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import { THEME_FETCHER } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-footer.ts'
+import { useSessionWatch } from '#app/ui/shell/use-session-watch.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?inline'
 
-export async function loader({ request }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [sessionGate]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const learner = context.get(signedIn)
   return {
+    learner: learner && { id: learner.id, name: learner.name },
     theme: await readTheme(request),
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
   }
@@ -52,6 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const theme = useTheme(loaded?.theme)
   const hasFooter = useHasFooter()
+  const { revalidate } = useRevalidator()
+  const learner = loaded?.learner
+  const learnerId = learner?.id
+  useSessionWatch(learnerId, revalidate)
+  useEffect(() => {
+    if (learnerId) deliverUnsaved(learnerId)
+  }, [learnerId])
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -64,15 +81,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
       </head>
       <body>
-        <Shell theme={theme} footer={hasFooter && loaded ? loaded.footer : undefined}>
+        <Shell
+          theme={theme}
+          learnerName={learner?.name}
+          onSignedOut={revalidate}
+          footer={hasFooter && loaded ? loaded.footer : undefined}
+        >
           {children}
         </Shell>
+        <SignInDialog load={loadAuthDialog} onSignedIn={revalidate} />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
 }
+
+/** Most readers never open it, so no page waits for it. */
+const loadAuthDialog = async () => (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
 
 export default function App() {
   return useSlowQuizNavigation() ? <QuizLoading /> : <Outlet />

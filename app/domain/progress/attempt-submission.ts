@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import type { OptionNumber } from '#app/domain/catalogue/question.ts'
-import { OPTION_NUMBERS } from '#app/domain/catalogue/question.ts'
-import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 
 /** A finished attempt as the page sends it. The server scores it: a page's own score is never believed. */
 export interface AttemptSubmission {
-  /** Made once by the page when the attempt is finished, so that sending it twice is saving it once. */
+  /** 32 hexadecimal digits, made once by the page when the attempt is finished: sending it twice is saving it once. */
   attemptId: string
   /** Whose result it is: the page may have been made for another learner than is signed in by now. */
   learnerId: string
@@ -19,23 +16,6 @@ export interface AttemptSubmission {
 /** A day: a page left open overnight says no more about a question than that. */
 export const MAX_SECONDS = 86_400
 
-const hex = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
-
-export const attemptSubmissionSchema = z.strictObject({
-  attemptId: hex,
-  learnerId: z.string().max(64),
-  quizId: z.string().max(40),
-  contentHash: hex,
-  answers: z
-    .array(
-      z.strictObject({
-        option: z.literal(OPTION_NUMBERS),
-        seconds: z.int().min(0).max(MAX_SECONDS),
-      }),
-    )
-    .length(QUESTIONS_PER_QUIZ),
-}) satisfies z.ZodType<AttemptSubmission>
-
 /** What a saved attempt came to. It is derived from that attempt alone, so that asking twice answers the same. */
 export interface SavedResult {
   attemptId: string
@@ -47,3 +27,6 @@ export interface SavedResult {
   /** ISO 8601. */
   completedAt: string
 }
+
+/** Why an attempt was not saved: sending it again as it is would be of no use. */
+export type SaveRefusal = 'conflict' | 'unknownQuiz' | 'noLearner' | 'invalid'

@@ -19,7 +19,7 @@ const QUIZ = Array.from({ length: 20 }, (_, index) => ({
 }))
 const RIGHT = { type: 'select', option: 1 } as const // the key of the first item
 const WRONG = { type: 'select', option: 2 } as const
-const SUBMIT = { type: 'submit' } as const
+const SUBMIT = { type: 'submit', seconds: 7 } as const
 const NEXT = { type: 'next' } as const
 const RESTART = { type: 'restart' } as const
 const RETRY = { type: 'retryMissed' } as const
@@ -107,6 +107,10 @@ describe('transitions', () => {
     const perfect = playThrough(startAttempt(QUIZ), () => true)
     expect(play([RETRY], perfect)).toBe(perfect)
   })
+})
+
+test('an answer is kept with the seconds that it took', () => {
+  expect(play([RIGHT, SUBMIT]).answers).toEqual([{ item: QUIZ[0], chosen: 1, seconds: 7 }])
 })
 
 test('marks show the run of the quiz: answered, current, ahead', () => {

@@ -16,6 +16,8 @@ export interface Item {
 export interface Answer {
   item: Item
   chosen: OptionNumber
+  /** From the moment when the question was shown. */
+  seconds: number
 }
 
 interface Run {
@@ -46,7 +48,7 @@ export type Attempt = Answering | Marked | Completed
 
 export type AttemptEvent =
   | { type: 'select'; option: OptionNumber }
-  | { type: 'submit' }
+  | { type: 'submit'; seconds: number }
   | { type: 'next' }
   | { type: 'restart' }
   | { type: 'retryMissed' }
@@ -69,7 +71,7 @@ type Transition<P extends Phase, E extends EventType> = (
 const TRANSITIONS: { [P in Phase]: { [E in EventType]?: Transition<P, E> } } = {
   answering: {
     select: (attempt, { option }) => ({ ...attempt, chosen: option, reminded: false }),
-    submit: (attempt) => mark(attempt),
+    submit: mark,
     restart: ({ quiz }) => startAttempt(quiz),
   },
   marked: {
@@ -100,11 +102,11 @@ function ask({ quiz, round, items, answers }: Run): Answering {
   return { phase: 'answering', quiz, round, items, answers, chosen: undefined, reminded: false }
 }
 
-function mark(attempt: Answering): Attempt {
+function mark(attempt: Answering, { seconds }: { seconds: number }): Attempt {
   const item = attempt.items[attempt.answers.length]
   if (attempt.chosen === undefined || !item) return { ...attempt, reminded: true }
   const { quiz, round, items, answers, chosen } = attempt
-  return { phase: 'marked', quiz, round, items, answers: [...answers, { item, chosen }] }
+  return { phase: 'marked', quiz, round, items, answers: [...answers, { item, chosen, seconds }] }
 }
 
 export function isCorrect({ item, chosen }: Answer): boolean {

@@ -1,3 +1,51 @@
-export default function X() {
-  return null
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { database } from '#app/server/database/database.server.ts'
+import { signedIn } from '#app/server/http/request-context.server.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import { findProfile } from '#app/server/progress/export.server.ts'
+import { AccountSettings } from '#app/ui/account/account-settings.tsx'
+import { SignedOut } from '#app/ui/account/signed-out.tsx'
+import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import type { Route } from './+types/route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const learner = context.get(signedIn)
+  if (!learner) return { learner: undefined }
+  const { totalQuizzesCompleted, totalQuestions, overallAccuracy, createdAt } = await findProfile(
+    database.db,
+    learner,
+  )
+  return {
+    learner: { name: learner.name, email: learner.email, createdAt },
+    summary: {
+      quizzesCompleted: totalQuizzesCompleted,
+      quizzes: allSubjects().length * QUIZ_NUMBERS.length,
+      questions: totalQuestions,
+      accuracy: overallAccuracy,
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your account - Pointer' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  if (!loaderData.learner) return <SignedOut onSignIn={openSignIn} />
+  return (
+    <AccountSettings
+      // Whoever signs in next gets forms of their own.
+      key={loaderData.learner.email}
+      {...loaderData}
+      onChanged={revalidate}
+      onDeleted={async () => {
+        await navigate(href('/'))
+        await revalidate()
+      }}
+    />
+  )
 }

@@ -6,20 +6,27 @@ import {
   QUESTIONS_PER_BANK,
   QUESTIONS_PER_QUIZ,
   QUIZ_NUMBERS,
+  quizId,
 } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { recordsOf } from '#app/domain/progress/quiz-record.ts'
+import { database } from '#app/server/database/database.server.ts'
+import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { findResults } from '#app/server/progress/queries.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   if (!found) return data({ title: params.subject.toUpperCase(), subject: undefined }, { status: 404 })
   const { subject, canonical } = found
   if (!canonical) throw redirect(href('/quiz/:subject', { subject: subject.quizKey }), 301)
+  const learner = context.get(signedIn)
+  const records = learner && recordsOf(await findResults(database.db, learner.id))
   return data({
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },
@@ -27,6 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
       number,
       difficulty: difficultyOf(number),
       icon: iconOf(number),
+      record: records?.get(quizId(subject.quizKey, number)),
       path: href('/quiz/:subject/:quizNumber', { subject: subject.quizKey, quizNumber: String(number) }),
     })),
   })

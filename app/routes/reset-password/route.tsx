@@ -1,3 +1,15 @@
-export default function X() {
-  return null
+import { useSearchParams } from 'react-router'
+import { ResetPassword } from '#app/ui/account/reset-password.tsx'
+import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password - Pointer' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the link in the mail leads. */
+export default function ResetPasswordRoute() {
+  const [parameters] = useSearchParams()
+  return <ResetPassword token={parameters.get('token') ?? ''} onSignIn={openSignIn} />
 }

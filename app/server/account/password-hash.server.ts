@@ -28,11 +28,14 @@ export function hashPassword(password: string): Promise<string> {
   })
 }
 
+/** What `hashPassword` writes, and wrote with other parameters. An empty key would be equal to that of any password. */
+const WRITTEN = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/]{22,}={0,2})\$([\w+/]{43,}={0,2})$/
+
 /** Whether the password is the one that was hashed; false for a hash in a form that we never wrote. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return inTurn(async () => {
-    const [scheme, N, r, p, salt, key] = hash.split('$')
-    if (scheme !== 'scrypt' || !salt || !key) return false
+    const [, N, r, p, salt, key] = WRITTEN.exec(hash) ?? []
+    if (!salt || !key) return false
     const wanted = Buffer.from(key, 'base64')
     const options = optionsOf(Number(N), Number(r), Number(p))
     const found = await derive(normalised(password), Buffer.from(salt, 'base64'), wanted.length, options)

@@ -1,4 +1,4 @@
-import type { AttemptSubmission, SavedResult } from '#app/domain/progress/attempt-submission.ts'
+import type { AttemptSubmission, SavedResult, SaveRefusal } from '#app/domain/progress/attempt-submission.ts'
 import { percentOf } from '#app/domain/quiz/result.ts'
 import { encodeOptions, scoreOptions } from '#app/domain/quiz/score-options.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
@@ -8,7 +8,7 @@ import { findQuizVersion } from './quiz-versions.server.ts'
 export type SaveOutcome =
   | { ok: true; result: SavedResult }
   /** `conflict`: the id is taken by other answers. `unknownQuiz`: no such version. `noLearner`: deleted meanwhile. */
-  | { ok: false; reason: 'conflict' | 'unknownQuiz' | 'noLearner' }
+  | { ok: false; reason: Exclude<SaveRefusal, 'invalid'> }
 
 /**
  * Saves a finished attempt, once: the same attempt sent again is answered as it was the first time, and nothing is

@@ -13,13 +13,15 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const pressedOnBackdrop = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
     // Not a button: the key press that opened the dialog must not answer it as well.
-    heading.current?.focus()
+    const first = dialog.current?.querySelector<HTMLElement>('[data-focus-first]') ?? heading.current
+    first?.focus()
   }, [open])
 
   return (
@@ -28,9 +30,13 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      // The backdrop belongs to the dialog element itself; everything inside stands in the div below. Text that is
+      // selected from a field out to the backdrop ends in a click there too, so the press must have begun there.
+      onPointerDown={(event) => {
+        pressedOnBackdrop.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        // The backdrop belongs to the dialog element itself; everything inside stands in the div below.
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
       }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raise text-text shadow-card"
     >

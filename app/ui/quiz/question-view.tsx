@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
 import type { OptionNumber, Question } from '#app/domain/catalogue/question.ts'
+import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
 import { type Answering, indexOf, type Marked, marksOf, scoreOf } from '#app/domain/quiz/attempt.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -7,11 +8,13 @@ import { MarksStrip } from './marks-strip.tsx'
 import { OptionChoices } from './option-choices.tsx'
 import { OptionVerdicts } from './option-verdicts.tsx'
 import { PlayerAction } from './player-action.tsx'
+import { PreviousBest } from './previous-best.tsx'
 
 interface QuestionViewProps {
   attempt: Answering | Marked
   title: string
   difficulty: string
+  record: QuizRecord | undefined
   question: Question
   /** False for the first question of a page, where the reader has just arrived. */
   takesFocus: boolean
@@ -25,6 +28,7 @@ export function QuestionView({
   attempt,
   title,
   difficulty,
+  record,
   question,
   takesFocus,
   onChoose,
@@ -54,10 +58,11 @@ export function QuestionView({
         <div className="mt-3">
           <MarksStrip marks={marksOf(attempt)} />
         </div>
-        <div className="mt-5">
+        <div className="mt-5 flex flex-wrap items-center gap-2">
           <Chip>
             {question.topic.title} · {difficulty}
           </Chip>
+          {record && <PreviousBest record={record} />}
         </div>
         <StemText id={stemId} stemRef={stemRef} number={number} html={question.stem} />
       </div>

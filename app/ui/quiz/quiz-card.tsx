@@ -1,12 +1,16 @@
 import { type Difficulty, QUESTIONS_PER_QUIZ, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
+import { CompletedTick, recordText } from './previous-best.tsx'
 
 interface QuizCardProps {
   number: QuizNumber
   difficulty: Difficulty
   icon: string
   path: string
+  /** What the learner has done with it; undefined where nothing, or for a guest. */
+  record: QuizRecord | undefined
 }
 
 const DIFFICULTY_COLOURS = { Medium: 'text-fair', Hard: 'text-poor' } as const satisfies Record<
@@ -14,7 +18,7 @@ const DIFFICULTY_COLOURS = { Medium: 'text-fair', Hard: 'text-poor' } as const s
   string
 >
 
-export function QuizCard({ number, difficulty, icon, path }: QuizCardProps) {
+export function QuizCard({ number, difficulty, icon, path, record }: QuizCardProps) {
   return (
     <article className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-2xl border border-line bg-raise p-4 shadow-card">
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-xl bg-sunk text-xl">
@@ -26,6 +30,15 @@ export function QuizCard({ number, difficulty, icon, path }: QuizCardProps) {
           {QUESTIONS_PER_QUIZ} questions ·{' '}
           <strong className={`font-semibold ${DIFFICULTY_COLOURS[difficulty]}`}>{difficulty}</strong>
         </p>
+        {record && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <CompletedTick />
+            <span>Best {recordText(record)}</span>
+            <span>
+              {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
+            </span>
+          </p>
+        )}
       </div>
       <ButtonLink to={path} prefetch="intent" look="primary" aria-label={`Start Quiz ${number}`}>
         Start Quiz

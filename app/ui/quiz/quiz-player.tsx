@@ -1,6 +1,8 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { advance, indexOf, isUnderWay, startAttempt } from '#app/domain/quiz/attempt.ts'
+import { MAX_SECONDS } from '#app/domain/progress/attempt-submission.ts'
+import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
+import { type Attempt, advance, indexOf, isUnderWay, startAttempt } from '#app/domain/quiz/attempt.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -12,14 +14,20 @@ import { SavePrompt } from './save-prompt.tsx'
 import { useCharacterKeys } from './use-character-keys.ts'
 import { useQuestions } from './use-questions.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
+import { useRecord, useSavedResult } from './use-saved-result.ts'
 
 interface QuizPlayerProps {
   quiz: QuizOutline
+  /** Who is signed in; a guest's result is not saved. */
+  learnerId: string | undefined
+  /** What the learner has done with this quiz before. */
+  record: QuizRecord | undefined
+  onLogin: () => void
   onBack: () => void
 }
 
 /** A whole attempt: the questions, the results and practice rounds. Mount it anew for another quiz. */
-export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
+export function QuizPlayer({ quiz, learnerId, record: loadedRecord, onLogin, onBack }: QuizPlayerProps) {
   const [initial] = useState(() => startAttempt(quiz.items))
   const [attempt, send] = useReducer(advance, initial)
   const questions = useQuestions(quiz.first, quiz.questionsPath)
@@ -27,11 +35,15 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
   const [promptOpen, setPromptOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const leaving = useConfirmedLeaving(isUnderWay(attempt))
+  const secondsOnQuestion = useSecondsOnQuestion(attempt)
+  const saveState = useSavedResult(attempt, quiz, learnerId)
+  const record = useRecord(loadedRecord, quiz.recordPath, saveState)
 
   const currentId = attempt.items[indexOf(attempt)]?.id
   const question = currentId === undefined ? undefined : questions.find(currentId)
 
-  const go = () => send({ type: attempt.phase === 'marked' ? 'next' : 'submit' })
+  const go = () =>
+    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', seconds: secondsOnQuestion() })
   useQuizKeys(characterKeys, (command) => {
     if (!question && command.type !== 'help') return
     switch (command.type) {
@@ -47,9 +59,8 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
   })
 
   const graded = attempt.phase === 'completed' && attempt.round === 'graded'
-  useEffect(() => {
-    if (graded) setPromptOpen(true)
-  }, [graded])
+  const promptsGuest = graded && learnerId === undefined
+  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
   return (
     <>
@@ -58,6 +69,10 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
           attempt={attempt}
           title={quiz.title}
           findQuestion={questions.find}
+          record={record}
+          signedIn={learnerId !== undefined}
+          saveState={saveState}
+          onLogin={onLogin}
           onRestart={() => send({ type: 'restart' })}
           onRetryMissed={() => send({ type: 'retryMissed' })}
           onBack={onBack}
@@ -67,6 +82,7 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
           attempt={attempt}
           title={quiz.title}
           difficulty={quiz.difficulty}
+          record={record}
           question={question}
           takesFocus={attempt !== initial}
           onChoose={(option) => send({ type: 'select', option })}
@@ -82,7 +98,14 @@ export function QuizPlayer({ quiz, onBack }: QuizPlayerProps) {
         characterKeys={characterKeys}
         onCharacterKeys={setCharacterKeys}
       />
-      <SavePrompt open={promptOpen} onClose={() => setPromptOpen(false)} />
+      <SavePrompt
+        open={promptOpen}
+        onClose={() => setPromptOpen(false)}
+        onLogin={() => {
+          setPromptOpen(false)
+          onLogin()
+        }}
+      />
       <LeaveDialog open={leaving.asking} onStay={leaving.stay} onLeave={leaving.leave} />
     </>
   )
@@ -100,6 +123,17 @@ function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** A clock that starts anew with each question. Read it when an answer is submitted. */
+function useSecondsOnQuestion({ items, answers, phase }: Attempt): () => number {
+  const shownAt = useRef(0)
+  const question = phase === 'answering' ? answers.length : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another round, starts the clock
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [items, question])
+  return () => Math.min(MAX_SECONDS, Math.round((performance.now() - shownAt.current) / 1000))
 }
 
 /** While `active`, leaving asks first: in the app by our dialog, on closing or reloading by the browser's own. */

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Question } from '#app/domain/catalogue/question.ts'
+import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
 import { type Completed, missedItems, scoreOf } from '#app/domain/quiz/attempt.ts'
 import { percentOf, resultMessage } from '#app/domain/quiz/result.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
+import { recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
+import { SaveNote } from './save-note.tsx'
+import type { SaveState } from './unsaved-results.ts'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
@@ -12,12 +16,27 @@ interface ResultsProps {
   attempt: Completed
   title: string
   findQuestion: (id: number) => Question | undefined
+  record: QuizRecord | undefined
+  signedIn: boolean
+  saveState: SaveState | undefined
+  onLogin: () => void
   onRestart: () => void
   onRetryMissed: () => void
   onBack: () => void
 }
 
-export function Results({ attempt, title, findQuestion, onRestart, onRetryMissed, onBack }: ResultsProps) {
+export function Results({
+  attempt,
+  title,
+  findQuestion,
+  record,
+  signedIn,
+  saveState,
+  onLogin,
+  onRestart,
+  onRetryMissed,
+  onBack,
+}: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -42,8 +61,15 @@ export function Results({ attempt, title, findQuestion, onRestart, onRetryMissed
         <p className="text-muted">
           Your Score: {score} out of {total}
         </p>
-        {attempt.round === 'practice' && (
+        {record && (
+          <p className="text-sm text-muted">
+            Best: {recordText(record)} · {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
+          </p>
+        )}
+        {attempt.round === 'practice' ? (
           <p className="text-sm text-muted">A practice round is never saved.</p>
+        ) : (
+          <SaveNote signedIn={signedIn} state={saveState} onLogin={onLogin} />
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {missed > 0 && (

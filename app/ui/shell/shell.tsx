@@ -1,21 +1,25 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Theme } from '#app/domain/appearance/theme.ts'
 import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { setShellState, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 interface ShellProps {
   theme: Theme
+  /** The name of who is signed in. */
+  learnerName: string | undefined
+  onSignedOut: () => void | Promise<void>
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
   children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ theme, footer, children }: ShellProps) {
-  const [collapsed, setCollapsed] = useState(true)
+export function Shell({ theme, learnerName, onSignedOut, footer, children }: ShellProps) {
+  const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
 
@@ -29,9 +33,9 @@ export function Shell({ theme, footer, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar theme={theme} />
+          <TopBar theme={theme} learnerName={learnerName} onSignedOut={onSignedOut} />
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>

@@ -1,9 +1,19 @@
 import { href, Link } from 'react-router'
 import type { Theme } from '#app/domain/appearance/theme.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
+import { openSignIn } from './shell-state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function TopBar({ theme }: { theme: Theme }) {
+interface TopBarProps {
+  theme: Theme
+  /** The name of who is signed in. */
+  learnerName: string | undefined
+  onSignedOut: () => void | Promise<void>
+}
+
+export function TopBar({ theme, learnerName, onSignedOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6">
       <Drawer />
@@ -12,6 +22,13 @@ export function TopBar({ theme }: { theme: Theme }) {
       </Link>
       <div className="ms-auto flex items-center gap-2">
         <ThemeSwitch theme={theme} />
+        {learnerName === undefined ? (
+          <Button onClick={openSignIn} aria-haspopup="dialog">
+            Sign In
+          </Button>
+        ) : (
+          <AccountMenu name={learnerName} onSignedOut={onSignedOut} />
+        )}
       </div>
     </header>
   )

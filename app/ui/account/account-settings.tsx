@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+interface AccountSettingsProps {
+  learner: { name: string; email: string; createdAt: string }
+  summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  /** Something that other parts of the page show has changed. */
+  onChanged: () => Promise<void>
+  onDeleted: () => Promise<void>
+}
+
+export function AccountSettings({ learner, summary, onChanged, onDeleted }: AccountSettingsProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div>
+        <h1 className="text-3xl">Your account</h1>
+        <p className="mt-1 break-words text-muted">
+          {learner.email} · learning here since{' '}
+          <time dateTime={learner.createdAt}>{learner.createdAt.slice(0, 10)}</time>
+        </p>
+      </div>
+
+      <dl className="grid grid-cols-3 gap-3">
+        <Figure label="Quizzes completed" value={`${summary.quizzesCompleted}/${summary.quizzes}`} />
+        <Figure label="Questions answered" value={String(summary.questions)} />
+        <Figure label="Overall accuracy" value={`${summary.accuracy}%`} />
+      </dl>
+
+      <Section title="Name">
+        <NameForm name={learner.name} onChanged={onChanged} />
+      </Section>
+      <Section title="Password">
+        <PasswordForm email={learner.email} />
+      </Section>
+      <Section title="Your data">
+        <p className="mb-4 text-sm text-muted">
+          All that is kept about you, as a JSON file: your profile, and every attempt with its answers.
+        </p>
+        <ButtonLink to={href('/account/data')} reloadDocument>
+          <Download size={16} aria-hidden="true" />
+          Download my data
+        </ButtonLink>
+      </Section>
+      <Section title="Delete my account">
+        <DeleteAccount email={learner.email} onDeleted={onDeleted} />
+      </Section>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-2xl border border-line bg-raise p-3 shadow-card sm:p-4">
+      <dt className="text-xs text-muted sm:text-sm">{label}</dt>
+      <dd className="font-mono text-xl font-semibold sm:text-2xl">{value}</dd>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-2xl border border-line bg-raise p-4 shadow-card sm:p-6">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

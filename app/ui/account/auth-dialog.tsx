@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { type AuthFields, type AuthMode, checkAuthForm, NO_FIELDS } from '#app/domain/account/auth-form.ts'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { TextField } from '#app/ui/base/text-field.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+
+interface AuthDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The browser has its session: what the page shows should follow before the dialog goes. */
+  onSignedIn: () => Promise<void>
+}
+
+type Mode = AuthMode | 'forgot'
+
+const TITLES = {
+  signIn: 'Welcome Back',
+  signUp: 'Join Pointer',
+  forgot: 'Forgot password?',
+} as const satisfies Record<Mode, string>
+
+/** Sign in, create an account, or ask for a new password. Specification, section 2. */
+export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
+  const [mode, setMode] = useState<Mode>('signIn')
+  const [email, setEmail] = useState('')
+
+  return (
+    <Dialog open={open} title={TITLES[mode]} onClose={onClose}>
+      {mode === 'forgot' ? (
+        <ForgotPassword email={email} onBack={() => setMode('signIn')} />
+      ) : (
+        // A form of its own for each mode, so that switching clears the fields and the error.
+        <AuthForm
+          key={mode}
+          mode={mode}
+          onSwitch={setMode}
+          onForgot={(typed) => {
+            setEmail(typed)
+            setMode('forgot')
+          }}
+          onDone={async () => {
+            await onSignedIn()
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface AuthFormProps {
+  mode: AuthMode
+  onSwitch: (mode: AuthMode) => void
+  onForgot: (email: string) => void
+  onDone: () => Promise<void>
+}
+
+const TEXTS = {
+  signIn: { submit: 'Sign In', ask: 'New here?', other: 'signUp', otherText: 'Create an account' },
+  signUp: { submit: 'Create Account', ask: 'Have an account?', other: 'signIn', otherText: 'Sign in' },
+} as const satisfies Record<AuthMode, { submit: string; ask: string; other: AuthMode; otherText: string }>
+
+function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
+  const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
+  const form = usePostForm(mode === 'signIn' ? href('/sign-in') : href('/sign-up'), async () => {
+    await onDone()
+    setFields(NO_FIELDS)
+  })
+  const element = useRef<HTMLFormElement>(null)
+  // Where the mode was switched, the button that did it is gone, and focus with it.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
+  const { submit, ask, other, otherText } = TEXTS[mode]
+  const isNew = mode === 'signUp'
+
+  const field = (name: keyof AuthFields) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => {
+      setFields({ ...fields, [name]: value })
+      form.setError(undefined)
+    },
+  })
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const problem = checkAuthForm(mode, fields)
+        if (problem) form.setError(problem)
+        else void form.post({ ...fields })
+      }}
+      className="grid gap-4"
+    >
+      {isNew && <TextField {...field('name')} label="Full name" autoComplete="name" data-focus-first />}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete={isNew ? 'email' : 'username'}
+        data-focus-first={isNew ? undefined : true}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+      {isNew && (
+        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      )}
+      <FormMessage error={form.error} />
+      <SubmitButton busy={form.busy}>{submit}</SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <p>
+          {ask}{' '}
+          <button type="button" onClick={() => onSwitch(other)} className={LINK}>
+            {otherText}
+          </button>
+        </p>
+        {!isNew && (
+          <button type="button" onClick={() => onForgot(fields.email)} className={LINK}>
+            Forgot password?
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const LINK =
+  'min-h-11 font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current'

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { confirmsDeletion, NOT_CONFIRMED } from '#app/domain/account/deletion.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { TextField } from '#app/ui/base/text-field.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+
+interface DeleteAccountProps {
+  email: string
+  onDeleted: () => Promise<void>
+}
+
+/** What is deleted can't be brought back, so the learner says by typing that this account is meant. */
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const form = usePostForm(href('/account/delete'), onDeleted)
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">
+        Removes your account and everything you have done here, at once and for good.
+      </p>
+      <Button onClick={() => setAsking(true)} className="text-poor">
+        Delete my account
+      </Button>
+      <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (confirmsDeletion(confirmation, email)) void form.post({ confirmation })
+            else form.setError(NOT_CONFIRMED)
+          }}
+          className="grid gap-4"
+        >
+          <p className="text-muted">
+            Your results, your attempts and your progress are deleted and can’t be brought back. To go on,
+            type <strong className="break-words text-text">{email}</strong>.
+          </p>
+          <TextField
+            label="Your email"
+            name="confirmation"
+            type="email"
+            autoComplete="off"
+            data-focus-first
+            value={confirmation}
+            onChange={(value) => {
+              setConfirmation(value)
+              form.setError(undefined)
+            }}
+          />
+          <FormMessage error={form.error} />
+          <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+            <Button onClick={() => setAsking(false)}>Keep my account</Button>
+            <SubmitButton busy={form.busy}>Delete for good</SubmitButton>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

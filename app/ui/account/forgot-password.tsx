@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { checkEmail } from '#app/domain/account/auth-form.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { TextField } from '#app/ui/base/text-field.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+
+interface ForgotPasswordProps {
+  /** What was typed before. */
+  email: string
+  onBack: () => void
+}
+
+export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
+  const [email, setEmail] = useState(typed)
+  const [outcome, setOutcome] = useState<string>()
+  const form = usePostForm<{ message: string }>(href('/forgot-password'), ({ message }) =>
+    setOutcome(message),
+  )
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const problem = checkEmail(email)
+        if (problem) form.setError(problem)
+        else void form.post({ email })
+      }}
+      className="grid gap-4"
+    >
+      <p className="text-sm text-muted">
+        Tell us your email, and you get a link to choose a new password. It works once and for one hour.
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(value) => {
+          setEmail(value)
+          setOutcome(undefined)
+          form.setError(undefined)
+        }}
+      />
+      <FormMessage error={form.error} success={outcome} />
+      <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+        <Button onClick={onBack}>Back to sign in</Button>
+        <SubmitButton busy={form.busy}>Send the link</SubmitButton>
+      </div>
+    </form>
+  )
+}

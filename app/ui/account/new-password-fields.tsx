@@ -1,0 +1,35 @@
+import { PasswordField } from '#app/ui/base/password-field.tsx'
+
+export interface NewPassword {
+  password: string
+  confirmPassword: string
+}
+
+export const NO_PASSWORDS: NewPassword = { password: '', confirmPassword: '' }
+
+interface NewPasswordFieldsProps {
+  fields: NewPassword
+  onChange: (fields: NewPassword) => void
+}
+
+/** A password that is being chosen, twice. */
+export function NewPasswordFields({ fields, onChange }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        value={fields.password}
+        onChange={(password) => onChange({ ...fields, password })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={fields.confirmPassword}
+        onChange={(confirmPassword) => onChange({ ...fields, confirmPassword })}
+      />
+    </>
+  )
+}

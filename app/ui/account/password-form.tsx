@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { checkNewPassword, isMissing } from '#app/domain/account/auth-form.ts'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+
+export function PasswordForm({ email }: { email: string }) {
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [fields, setFields] = useState(NO_PASSWORDS)
+  const [success, setSuccess] = useState<string>()
+  const form = usePostForm(href('/account/password'), () => {
+    setCurrentPassword('')
+    setFields(NO_PASSWORDS)
+    setSuccess('Your password is changed, and your other devices are signed out.')
+  })
+  const typed = () => {
+    setSuccess(undefined)
+    form.setError(undefined)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const problem =
+          isMissing(currentPassword) ??
+          isMissing(fields.password) ??
+          checkNewPassword(fields.password, fields.confirmPassword)
+        if (problem) form.setError(problem)
+        else void form.post({ currentPassword, ...fields })
+      }}
+      className="grid gap-4"
+    >
+      {/* For password managers: which account the new password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={(value) => {
+          setCurrentPassword(value)
+          typed()
+        }}
+      />
+      <NewPasswordFields
+        fields={fields}
+        onChange={(changed) => {
+          setFields(changed)
+          typed()
+        }}
+      />
+      <FormMessage error={form.error} success={success} />
+      <SubmitButton busy={form.busy} className="justify-self-start">
+        Change the password
+      </SubmitButton>
+    </form>
+  )
+}

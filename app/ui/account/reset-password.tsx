@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { AUTH_ERRORS } from '#app/domain/account/auth-error.ts'
+import { checkNewPassword, isMissing } from '#app/domain/account/auth-form.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+
+interface ResetPasswordProps {
+  /** From the link; empty where there is none. */
+  token: string
+  onSignIn: () => void
+}
+
+export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
+  const [fields, setFields] = useState(NO_PASSWORDS)
+  const [done, setDone] = useState(false)
+  const form = usePostForm(href('/account/reset'), () => setDone(true))
+  return (
+    <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
+      <h1 className="text-3xl">Choose a new password</h1>
+      {done ? (
+        <>
+          <p role="status" className="mt-4 text-muted">
+            Your password is changed, and every device that was signed in is signed out.
+          </p>
+          <Button look="primary" onClick={onSignIn} className="mt-6">
+            Sign In
+          </Button>
+        </>
+      ) : token === '' ? (
+        <>
+          <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
+          <Button look="primary" onClick={onSignIn} className="mt-6">
+            Sign In
+          </Button>
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const problem =
+              isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
+            if (problem) form.setError(problem)
+            else void form.post({ token, ...fields })
+          }}
+          className="mt-6 grid gap-4"
+        >
+          <NewPasswordFields
+            fields={fields}
+            onChange={(changed) => {
+              setFields(changed)
+              form.setError(undefined)
+            }}
+          />
+          <FormMessage error={form.error} />
+          <SubmitButton busy={form.busy}>Change the password</SubmitButton>
+        </form>
+      )}
+    </div>
+  )
+}

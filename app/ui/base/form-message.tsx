@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+
+/** What came of a form, read out at once. The place is always there, so that a screen reader notices what comes in. */
+export function FormMessage({
+  error,
+  success,
+}: {
+  error?: string | undefined
+  success?: string | undefined
+}) {
+  return (
+    <>
+      <p role="alert" className="flex items-start gap-2 text-sm text-poor empty:hidden">
+        {error && (
+          <>
+            <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+      <p role="status" className="flex items-start gap-2 text-sm text-good empty:hidden">
+        {success && (
+          <>
+            <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
+            {success}
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password that its owner can look at. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          className="absolute inset-y-0 end-0 grid size-11 place-items-center rounded-lg text-muted hover:text-text"
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

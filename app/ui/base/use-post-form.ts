@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+type Outcome<T> = ({ ok: true } & T) | { ok: false; message: string }
+
+interface PostForm {
+  busy: boolean
+  /** What to tell the reader; undefined after a success and while nothing was sent. */
+  error: string | undefined
+  setError(message: string | undefined): void
+  post(fields: Record<string, string>): Promise<void>
+}
+
+const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.'
+const UNEXPECTED = 'An error occurred. Please try again.'
+
+/**
+ * Sends a form by script and keeps the page as it is whatever happens: what the reader typed, and what stands behind
+ * the form, must survive a server that can't be reached.
+ */
+export function usePostForm<T extends object>(
+  path: string,
+  onDone: (answer: T) => void | Promise<void>,
+): PostForm {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  return {
+    busy,
+    error,
+    setError,
+    async post(fields) {
+      if (busy) return
+      setBusy(true)
+      setError(undefined)
+      const outcome = await send<T>(path, fields)
+      if (outcome.ok) await onDone(outcome)
+      else setError(outcome.message)
+      setBusy(false)
+    },
+  }
+}
+
+async function send<T>(path: string, fields: Record<string, string>): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+    return await response.json().catch(() => ({ ok: false, message: UNEXPECTED }))
+  } catch (error) {
+    console.error(error)
+    return { ok: false, message: UNREACHABLE }
+  }
+}

@@ -1,0 +1,60 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { firstWordOf, initialOf } from '#app/domain/account/display-name.ts'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+
+const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk'
+
+interface AccountMenuProps {
+  name: string
+  onSignedOut: () => void | Promise<void>
+}
+
+/** Who is signed in. The browser's own popover closes on a click outside and on Escape. */
+export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const signOut = usePostForm(href('/sign-out'), onSignedOut)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={`Account: ${name}`}
+        className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-raise px-1.5 text-sm font-semibold hover:bg-sunk sm:pe-3"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent"
+        >
+          {initialOf(name)}
+        </span>
+        <span className="max-w-24 truncate max-sm:sr-only">{firstWordOf(name)}</span>
+      </button>
+      <div
+        id="account-menu"
+        ref={menu}
+        popover="auto"
+        className="fixed inset-auto top-15 right-3 m-0 w-52 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
+      >
+        <p className="truncate px-3 py-2 text-sm text-muted">{name}</p>
+        <Link to={href('/account')} onClick={() => menu.current?.hidePopover()} className={ENTRY}>
+          <UserRound size={16} aria-hidden="true" className="text-muted" />
+          Your account
+        </Link>
+        <button
+          type="button"
+          onClick={() => void signOut.post({})}
+          aria-busy={signOut.busy}
+          className={ENTRY}
+        >
+          <LogOut size={16} aria-hidden="true" className="text-muted" />
+          Sign Out
+        </button>
+        <p role="alert" className="px-3 pb-2 text-sm text-poor empty:hidden">
+          {signOut.error}
+        </p>
+      </div>
+    </>
+  )
+}

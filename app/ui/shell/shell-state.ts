@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** The shell's own state. It lives outside React, so that an error that replaces the whole page does not lose it. */
+export interface ShellState {
+  sidebarCollapsed: boolean
+  signInOpen: boolean
+}
+
+const INITIAL: ShellState = { sidebarCollapsed: true, signInOpen: false }
+
+let state = INITIAL
+const listeners = new Set<() => void>()
+
+export function useShellState(): ShellState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => INITIAL,
+  )
+}
+
+export function setShellState(change: Partial<ShellState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export function openSignIn(): void {
+  setShellState({ signInOpen: true })
+}

@@ -1,0 +1,141 @@
+import { symbols } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import type { AuthFields } from '#app/domain/account/auth-form.ts'
+import type { AuthOptions } from '#app/server/account/auth.server.ts'
+import { type Accounts, createAccounts } from '#app/server/account/create-accounts.server.ts'
+import type { Learner } from '#app/server/account/learner.server.ts'
+import type { Mailer, Recipient } from '#app/server/account/mailer.server.ts'
+import { type Answer, type Asking, signUp } from '#app/server/account/mutations.server.ts'
+import { readSession } from '#app/server/account/session.server.ts'
+import { logger } from '#app/server/http/logger.server.ts'
+import { freshDatabase } from '#test/database.ts'
+
+export const PUBLIC_URL = 'https://pointer.example'
+export const SECRET = 'a secret of at least thirty-two characters'
+export const PASSWORD = 'an analytical engine'
+
+export interface PretendMailer extends Mailer {
+  readonly sent: readonly { to: Recipient; link: string }[]
+}
+
+/** A mailer that keeps what it is given. */
+export function pretendMailer(): PretendMailer {
+  const sent: { to: Recipient; link: string }[] = []
+  return {
+    sends: true,
+    sent,
+    async sendResetLink(to, link) {
+      sent.push({ to, link })
+    },
+  }
+}
+
+/** Accounts on an empty database of the engine of this run. */
+export async function freshAccounts(options: Partial<AuthOptions> = {}): Promise<Accounts> {
+  const { db, engine } = await freshDatabase()
+  return createAccounts({
+    db,
+    engine,
+    secret: SECRET,
+    publicUrl: PUBLIC_URL,
+    mailer: pretendMailer(),
+    hideAccounts: false,
+    ...options,
+  })
+}
+
+/** The sign-up form of Ada, filled in, with what a test changes about it. */
+export function signUpFields(changes: Partial<AuthFields> = {}): AuthFields {
+  const password = changes.password ?? PASSWORD
+  return { email: 'ada@example.org', password, confirmPassword: password, name: 'Ada Lovelace', ...changes }
+}
+
+interface AskingOptions {
+  cookie?: string
+  address?: string
+  now?: number
+  https?: boolean
+}
+
+/** A request over plain HTTP from a guest at one address, unless a test says otherwise. */
+export function asking({
+  cookie,
+  address = '192.0.2.1',
+  now = Date.now(),
+  https,
+}: AskingOptions = {}): Asking {
+  return {
+    request: new Request(`${https ? 'https' : 'http'}://pointer.example/`, {
+      ...(cookie !== undefined && { headers: { Cookie: cookie } }),
+    }),
+    address,
+    now,
+  }
+}
+
+/** What a browser sends back after an answer: the cookies that it set and did not end. */
+export function cookieHeader({ setCookies = [] }: Pick<Answer, 'setCookies'>): string {
+  return setCookies
+    .filter((cookie) => !/;\s*Max-Age=0(;|$)/i.test(cookie))
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+export interface SignedUp {
+  learner: Learner
+  /** The value of the request header `Cookie`. */
+  cookie: string
+  fields: AuthFields
+}
+
+/** Somebody who has just signed up, with the cookie of the session. */
+export async function signedUp(
+  accounts: Accounts,
+  changes: Partial<AuthFields> = {},
+  options: AskingOptions = {},
+): Promise<SignedUp> {
+  const fields = signUpFields(changes)
+  const answer = await signUp(accounts, fields, asking(options))
+  if (!answer.ok) throw new Error(`the sign-up was refused: ${answer.message}`)
+  const cookie = cookieHeader(answer)
+  const learner = await learnerOf(accounts, cookie, options)
+  if (!learner) throw new Error('the sign-up did not begin a session')
+  return { learner, cookie, fields }
+}
+
+/** Whom the session gate takes the bearer of a cookie for; undefined for a guest. */
+export async function learnerOf(
+  accounts: Accounts,
+  cookie: string,
+  options: AskingOptions = {},
+): Promise<Learner | undefined> {
+  const { request, now } = asking({ ...options, cookie })
+  return (await readSession(accounts, request, now))?.learner
+}
+
+/** Every line that the process logs until the test ends, at every level, as it would be written. */
+export function captureLog(): readonly string[] {
+  const lines: string[] = []
+  const stream: { write(line: string): unknown } = Reflect.get(logger, symbols.streamSym)
+  const keep = (line: unknown) => {
+    lines.push(String(line))
+    return true
+  }
+  const { level } = logger
+  logger.level = 'trace'
+  const spies = [
+    vi.spyOn(stream, 'write').mockImplementation(keep),
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep),
+    ...(['debug', 'log', 'info', 'warn', 'error'] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+        lines.push(parts.map(String).join(' '))
+      }),
+    ),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+    logger.level = level
+  })
+  return lines
+}
