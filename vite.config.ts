@@ -3,8 +3,32 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 
+/**
+ * What most screens share comes in one file: it compresses better than a dozen small ones. The fields of forms stay out,
+ * because only the dialog for accounts and the account page have forms.
+ */
+const EVERYWHERE = /\/app\/(ui\/(base|shell|quiz)|domain)\/|\/lucide-react\//
+const FORMS = /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
+
 export default defineConfig({
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shell',
+                  test: (id) => EVERYWHERE.test(id) && !FORMS.test(id),
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './app/server/http/app.server.ts' } } },
   },
   plugins: [libraryPlugin(), tailwindcss(), reactRouter()],

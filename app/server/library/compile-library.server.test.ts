@@ -101,3 +101,55 @@ describe('Markdown becomes HTML on the server', () => {
     expect(html?.[1]).toBe(second.text)
   })
 })
+
+describe('the content hash names the quiz that was answered', () => {
+  const sound = soundQuestion(41)
+  const [first, second, third, fourth] = sound.options
+
+  function hashOf(items: readonly QuestionItem[], renderer = render): string | undefined {
+    const { library } = compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]) }], renderer)
+    return library.quizzes[0]?.contentHash
+  }
+  const before = hashOf([sound, soundQuestion(42)])
+
+  test('in 32 hexadecimal digits, the same at every compilation', () => {
+    expect(before).toMatch(/^[0-9a-f]{32}$/)
+    expect(hashOf([soundQuestion(41), soundQuestion(42)])).toBe(before)
+  })
+
+  test.each<{ what: string; change: Partial<QuestionItem> }>([
+    { what: 'a stem', change: { question: `${sound.question} Think.` } },
+    { what: "an option's text", change: { options: [first, second, third, { ...fourth, text: 'other' }] } },
+    { what: 'the order of the options', change: { options: [first, third, second, fourth] } },
+    {
+      what: 'the order of the options together with the key',
+      change: { options: [second, first, third, fourth], answer: 2 },
+    },
+    { what: 'the key', change: { answer: 2 } },
+    { what: 'the id', change: { id: 43 } },
+  ])('it changes with $what', ({ change }) => {
+    expect(hashOf([{ ...sound, ...change }, soundQuestion(42)])).not.toBe(before)
+  })
+
+  test('it changes with the order of the questions, and where one is missing', () => {
+    expect(hashOf([soundQuestion(42), sound])).not.toBe(before)
+    expect(hashOf([sound])).not.toBe(before)
+  })
+
+  test.each<{ what: string; change: Partial<QuestionItem> }>([
+    { what: 'a reason', change: { options: [{ ...first, why: 'A better one.' }, second, third, fourth] } },
+    { what: 'the level', change: { level: sound.level === 'analyse' ? 'apply' : 'analyse' } },
+    { what: 'the topic', change: { topic: 'topic-1' } },
+    { what: 'the proof', change: { proof: { js: 'return 1' } } },
+  ])('it does not change with $what', ({ change }) => {
+    expect(hashOf([{ ...sound, ...change }, soundQuestion(42)])).toBe(before)
+  })
+
+  test('it does not change with the way in which questions are rendered', () => {
+    const shouting = {
+      block: (text: string) => text.toUpperCase(),
+      inline: (text: string) => text.toUpperCase(),
+    }
+    expect(hashOf([sound, soundQuestion(42)], shouting)).toBe(before)
+  })
+})

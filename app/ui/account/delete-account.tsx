@@ -23,9 +23,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       <p className="mb-4 text-sm text-muted">
         Removes your account and everything you have done here, at once and for good.
       </p>
-      <Button onClick={() => setAsking(true)} className="text-poor">
-        Delete my account
-      </Button>
+      <Button onClick={() => setAsking(true)}>Delete my account</Button>
       <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
         <form
           noValidate
@@ -55,7 +53,9 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
           <FormMessage error={form.error} />
           <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
             <Button onClick={() => setAsking(false)}>Keep my account</Button>
-            <SubmitButton busy={form.busy}>Delete for good</SubmitButton>
+            <SubmitButton busy={form.busy} look="danger">
+              Delete for good
+            </SubmitButton>
           </div>
         </form>
       </Dialog>

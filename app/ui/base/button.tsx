@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Look = 'primary' | 'quiet'
+export type Look = 'primary' | 'quiet' | 'danger'
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center text-sm font-semibold transition-colors'
 
 const LOOKS = {
   primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_86%,var(--text))]',
+  danger: 'bg-poor text-on-accent hover:bg-[color-mix(in_oklab,var(--poor)_86%,var(--text))]',
   quiet: 'border border-line bg-raise text-text hover:bg-sunk',
 } as const satisfies Record<Look, string>
 

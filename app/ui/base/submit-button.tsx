@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type Look } from './button.tsx'
 
 interface SubmitButtonProps {
   busy: boolean
+  look?: Look
   children: ReactNode
   className?: string
 }
 
 /** Sends its form, once: while it is on its way the button waits and shows that it does. */
-export function SubmitButton({ busy, children, className }: SubmitButtonProps) {
+export function SubmitButton({ busy, look = 'primary', children, className }: SubmitButtonProps) {
   return (
-    <Button type="submit" look="primary" disabled={busy} aria-busy={busy} className={className}>
+    <Button type="submit" look={look} disabled={busy} aria-busy={busy} className={className}>
       {busy && (
         <span
           aria-hidden="true"

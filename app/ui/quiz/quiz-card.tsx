@@ -30,19 +30,19 @@ export function QuizCard({ number, difficulty, icon, path, record }: QuizCardPro
           {QUESTIONS_PER_QUIZ} questions ·{' '}
           <strong className={`font-semibold ${DIFFICULTY_COLOURS[difficulty]}`}>{difficulty}</strong>
         </p>
-        {record && (
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <CompletedTick />
-            <span>Best {recordText(record)}</span>
-            <span>
-              {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
-            </span>
-          </p>
-        )}
       </div>
       <ButtonLink to={path} prefetch="intent" look="primary" aria-label={`Start Quiz ${number}`}>
         Start Quiz
       </ButtonLink>
+      {record && (
+        <p className="col-span-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <CompletedTick />
+          <span>Best {recordText(record)}</span>
+          <span>
+            {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
+          </span>
+        </p>
+      )}
       <div className="col-span-3">
         {/* The bar is that of the attempt which Start Quiz begins: nothing of it is answered yet. */}
         <ProgressBar label={`Quiz ${number}, next attempt`} value={0} max={QUESTIONS_PER_QUIZ} />

@@ -21,7 +21,7 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
         type="button"
         popoverTarget="account-menu"
         aria-label={`Account: ${name}`}
-        className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-raise px-1.5 text-sm font-semibold hover:bg-sunk sm:pe-3"
+        className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-raise ps-1.5 pe-3 text-sm font-semibold hover:bg-sunk"
       >
         <span
           aria-hidden="true"
@@ -29,7 +29,7 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
         >
           {initialOf(name)}
         </span>
-        <span className="max-w-24 truncate max-sm:sr-only">{firstWordOf(name)}</span>
+        <span className="max-w-16 truncate sm:max-w-32">{firstWordOf(name)}</span>
       </button>
       <div
         id="account-menu"

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordOf, recordsOf } from './quiz-record.ts'
+
+const scores = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 30 })
+const results = fc.array(
+  fc.record({
+    quizId: fc.constantFrom('os-quiz1', 'os-quiz2', 'ds-quiz1'),
+    score: fc.integer({ min: 0, max: 20 }),
+    total: fc.constant(20),
+    completedAt: fc.nat(),
+  }),
+)
+
+test('who never finished the quiz has no record of it', () => {
+  expect(recordOf([])).toBeUndefined()
+  expect(recordsOf([])).toEqual(new Map())
+})
+
+test.each([
+  { came: [0], bestScore: 0 },
+  { came: [12, 15, 9], bestScore: 15 },
+  { came: [15, 15], bestScore: 15 },
+  { came: [3, 2, 20], bestScore: 20 },
+])('after $came the best is $bestScore, and each attempt counts', ({ came, bestScore }) => {
+  expect(recordOf(came.map((score) => ({ score, total: 20 })))).toEqual({
+    attempts: came.length,
+    bestScore,
+    total: 20,
+  })
+})
+
+test('the best comes with the total of its own attempt', () => {
+  const attempts = [
+    { score: 8, total: 10 },
+    { score: 12, total: 20 },
+    { score: 9, total: 15 },
+  ]
+  expect(recordOf(attempts)).toEqual({ attempts: 3, bestScore: 12, total: 20 })
+})
+
+test('one more attempt is one more in the count, and the best never falls', () => {
+  fc.assert(
+    fc.property(scores, fc.integer({ min: 0, max: 20 }), (earlier, score) => {
+      const of = (list: readonly number[]) => recordOf(list.map((one) => ({ score: one, total: 20 })))
+      const before = of(earlier)
+      expect(of([...earlier, score])).toEqual({
+        attempts: earlier.length + 1,
+        bestScore: Math.max(before?.bestScore ?? 0, score),
+        total: 20,
+      })
+    }),
+  )
+})
+
+test('the records of all quizzes are those of each quiz by itself', () => {
+  fc.assert(
+    fc.property(results, (attempts) => {
+      const records = recordsOf(attempts)
+      expect([...records.keys()].sort()).toEqual([...new Set(attempts.map(({ quizId }) => quizId))].sort())
+      for (const [quizId, record] of records)
+        expect(record).toEqual(recordOf(attempts.filter((attempt) => attempt.quizId === quizId)))
+    }),
+  )
+})

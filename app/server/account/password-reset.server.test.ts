@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  asking,
+  captureLog,
+  cookieHeader,
+  freshAccounts,
+  learnerOf,
+  PUBLIC_URL,
+  pretendMailer,
+  signedUp,
+} from '#test/factories/accounts.ts'
+import type { Accounts } from './create-accounts.server.ts'
+import { createMailer } from './mailer.server.ts'
+import { requestPasswordReset, resetPassword, signIn } from './mutations.server.ts'
+
+const CONTACT_EMAIL = 'hello@pointer.example'
+const NEW = { password: 'another engine', confirmPassword: 'another engine' }
+const SENT = {
+  ok: true,
+  message: 'If there is an account with this email, a link to choose a new password is on its way to it.',
+}
+const INVALID_LINK = {
+  ok: false,
+  message: 'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
+}
+
+interface Mail {
+  from: string
+  to: string[]
+  /** As it went over the wire, with soft line ends joined. */
+  text: string
+}
+
+/** A mail server of this test alone, which keeps what it is given. */
+async function mailServer(): Promise<{ url: string; mails: readonly Mail[]; close(): Promise<void> }> {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, callback) {
+      const raw = await text(stream)
+      mails.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        text: raw.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+      })
+      callback()
+    },
+  })
+  // A client that goes away in the middle of a conversation is no failure of the test.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { url: `smtp://127.0.0.1:${port}`, mails, close }
+}
+
+/** The token of the newest link that a pretended mailer was given. */
+function tokenOf({ sent }: ReturnType<typeof pretendMailer>): string {
+  return new URL(sent.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+}
+
+describe('with a mail server', () => {
+  test('a mail brings a link to the public address, which sets a new password once', async () => {
+    const { url, mails } = await mailServer()
+    const accounts = await freshAccounts({ mailer: createMailer({ SMTP_URL: url, CONTACT_EMAIL }) })
+    const { cookie, fields } = await signedUp(accounts)
+    const elsewhere = cookieHeader(await signIn(accounts, fields, asking()))
+
+    expect(await requestPasswordReset(accounts, ' Ada@example.ORG ', asking())).toEqual(SENT)
+    expect(mails).toEqual([{ from: CONTACT_EMAIL, to: ['ada@example.org'], text: expect.any(String) }])
+    const [link] = mails[0]?.text.match(/https?:\S+/) ?? []
+    expect(link).toMatch(/^https:\/\/pointer\.example\/reset-password\?token=[\w-]{20,}$/)
+    expect(mails[0]?.text).toContain('Hello Ada Lovelace,')
+
+    const token = new URL(link ?? '').searchParams.get('token') ?? ''
+    expect(await resetPassword(accounts, token, NEW, asking())).toEqual({ ok: true })
+    expect(await learnerOf(accounts, cookie)).toBeUndefined()
+    expect(await learnerOf(accounts, elsewhere)).toBeUndefined()
+    expect(await signIn(accounts, fields, asking())).toEqual({ ok: false, message: 'Incorrect password' })
+    expect(await signIn(accounts, { ...fields, ...NEW }, asking())).toMatchObject({ ok: true })
+
+    const third = { password: 'a third engine', confirmPassword: 'a third engine' }
+    expect(await resetPassword(accounts, token, third, asking())).toEqual(INVALID_LINK)
+    expect(await signIn(accounts, { ...fields, ...NEW }, asking())).toMatchObject({ ok: true })
+  })
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const { url, mails } = await mailServer()
+    const accounts = await freshAccounts({ mailer: createMailer({ SMTP_URL: url, CONTACT_EMAIL }) })
+    expect(await requestPasswordReset(accounts, 'nobody@example.org', asking())).toEqual(SENT)
+    expect(mails).toEqual([])
+  })
+
+  test('the sender is the one that the operator set', async () => {
+    const { url, mails } = await mailServer()
+    const MAIL_FROM = 'Pointer <no-reply@mail.example>'
+    const mailer = createMailer({ SMTP_URL: url, MAIL_FROM, CONTACT_EMAIL })
+    await mailer.sendResetLink(
+      { id: '1', email: 'ada@example.org', name: 'Ada\r\nBcc: eve@example.org' },
+      PUBLIC_URL,
+    )
+    expect(mails).toMatchObject([{ from: 'no-reply@mail.example', to: ['ada@example.org'] }])
+    expect(mails[0]?.text.split('\r\n\r\n', 1)[0]).not.toMatch(/^bcc/im)
+  })
+
+  test('that is down, whoever asked is told', async () => {
+    const { url, close } = await mailServer()
+    await close()
+    const accounts = await freshAccounts({ mailer: createMailer({ SMTP_URL: url, CONTACT_EMAIL }) })
+    await signedUp(accounts)
+    expect(await requestPasswordReset(accounts, 'ada@example.org', asking())).toEqual({
+      ok: false,
+      message: 'The mail could not be sent. Please try again later.',
+    })
+  })
+
+  test('that is down, the answer gives no account away where the operator hides them', async () => {
+    const { url, close } = await mailServer()
+    await close()
+    const mailer = createMailer({ SMTP_URL: url, CONTACT_EMAIL })
+    const accounts = await freshAccounts({ hideAccounts: true, mailer })
+    await signedUp(accounts)
+    expect(await requestPasswordReset(accounts, 'ada@example.org', asking())).toEqual(SENT)
+  })
+})
+
+test('where no mail is set up the answer says so and the log has the link, for the learner of an id', async () => {
+  const lines = captureLog()
+  const accounts = await freshAccounts({ mailer: createMailer({ CONTACT_EMAIL }) })
+  const { learner, fields } = await signedUp(accounts)
+  const NO_MAIL = {
+    ok: true,
+    message:
+      'This server has no mail set up. If there is an account with this email, whoever runs the server can now find its link in the log and pass it on to you.',
+  }
+  expect(await requestPasswordReset(accounts, 'nobody@example.org', asking())).toEqual(NO_MAIL)
+  expect(lines).toEqual([])
+  expect(await requestPasswordReset(accounts, 'ada@example.org', asking())).toEqual(NO_MAIL)
+  expect(lines).toHaveLength(1)
+  const line = JSON.parse(lines[0] ?? '')
+  expect(line).toMatchObject({
+    level: 40,
+    learner: learner.id,
+    resetLink: expect.stringMatching(/^https:\/\/pointer\.example\/reset-password\?token=/),
+  })
+  const token = new URL(line.resetLink).searchParams.get('token') ?? ''
+  expect(await resetPassword(accounts, token, NEW, asking())).toEqual({ ok: true })
+  expect(await signIn(accounts, { ...fields, ...NEW }, asking())).toMatchObject({ ok: true })
+})
+
+describe('a link', () => {
+  let accounts: Accounts
+  let mailer: ReturnType<typeof pretendMailer>
+  beforeEach(async () => {
+    mailer = pretendMailer()
+    accounts = await freshAccounts({ mailer })
+    await signedUp(accounts)
+    await requestPasswordReset(accounts, 'ada@example.org', asking())
+  })
+
+  test('that is older than an hour is refused', async () => {
+    const { expiresAt } = await accounts.db
+      .selectFrom('verification')
+      .select('expiresAt')
+      .executeTakeFirstOrThrow()
+    const anHourAgo = new Date(new Date(expiresAt).getTime() - 3_600_001)
+    await accounts.db
+      .updateTable('verification')
+      .set({ expiresAt: accounts.engine === 'sqlite' ? anHourAgo.toISOString() : anHourAgo })
+      .execute()
+    expect(await resetPassword(accounts, tokenOf(mailer), NEW, asking())).toEqual(INVALID_LINK)
+  })
+
+  test('that is used twice at once sets one password', async () => {
+    const answers = await Promise.all(
+      ['another engine', 'a third engine'].map((password) =>
+        resetPassword(accounts, tokenOf(mailer), { password, confirmPassword: password }, asking()),
+      ),
+    )
+    expect(answers).toContainEqual({ ok: true })
+    expect(answers).toContainEqual(INVALID_LINK)
+  })
+
+  test.each(['', 'made-up', "' or 1=1 --"])('with the token "%s" is refused', async (token) => {
+    expect(await resetPassword(accounts, token, NEW, asking())).toEqual(INVALID_LINK)
+  })
+
+  test('stands in no row of the database, so that whoever reads a backup can not use it', async () => {
+    const rows = await accounts.db.selectFrom('verification').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(mailer))
+  })
+
+  test('lets whoever used it sign in at once, although others had failed too often', async () => {
+    const fields = { email: 'ada@example.org', ...NEW }
+    const tries = { door: 'signIn', email: fields.email, address: '203.0.113.9' } as const
+    for (let failure = 0; failure < 10; failure++) await accounts.limit.admit(tries, Date.now())
+    expect(await signIn(accounts, fields, asking())).toMatchObject({ ok: false, retryAfterS: 900 })
+    expect(await resetPassword(accounts, tokenOf(mailer), NEW, asking())).toEqual({ ok: true })
+    expect(await signIn(accounts, fields, asking())).toMatchObject({ ok: true })
+  })
+
+  test('still works after a password that was refused', async () => {
+    const refuse = async (password: string, confirmPassword = password) =>
+      await resetPassword(accounts, tokenOf(mailer), { password, confirmPassword }, asking())
+    expect(await refuse('')).toEqual({ ok: false, message: 'Please fill in all required fields' })
+    expect(await refuse('another engine', 'x')).toEqual({ ok: false, message: 'Passwords do not match' })
+    expect(await refuse('short')).toEqual({
+      ok: false,
+      message: 'Password should be at least 6 characters long',
+    })
+    expect(await refuse('Password')).toEqual({
+      ok: false,
+      message:
+        'This password is one of the most common ones and would be guessed at once. Please choose another.',
+    })
+    expect(await refuse('another engine')).toEqual({ ok: true })
+  })
+})
+
+test.each([
+  { email: ' ', message: 'Please fill in all required fields' },
+  { email: 'ada', message: 'Please enter a valid email address' },
+  { email: 'a@b.c', message: 'Invalid email address' },
+])('a request for "$email" is refused: $message', async ({ email, message }) => {
+  expect(await requestPasswordReset(await freshAccounts(), email, asking())).toEqual({ ok: false, message })
+})
+
+test('one learner is sent three mails an hour at most', async () => {
+  const mailer = pretendMailer()
+  const accounts = await freshAccounts({ mailer })
+  await signedUp(accounts)
+  const now = Date.now()
+  for (let mail = 0; mail < 3; mail++)
+    expect(await requestPasswordReset(accounts, 'ada@example.org', asking({ now }))).toEqual(SENT)
+  expect(await requestPasswordReset(accounts, 'ada@example.org', asking({ now }))).toEqual({
+    ok: false,
+    message: 'Too many failed attempts. Please try again later',
+    retryAfterS: 3600,
+  })
+  expect(mailer.sent).toHaveLength(3)
+})

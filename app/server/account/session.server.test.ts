@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  asking,
+  cookieHeader,
+  freshAccounts,
+  learnerOf,
+  SECRET,
+  signedUp,
+  signUpFields,
+} from '#test/factories/accounts.ts'
+import type { Accounts } from './create-accounts.server.ts'
+import { signIn, signUp } from './mutations.server.ts'
+import { readSession } from './session.server.ts'
+
+const DAY_MS = 86_400_000
+
+/** A cookie that is signed as ours are. */
+function signed(token: string, { secret = SECRET, name = 'session' } = {}): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+async function tokenIn(accounts: Accounts): Promise<string> {
+  return (await accounts.db.selectFrom('session').select('token').executeTakeFirstOrThrow()).token
+}
+
+async function endSessionAt(accounts: Accounts, at: number): Promise<void> {
+  const time = new Date(at)
+  await accounts.db
+    .updateTable('session')
+    .set({ expiresAt: accounts.engine === 'sqlite' ? time.toISOString() : time })
+    .execute()
+}
+
+test('a cookie that we signed tells who it is; what we did not sign is a guest', async () => {
+  const accounts = await freshAccounts()
+  const { learner } = await signedUp(accounts)
+  const token = await tokenIn(accounts)
+  expect(await learnerOf(accounts, signed(token))).toEqual(learner)
+  expect(await learnerOf(accounts, `theme=dark; ${signed(token)}; other=1`)).toEqual(learner)
+
+  const forged = {
+    'no cookie': '',
+    'another cookie': 'theme=dark',
+    'an empty one': 'session=',
+    'no signature': `session=${token}`,
+    'an empty signature': `session=${token}.`,
+    'no token': signed(''),
+    'a signature of another secret': signed(token, { secret: 'x'.repeat(32) }),
+    'a signature of another token': signed('other').replace('other', token),
+    'a shortened signature': signed(token).slice(0, -8),
+    'a token that does not exist': signed('x'.repeat(32)),
+    'the name of HTTPS': signed(token, { name: '__Host-session' }),
+    'broken escapes': `session=${token}.%E0%A4%A`,
+    'a quote': `session=' or 1=1 --.${'A'.repeat(43)}=`,
+  }
+  for (const [why, cookie] of Object.entries(forged))
+    expect(await learnerOf(accounts, cookie), why).toBeUndefined()
+})
+
+test('a session that has ended is a guest', async () => {
+  const accounts = await freshAccounts()
+  const { cookie, learner } = await signedUp(accounts)
+  const end = Date.UTC(2030, 0)
+  await endSessionAt(accounts, end)
+  expect(await learnerOf(accounts, cookie, { now: end - 1 })).toEqual(learner)
+  expect(await learnerOf(accounts, cookie, { now: end })).toBeUndefined()
+})
+
+describe('the cookie', () => {
+  test('over HTTPS is bound to the host, hidden from scripts and not sent by other sites', async () => {
+    const accounts = await freshAccounts()
+    const answer = await signUp(accounts, signUpFields(), asking({ https: true }))
+    const [cookie = '', ...others] = answer.setCookies ?? []
+    expect(others).toEqual([])
+    const [pair, ...attributes] = cookie.split('; ')
+    expect(pair).toMatch(/^__Host-session=.+/)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+    expect(await learnerOf(accounts, pair ?? '', { https: true })).toMatchObject({ email: 'ada@example.org' })
+  })
+
+  test('over plain HTTP has the name that HTTPS does not accept, and the other way round', async () => {
+    const accounts = await freshAccounts()
+    const { cookie, fields } = await signedUp(accounts)
+    expect(cookie).toMatch(/^session=/)
+    expect(await learnerOf(accounts, cookie, { https: true })).toBeUndefined()
+    const secure = cookieHeader(await signIn(accounts, fields, asking({ https: true })))
+    expect(await learnerOf(accounts, secure)).toBeUndefined()
+    expect(await learnerOf(accounts, secure, { https: true })).toBeDefined()
+  })
+})
+
+describe('a session', () => {
+  test('of the last day is read as it is', async () => {
+    const accounts = await freshAccounts()
+    const { cookie } = await signedUp(accounts)
+    const { request, now } = asking({ cookie })
+    expect((await readSession(accounts, request, now))?.setCookies).toEqual([])
+  })
+
+  test.each([
+    { https: false, name: 'session' },
+    { https: true, name: '__Host-session' },
+  ])('older than a day is prolonged by thirty days, with a new $name cookie', async ({ https, name }) => {
+    const accounts = await freshAccounts()
+    const { cookie, learner } = await signedUp(accounts, {}, { https })
+    const before = Date.now()
+    await endSessionAt(accounts, before + 28 * DAY_MS)
+    const { request, now } = asking({ cookie, https })
+    const session = await readSession(accounts, request, now)
+    expect(session?.learner).toEqual(learner)
+    expect(session?.setCookies).toEqual([expect.stringMatching(new RegExp(`^${name}=.+Max-Age=2592000`))])
+    const { expiresAt } = await accounts.db
+      .selectFrom('session')
+      .select('expiresAt')
+      .executeTakeFirstOrThrow()
+    expect(new Date(expiresAt).getTime()).toBeGreaterThanOrEqual(before + 30 * DAY_MS - 1000)
+    expect(await learnerOf(accounts, cookieHeader(session ?? {}), { https })).toEqual(learner)
+  })
+})
+
+test('a user without a profile gets an incomplete one when the session is read, and keeps it', async () => {
+  const accounts = await freshAccounts()
+  const { cookie, learner } = await signedUp(accounts)
+  await accounts.db.deleteFrom('profile').execute()
+  await Promise.all([1, 2].map((now) => learnerOf(accounts, cookie, { now })))
+  const [profile, ...others] = await accounts.db.selectFrom('profile').selectAll().execute()
+  expect(others).toEqual([])
+  expect(profile).toMatchObject({ userId: learner.id, complete: 0 })
+  await learnerOf(accounts, cookie, { now: 3 })
+  expect(await accounts.db.selectFrom('profile').selectAll().execute()).toEqual([profile])
+})
+
+test.each(['', '   '])('a user whose name is "%s" is called User', async (name) => {
+  const accounts = await freshAccounts()
+  const { cookie } = await signedUp(accounts)
+  await accounts.db.updateTable('user').set({ name }).execute()
+  expect(await learnerOf(accounts, cookie)).toMatchObject({ name: 'User' })
+})
