@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -98,7 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Most readers never open it, so no page waits for it. */
-const loadAuthDialog = async () => (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
+async function loadAuthDialog() {
+  // A module that did not arrive stays missing for as long as the page lives, so first see whether the server is there.
+  await fetch(href('/session'))
+  return (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
+}
 
 export default function App() {
   return useSlowQuizNavigation() ? <QuizLoading /> : <Outlet />

@@ -1,12 +1,17 @@
-import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumPath } from '../test/chromium.ts'
-import { freePort, untilHealthy } from './running-server.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { freePort, startProcess, untilHealthy } from './running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The app on the embedded database, and the same on PostgreSQL. */
     baseUrl: string
+    postgresBaseUrl: string
     chromium: string
   }
 }
@@ -14,16 +19,36 @@ declare module 'vitest' {
 /** Builds the app once and serves it to all journeys, as `npm start` would. */
 export default async function setup(project: TestProject) {
   buildIfStale()
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-e2e-'))
+  const postgres = await startPostgres()
+  const servers = [
+    await serve({ DATA_DIR: path.join(folder, 'sqlite'), DATABASE_URL: '' }),
+    await serve({ DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: postgres.url }),
+  ] as const
+  project.provide('baseUrl', servers[0].baseUrl)
+  project.provide('postgresBaseUrl', servers[1].baseUrl)
+  project.provide('chromium', chromiumPath())
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function serve(settings: NodeJS.ProcessEnv) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const { child, output, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error' },
   })
   await untilHealthy(baseUrl)
-  project.provide('baseUrl', baseUrl)
-  project.provide('chromium', chromiumPath())
-  return () => {
-    server.kill()
+  return {
+    baseUrl,
+    async stop() {
+      child.kill()
+      await exited
+      // At this level nothing is logged but what should not have happened.
+      if (output.stdout !== '') console.error(output.stdout)
+    },
   }
 }

@@ -1,11 +1,18 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { describe, expect, inject, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freePort, startProcess, untilHealthy } from './running-server.ts'
 
 /** Starts the built server as `npm start` does, with its output kept. */
 function start(env: NodeJS.ProcessEnv) {
-  return startProcess(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...env } })
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return startProcess(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...env },
+  })
 }
 
 async function startHealthy(env: NodeJS.ProcessEnv = {}) {

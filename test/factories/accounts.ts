@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { symbols } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import type { AuthFields } from '#app/domain/account/auth-form.ts'
@@ -98,7 +99,8 @@ export async function signedUp(
   const answer = await signUp(accounts, fields, asking(options))
   if (!answer.ok) throw new Error(`the sign-up was refused: ${answer.message}`)
   const cookie = cookieHeader(answer)
-  const learner = await learnerOf(accounts, cookie, options)
+  // Better Auth begins sessions at the time of the machine's clock.
+  const learner = await learnerOf(accounts, cookie, { ...options, now: Date.now() })
   if (!learner) throw new Error('the sign-up did not begin a session')
   return { learner, cookie, fields }
 }
@@ -113,12 +115,20 @@ export async function learnerOf(
   return (await readSession(accounts, request, now))?.learner
 }
 
+export interface CapturedLog {
+  readonly lines: readonly string[]
+  /** Waits for a line that holds a text. */
+  until(text: string): Promise<void>
+}
+
 /** Every line that the process logs until the test ends, at every level, as it would be written. */
-export function captureLog(): readonly string[] {
+export function captureLog(): CapturedLog {
   const lines: string[] = []
+  const written = new EventEmitter()
   const stream: { write(line: string): unknown } = Reflect.get(logger, symbols.streamSym)
   const keep = (line: unknown) => {
     lines.push(String(line))
+    written.emit('line')
     return true
   }
   const { level } = logger
@@ -129,7 +139,7 @@ export function captureLog(): readonly string[] {
     vi.spyOn(process.stderr, 'write').mockImplementation(keep),
     ...(['debug', 'log', 'info', 'warn', 'error'] as const).map((method) =>
       vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-        lines.push(parts.map(String).join(' '))
+        keep(parts.map(String).join(' '))
       }),
     ),
   ]
@@ -137,5 +147,10 @@ export function captureLog(): readonly string[] {
     for (const spy of spies) spy.mockRestore()
     logger.level = level
   })
-  return lines
+  return {
+    lines,
+    async until(text) {
+      while (!lines.some((line) => line.includes(text))) await once(written, 'line')
+    },
+  }
 }

@@ -3,18 +3,21 @@ import { OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/questio
 import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.ts'
 import type { Learner, LearnerId } from '#app/server/account/learner.server.ts'
-import type { Database } from '#app/server/database/schema.server.ts'
+import type { OpenDatabase } from '#app/server/database/open-database.server.ts'
 import type { QuizVersion } from '#app/server/progress/quiz-versions.server.ts'
 
 export const CREATED_AT = Date.UTC(2026, 0, 1)
 
 /** A learner who came into the tables without a password: hashing one takes longer than all that a test does here. */
-export async function someLearner(db: Database, name = 'Ada Lovelace'): Promise<Learner> {
+export async function someLearner(
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  name = 'Ada Lovelace',
+): Promise<Learner> {
   const id = randomBytes(8).toString('hex')
   const email = `${id}@example.org`
   const createdAt = new Date(CREATED_AT).toISOString()
-  // 0 is false to SQLite, which has no booleans, and to PostgreSQL as a text that it reads as one.
-  const emailVerified = '0' as unknown as number
+  // SQLite has no booleans.
+  const emailVerified = engine === 'sqlite' ? 0 : false
   await db
     .insertInto('user')
     .values({ id, name, email, emailVerified, image: null, createdAt, updatedAt: createdAt })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
@@ -49,7 +50,7 @@ export function createAuth(options: AuthOptions, secure: boolean) {
         // Waiting would tell by its length whether the address has an account.
         if (hideAccounts)
           sent.catch((error: unknown) => logger.error({ reason: reasonOf(error) }, 'mail not sent'))
-        else await sent
+        else await sent.catch(keepMailFailure)
       },
       // Who has just proved to own the address must not wait for the failures of whoever guessed at it.
       onPasswordReset: ({ user }) => limit.forgiveAccount({ door: 'signIn', email: user.email }),
@@ -67,6 +68,21 @@ export function createAuth(options: AuthOptions, secure: boolean) {
       },
     },
   })
+}
+
+/** What went wrong with the mail of one call: Better Auth swallows whatever `sendResetPassword` throws. */
+const mailFailure = new AsyncLocalStorage<{ error?: unknown }>()
+
+function keepMailFailure(error: unknown): void {
+  const failure = mailFailure.getStore()
+  if (failure) failure.error = error
+}
+
+/** Rejects where the mail server did not take the mail, unless accounts are hidden. */
+export async function sendResetMail(auth: Auth, email: string): Promise<void> {
+  const failure: { error?: unknown } = {}
+  await mailFailure.run(failure, () => auth.api.requestPasswordReset({ body: { email } }))
+  if (failure.error) throw failure.error
 }
 
 export function sessionCookieName(secure: boolean): string {

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 import {
   type AuthErrorCode,
   type AuthOutcome,
@@ -15,6 +15,7 @@ import {
   normaliseEmail,
 } from '#app/domain/account/auth-form.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import { sendResetMail } from './auth.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import type { Tries } from './failure-limit.server.ts'
@@ -100,9 +101,7 @@ export async function requestPasswordReset(
   )
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   try {
-    await accounts.auth(isSecure(asking.request)).api.requestPasswordReset({
-      body: { email: normaliseEmail(email) },
-    })
+    await sendResetMail(accounts.auth(isSecure(asking.request)), normaliseEmail(email))
     return { ok: true, message: accounts.mailer.sends ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
   } catch (error) {
     const code = codeOf(error)
@@ -245,7 +244,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 function codeOf(error: unknown): AuthErrorCode {
-  if (!(error instanceof APIError)) return 'unknown'
+  // Better Auth refuses a body with an error of another class, which only its own check knows.
+  if (!isAPIError(error)) return 'unknown'
   return CODES[String(error.body?.code)] ?? 'unknown'
 }
 

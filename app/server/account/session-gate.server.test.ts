@@ -1,41 +1,82 @@
-import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { requestContext, signedIn } from '#app/server/http/request-context.server.ts'
 import { freshAddress } from '#test/database.ts'
-import { asking, cookieHeader, signedUp } from '#test/factories/accounts.ts'
+import { asking, signedUp } from '#test/factories/accounts.ts'
+import type { Accounts } from './create-accounts.server.ts'
 import { signIn } from './mutations.server.ts'
 
-type Gate = MiddlewareFunction<Response>
-
-/** The gate of a process of its own settings, and that process's accounts. */
+/** The gate of a server of its own, that server's accounts, and what the gate makes of a response to a request. */
 async function freshGate() {
   const address = await freshAddress()
   for (const [name, value] of Object.entries(address)) vi.stubEnv(name, value)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
   vi.resetModules()
   const { sessionGate } = await import('./session-gate.server.ts')
   const { accounts } = await import('./accounts.server.ts')
-  onTestFinished(async () => {
-    await accounts.db.destroy()
-    vi.unstubAllEnvs()
-  })
-  return { accounts, sessionGate }
+  // The contexts are keys by identity, and these modules are new.
+  const contexts = await import('#app/server/http/request-context.server.ts')
+  onTestFinished(() => accounts.db.destroy())
+
+  return {
+    accounts,
+    async pass(cookie: string, response = new Response()) {
+      const { request } = asking({ cookie })
+      const context = contexts.requestContext('192.0.2.1')
+      const url = new URL(request.url)
+      const answer = await sessionGate(
+        { request, context, params: {}, url, pattern: '/' },
+        async () => response,
+      )
+      if (!answer) throw new Error('the gate gave no response')
+      return { headers: answer.headers, learner: context.get(contexts.signedIn) }
+    },
+  }
 }
 
-/** What the gate makes of a response, and the context that the loaders were given. */
-async function pass(gate: Gate, cookie: string, response = new Response()) {
-  const { request } = asking({ cookie })
-  const context: RouterContextProvider = requestContext('192.0.2.1')
-  const url = new URL(request.url)
-  const answer = await gate({ request, context, params: {}, url, pattern: '/' }, async () => response)
-  if (!(answer instanceof Response)) throw new Error('the gate gave no response')
-  return { answer, context }
+/** Makes every session two days old. */
+async function age({ db, engine }: Accounts): Promise<void> {
+  const expiresAt = new Date(Date.now() + 28 * 86_400_000)
+  await db
+    .updateTable('session')
+    .set({ expiresAt: engine === 'sqlite' ? expiresAt.toISOString() : expiresAt })
+    .execute()
 }
 
-test('a guest passes without a learner, and the page may be cached', async () => {
-  const { sessionGate } = await freshGate()
-  const { request: signedInContext } = { request: signedIn }
-  const { answer, context } = await pass(sessionGate, '')
-  expect(context.get(signedInContext)).toBeUndefined()
-  expect(answer.headers.get('Cache-Control')).toBeNull()
-  expect(answer.headers.getSetCookie()).toEqual([])
+test('a guest passes without a learner, and what a guest is shown may be cached', async () => {
+  const { pass } = await freshGate()
+  const { headers, learner } = await pass('')
+  expect(learner).toBeUndefined()
+  expect(headers.get('Cache-Control')).toBeNull()
+  expect(headers.getSetCookie()).toEqual([])
+})
+
+test('loaders are told who is signed in, and no cache keeps what they answer', async () => {
+  const { accounts, pass } = await freshGate()
+  const ada = await signedUp(accounts)
+  const cacheable = new Response(null, { headers: { 'Cache-Control': 'public, max-age=60' } })
+  const { headers, learner } = await pass(ada.cookie, cacheable)
+  expect(learner).toEqual(ada.learner)
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(headers.getSetCookie()).toEqual([])
+})
+
+test('a session older than a day answers with a new cookie beside those of the response', async () => {
+  const { accounts, pass } = await freshGate()
+  const { cookie } = await signedUp(accounts)
+  await age(accounts)
+  const themed = new Response(null, { headers: { 'Set-Cookie': 'theme=dark' } })
+  const { headers } = await pass(cookie, themed)
+  expect(headers.getSetCookie()).toEqual(['theme=dark', expect.stringMatching(/^session=.+Max-Age=2592000/)])
+})
+
+test('an answer that begins a session of its own is not overruled by the one that it replaced', async () => {
+  const { accounts, pass } = await freshGate()
+  const { cookie, fields } = await signedUp(accounts)
+  await age(accounts)
+  const { setCookies = [] } = await signIn(accounts, fields, asking())
+  const response = new Response()
+  for (const setCookie of setCookies) response.headers.append('Set-Cookie', setCookie)
+  const { headers } = await pass(cookie, response)
+  expect(headers.getSetCookie()).toEqual(setCookies)
 })

@@ -9,8 +9,9 @@ export function FormMessage({
   success?: string | undefined
 }) {
   return (
-    <>
-      <p role="alert" className="flex items-start gap-2 text-sm text-poor empty:hidden">
+    // Empty it takes no room of its own between the parts of a form, which stand 1 rem apart.
+    <div className="grid not-has-[svg]:-mb-4">
+      <p role="alert" className="flex items-start gap-2 text-sm text-poor">
         {error && (
           <>
             <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
@@ -18,7 +19,7 @@ export function FormMessage({
           </>
         )}
       </p>
-      <p role="status" className="flex items-start gap-2 text-sm text-good empty:hidden">
+      <p role="status" className="flex items-start gap-2 text-sm text-good">
         {success && (
           <>
             <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
@@ -26,6 +27,6 @@ export function FormMessage({
           </>
         )}
       </p>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,471 @@
+import { describe, expect, inject, test } from 'vitest'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import {
+  downloadedData,
+  newLearner,
+  openDialog,
+  signInByDialog,
+  signUpByDialog,
+  signUpByRequest,
+} from './learner.ts'
+import { itemsOf, playToResults } from './quiz-play.ts'
+
+const visit = browserForFile()
+const items = itemsOf('os', 1)
+const SAVED = 'Progress saved to your account'
+/** Fifteen of twenty. */
+const isRight = (index: number) => index % 4 !== 0
+
+/** A browser writes a line of its own for every answer from 400 up and for every connection that fails. */
+function withoutNetworkLines(complaints: string[]) {
+  const others = complaints.filter((line) => !/Failed to load resource|Failed to fetch/.test(line))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+describe.each([
+  { engine: 'SQLite', server: 'baseUrl' },
+  { engine: 'PostgreSQL', server: 'postgresBaseUrl' },
+] as const)('on $engine', ({ server }) => {
+  const visitServer = (options = {}) => visit({ ...DESKTOP, baseURL: inject(server), ...options })
+
+  test('who signs up and finishes a quiz finds tick, best and attempts after a reload and in a second browser', async () => {
+    const ada = newLearner()
+    const { page } = await visitServer()
+    await open(page, '/')
+    await openDialog(page)
+    await signUpByDialog(page, ada)
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+
+    await open(page, '/quiz/os/1')
+    expect(await page.getByText('Completed', { exact: true }).count()).toBe(0)
+    await playToResults(page, items, isRight)
+    await page.getByText(SAVED).waitFor()
+    await page.getByText('Best: 15/20 (75%) · 1 attempt').waitFor()
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await playToResults(page, items, (index) => index < 3)
+    await page.getByText('Best: 15/20 (75%) · 2 attempts').waitFor()
+
+    await open(page, '/quiz/os/1')
+    await page.getByText('Completed', { exact: true }).waitFor()
+    await page.getByText('Previous best: 15/20 (75%)').waitFor()
+
+    const second = await visitServer(PHONE)
+    await open(second.page, '/quiz/os')
+    expect(await second.page.getByText('Completed', { exact: true }).count()).toBe(0)
+    await openDialog(second.page)
+    await signInByDialog(second.page, ada)
+    const card = second.page.getByRole('article').first()
+    await card.getByText('Completed', { exact: true }).waitFor()
+    await card.getByText('Best 15/20 (75%)').waitFor()
+    await card.getByText('2 attempts').waitFor()
+    expect(await second.page.getByText('Completed', { exact: true }).count()).toBe(1)
+  })
+
+  test('a guest who finishes and logs in from the prompt has that result saved, once', async () => {
+    const grace = newLearner('Grace Hopper')
+    const { page } = await visitServer(PHONE)
+    await signUpByRequest(page, grace)
+    await page.context().clearCookies()
+
+    await open(page, '/quiz/os/1')
+    await playToResults(page, items, isRight, 'touch')
+    const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
+    expect(await page.getByText(SAVED).count()).toBe(0)
+    await prompt.getByRole('button', { name: 'Login' }).click()
+    await prompt.waitFor({ state: 'hidden' })
+    await signInByDialog(page, grace)
+    await page.getByText(SAVED).waitFor()
+    await page.getByText('Your Score: 15 out of 20').waitFor()
+
+    await open(page, '/quiz/os/1')
+    await page.getByText('Previous best: 15/20 (75%)').waitFor()
+    const { profile, attempts } = await downloadedData(page)
+    expect(attempts).toHaveLength(1)
+    expect(attempts[0]).toMatchObject({ quizId: 'os-quiz1', score: 15 })
+    expect(profile.quizProgress).toMatchObject({ 'os-quiz1': { attempts: 1, bestScore: 15 } })
+  })
+
+  test('a deleted account leaves nothing: no session in any browser, and no account under its address', async () => {
+    const alan = newLearner('Alan Turing')
+    const { page, complaints } = await visitServer()
+    await signUpByRequest(page, alan)
+    const second = await visitServer()
+    await open(second.page, '/')
+    await openDialog(second.page)
+    await signInByDialog(second.page, alan)
+
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your email').fill('someone@example.org')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByText('To delete the account, type its email address exactly.').waitFor()
+    await dialog.getByLabel('Your email').fill(alan.email)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+    await page.getByRole('heading', { name: /Pointer/, level: 1 }).waitFor()
+
+    await open(second.page, '/account')
+    await second.page.getByText('You are not signed in.').waitFor()
+    await openDialog(page)
+    const signIn = page.getByRole('dialog')
+    await signIn.getByLabel('Email').fill(alan.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(alan.password)
+    await signIn.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await signIn.getByText('No account found with this email address').waitFor()
+    withoutNetworkLines(complaints)
+  })
+})
+
+describe('the dialog', () => {
+  test('says what is missing in the specified order, and typing takes the message away', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/')
+    const dialog = await openDialog(page)
+    const alert = dialog.getByRole('alert')
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    expect(await alert.textContent()).toBe('Please fill in all required fields')
+    await dialog.getByLabel('Email').fill('ada')
+    expect(await alert.textContent()).toBe('')
+
+    await dialog.getByRole('button', { name: 'Create an account' }).click()
+    const joining = page.getByRole('dialog', { name: 'Join Pointer' })
+    const submit = joining.getByRole('button', { name: 'Create Account' })
+    const expectAfter = async (label: string, value: string, message: string) => {
+      await joining.getByLabel(label, { exact: true }).fill(value)
+      await submit.click()
+      await joining.getByText(message, { exact: true }).waitFor()
+    }
+    await expectAfter('Email', 'ada', 'Please fill in all required fields')
+    await expectAfter('Password', 'short', 'Please enter your full name')
+    await expectAfter('Full name', 'Ada', 'Passwords do not match')
+    await expectAfter('Confirm password', 'short', 'Password should be at least 6 characters long')
+    await joining.getByLabel('Confirm password', { exact: true }).fill('password')
+    await expectAfter('Password', 'password', 'Please enter a valid email address')
+    await joining.getByLabel('Email').fill('ada@example.org')
+    await submit.click()
+    await joining.getByText(/^This password is one of the most common ones/).waitFor()
+    withoutNetworkLines(complaints)
+  })
+
+  test('clears its fields and its message when the mode is switched, and moves focus to the first field', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Email').fill('ada')
+    await dialog.getByLabel('Password', { exact: true }).fill('secret')
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await dialog.getByText('Please enter a valid email address').waitFor()
+    await dialog.getByRole('button', { name: 'Create an account' }).click()
+    const joining = page.getByRole('dialog', { name: 'Join Pointer' })
+    for (const label of ['Full name', 'Email', 'Password', 'Confirm password'])
+      expect(await joining.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    expect(await joining.getByRole('alert').textContent()).toBe('')
+    expect(await joining.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await joining.getByRole('button', { name: 'Sign in' }).click()
+    expect(await page.getByRole('dialog', { name: 'Welcome Back' }).getByLabel('Email').inputValue()).toBe('')
+  })
+
+  test('shows and hides the password', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const dialog = await openDialog(page)
+    const password = dialog.getByLabel('Password', { exact: true })
+    expect(await password.getAttribute('type')).toBe('password')
+    await dialog.getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await dialog.getByRole('button', { name: 'Hide password' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+  })
+
+  test('is busy while it waits, and says when the server cannot be reached without losing what was typed', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/')
+    const dialog = await openDialog(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/sign-in', async (route) => {
+      await released
+      await route.abort()
+    })
+    await dialog.getByLabel('Email').fill('ada@example.org')
+    await dialog.getByLabel('Password', { exact: true }).fill('difference engine')
+    const submit = dialog.getByRole('button', { name: 'Sign In', exact: true })
+    await submit.click()
+    await expect.poll(() => submit.isDisabled()).toBe(true)
+    expect(await submit.getAttribute('aria-busy')).toBe('true')
+    release()
+    await dialog.getByText('The server can’t be reached. Check your connection and try again.').waitFor()
+    expect(await submit.isDisabled()).toBe(false)
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@example.org')
+    withoutNetworkLines(complaints)
+  })
+
+  test('closes by its button, by Escape and by a click beside it, and not by a text selection that ends there', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const ways = [
+      () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(8, 8),
+    ]
+    for (const close of ways) {
+      const dialog = await openDialog(page)
+      await close()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Email').hover()
+    await page.mouse.down()
+    await page.mouse.move(8, 8)
+    await page.mouse.up()
+    expect(await dialog.isVisible()).toBe(true)
+  })
+
+  test('tells who forgot the password that this server has no mail', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Email').fill('nobody@example.org')
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
+    expect(await forgot.getByLabel('Email').inputValue()).toBe('nobody@example.org')
+    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    await forgot.getByText(/^This server has no mail set up\./).waitFor()
+    await forgot.getByRole('button', { name: 'Back to sign in' }).click()
+    await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
+  })
+
+  test('that does not arrive says so, and arrives on another try', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/')
+    await page.context().setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+    const failed = page.getByRole('dialog', { name: 'Sign-in did not load' })
+    await failed.waitFor()
+    await page.context().setOffline(false)
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
+    withoutNetworkLines(complaints)
+  })
+})
+
+describe('the top bar', () => {
+  test('has the name in the page itself, before any script has run', async () => {
+    const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
+    await signUpByRequest(page, newLearner())
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Account: Ada Lovelace' })
+    expect((await button.textContent())?.trim()).toBe('AAda')
+    expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+  })
+
+  test('has a menu that closes on a click outside and on Escape', async () => {
+    const { page } = await visit()
+    await signUpByRequest(page, newLearner())
+    await open(page, '/')
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    const button = page.getByRole('button', { name: 'Account: Ada Lovelace' })
+    await button.click()
+    await signOut.waitFor()
+    await page.mouse.click(400, 700)
+    await signOut.waitFor({ state: 'hidden' })
+    await button.click()
+    await signOut.waitFor()
+    await page.keyboard.press('Escape')
+    await signOut.waitFor({ state: 'hidden' })
+  })
+
+  test('of another tab follows a sign-out and a sign-in when that tab comes to the front', async () => {
+    const ada = newLearner()
+    const { page } = await visit()
+    await signUpByRequest(page, ada)
+    await open(page, '/')
+    const other = await page.context().newPage()
+    await open(other, '/quiz/os')
+    await other.getByRole('button', { name: 'Account: Ada Lovelace' }).click()
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await other.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+
+    const comesToFront = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+    await comesToFront()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+
+    await openDialog(other)
+    await signInByDialog(other, ada)
+    await comesToFront()
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+  })
+})
+
+describe('a result', () => {
+  async function signedInPlayer() {
+    const visitor = await visit()
+    await signUpByRequest(visitor.page, newLearner())
+    await open(visitor.page, '/quiz/os/1')
+    return visitor
+  }
+
+  test('carries the seconds that each question took', async () => {
+    const { page } = await signedInPlayer()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.waitForTimeout(1_600)
+    await playToResults(page, items, isRight)
+    await page.getByText(SAVED).waitFor()
+    const { attempts } = await downloadedData(page)
+    const seconds = attempts[0]?.answers.map((answer) => answer.seconds) ?? []
+    expect(seconds).toHaveLength(20)
+    expect(seconds[0]).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...seconds.slice(1))).toBeLessThan(60)
+  })
+
+  test('that is cut off on its way is kept, said to be unsaved, and saved once the connection is back', async () => {
+    const { page, complaints } = await signedInPlayer()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    // The other questions arrive before the connection goes.
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await playToResults(page, items, isRight)
+    await page.getByText(/^Not saved yet/).waitFor()
+    expect(await page.getByText(SAVED).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByText(SAVED).waitFor()
+    expect((await downloadedData(page)).attempts).toHaveLength(1)
+    withoutNetworkLines(complaints)
+  })
+
+  test('whose page was closed before it was saved is saved by the next page', async () => {
+    const { page, complaints } = await signedInPlayer()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await playToResults(page, items, isRight)
+    await page.getByText(/^Not saved yet/).waitFor()
+    const context = page.context()
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    const saved = later.waitForResponse('**/attempts')
+    await open(later, '/courses')
+    expect((await saved).status()).toBe(200)
+    await open(later, '/quiz/os/1')
+    await later.getByText('Previous best: 15/20 (75%)').waitFor()
+    expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
+    withoutNetworkLines(complaints)
+  })
+
+  test('whose answer was lost is sent again and is one result', async () => {
+    const { page, complaints } = await signedInPlayer()
+    let posts = 0
+    await page.route('**/attempts', async (route) => {
+      posts++
+      if (posts > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await playToResults(page, items, isRight)
+    await page.getByText(SAVED).waitFor()
+    expect(posts).toBe(2)
+    expect((await downloadedData(page)).attempts).toHaveLength(1)
+    withoutNetworkLines(complaints)
+  })
+
+  test('of a learner whose session has ended is kept until the next sign-in', async () => {
+    const ada = newLearner()
+    const { page, complaints } = await visit()
+    await signUpByRequest(page, ada)
+    await open(page, '/quiz/os/1')
+    await page.context().clearCookies()
+    await playToResults(page, items, isRight)
+    await page.getByText(/You are signed out\. The result is kept in this browser\./).waitFor()
+    await page.getByRole('button', { name: 'Sign in to save it' }).click()
+    await signInByDialog(page, ada)
+    await page.getByText(SAVED).waitFor()
+    withoutNetworkLines(complaints)
+  })
+
+  test('is never given to somebody else who signs in afterwards', async () => {
+    const { page, complaints } = await signedInPlayer()
+    await page.context().clearCookies()
+    await playToResults(page, items, isRight)
+    await page.getByRole('button', { name: 'Sign in to save it' }).click()
+    const bob = newLearner('Bob')
+    await signUpByDialog(page, bob)
+    await page.getByRole('button', { name: 'Account: Bob' }).waitFor()
+    expect((await downloadedData(page)).attempts).toEqual([])
+    expect(await page.getByText(SAVED).count()).toBe(0)
+    withoutNetworkLines(complaints)
+  })
+})
+
+describe('the account page', () => {
+  test('changes the name everywhere and the password for good', async () => {
+    const ada = newLearner()
+    const { page, complaints } = await visit(PHONE)
+    await signUpByRequest(page, ada)
+    await open(page, '/account')
+    await page.getByLabel('Full name').fill('Countess Lovelace')
+    await page.getByRole('button', { name: 'Change the name' }).click()
+    await page.getByText('Your name is changed.').waitFor()
+    await page.getByRole('button', { name: 'Account: Countess Lovelace' }).waitFor()
+
+    const fill = async (current: string, next: string) => {
+      await page.getByLabel('Current password', { exact: true }).fill(current)
+      await page.getByLabel('New password', { exact: true }).fill(next)
+      await page.getByLabel('Confirm new password', { exact: true }).fill(next)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+    }
+    await fill('not my password', 'analytical engine')
+    await page.getByText('Incorrect password', { exact: true }).waitFor()
+    await fill(ada.password, 'analytical engine')
+    await page.getByText(/^Your password is changed/).waitFor()
+
+    await page.context().clearCookies()
+    await open(page, '/')
+    await openDialog(page)
+    await signInByDialog(page, { ...ada, password: 'analytical engine' })
+    withoutNetworkLines(complaints)
+  })
+
+  test('gives all that is kept as a file', async () => {
+    const ada = newLearner()
+    const { page } = await visit()
+    await signUpByRequest(page, ada)
+    await open(page, '/account')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).click()
+    expect((await download).suggestedFilename()).toBe('pointer-my-data.json')
+    const { profile, attempts } = await downloadedData(page)
+    expect(attempts).toEqual([])
+    expect(Object.keys(profile).toSorted()).toEqual(
+      [
+        'uid',
+        'name',
+        'email',
+        'createdAt',
+        'lastLogin',
+        'profileComplete',
+        'quizProgress',
+        'completedQuizzes',
+        'completedTopics',
+        'totalQuizzesCompleted',
+        'totalTopicsCompleted',
+        'totalScore',
+        'totalQuestions',
+        'overallAccuracy',
+        'lastActivity',
+      ].toSorted(),
+    )
+    expect(profile).toMatchObject({
+      name: ada.name,
+      email: ada.email,
+      profileComplete: true,
+      overallAccuracy: 0,
+    })
+  })
+})

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.ts'
+import type { exportData } from '#app/server/progress/export.server.ts'
+import { writtenLibrary } from '#test/factories/library.ts'
+import { finished, newAttemptId } from '#test/factories/progress.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { freePort, startProcess, untilHealthy } from './running-server.ts'
+
+/*
+ * The app is killed without warning while a learner's results stream in, again and again. What was acknowledged must be
+ * there after every restart, once; what was not is sent again, as the page does, and is then there once too.
+ */
+
+const CRASHES = 50
+const HEALTHY_WITHIN_MS = 5_000
+const AT_A_TIME = 4
+/** A stream is cut off somewhere in its first quarter of a second: before, during or between commits. */
+const LONGEST_STREAM_MS = 250
+
+const { quizzes } = await writtenLibrary()
+const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+if (!quiz) throw new Error('the content has no quiz os 1')
+const VERSION = {
+  quizId: 'os-quiz1',
+  contentHash: quiz.contentHash,
+  answerKey: quiz.questions.map(({ answer }) => answer),
+}
+
+type LearnersData = Awaited<ReturnType<typeof exportData>>
+
+interface Engine {
+  engine: string
+  /** Makes the place for the database. */
+  begin(folder: string): Promise<NodeJS.ProcessEnv>
+  /** What is wrong with the database once the app has ended; nothing, if all is well. */
+  problems(env: NodeJS.ProcessEnv): Promise<unknown[]>
+}
+
+const ENGINES: Engine[] = [
+  {
+    engine: 'SQLite',
+    begin: async (folder) => ({ DATA_DIR: folder, DATABASE_URL: undefined }),
+    async problems({ DATA_DIR = '' }) {
+      const database = new DatabaseSync(path.join(DATA_DIR, 'pointer.db'))
+      const integrity = database.prepare('pragma integrity_check').all()
+      const dangling = database.prepare('pragma foreign_key_check').all()
+      database.close()
+      return [...integrity.filter(({ integrity_check }) => integrity_check !== 'ok'), ...dangling]
+    },
+  },
+  {
+    engine: 'PostgreSQL',
+    async begin(folder) {
+      const postgres = await startPostgres()
+      onTestFinished(() => postgres.stop())
+      return { DATA_DIR: folder, DATABASE_URL: postgres.url }
+    },
+    async problems({ DATABASE_URL = '' }) {
+      const client = new pg.Client(DATABASE_URL)
+      await client.connect()
+      const { rows } = await client.query(`
+        select "userId", id from attempt group by "userId", id having count(*) > 1
+        union all
+        select "userId", attempt.id from attempt
+          left join "user" on "user".id = "userId"
+          left join "quizVersion" using ("contentHash")
+          where "user".id is null or "answerKey" is null
+      `)
+      await client.end()
+      return rows
+    },
+  },
+]
+
+/** Starts the app on a database, whose processes all end with the test. */
+async function start(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const { child, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+  })
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  onTestFinished(kill)
+  const baseUrl = `http://127.0.0.1:${port}`
+  await untilHealthy(baseUrl, HEALTHY_WITHIN_MS)
+  return { baseUrl, kill }
+}
+
+async function signUp(baseUrl: string): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    email: 'ada@example.org',
+    name: 'Ada Lovelace',
+    password: 'an analytical engine',
+    confirmPassword: 'an analytical engine',
+  }))
+    form.append(name, value)
+  const answer = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: form })
+  const cookie = answer.headers.getSetCookie().map((set) => set.split(';', 1)[0])
+  if (cookie.length === 0) throw new Error(`the sign-up was answered ${answer.status} without a cookie`)
+  return cookie.join('; ')
+}
+
+async function dataOf(baseUrl: string, cookie: string): Promise<LearnersData> {
+  // A session that the crash ended would be sent to the account page.
+  const answer = await fetch(`${baseUrl}/account/data`, { headers: { cookie }, redirect: 'error' })
+  return await answer.json()
+}
+
+describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
+  test('what was acknowledged survives every crash, once, and the app is healthy again within five seconds', {
+    timeout: 180_000,
+  }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const env = await begin(folder)
+    let { baseUrl, kill } = await start(env)
+    const cookie = await signUp(baseUrl)
+    const learnerId = (await dataOf(baseUrl, cookie)).profile.uid
+
+    /** The score of every attempt that ever left the page. */
+    const sent = new Map<string, number>()
+    const acknowledged = new Set<string>()
+    const refused: unknown[] = []
+
+    /** Whether the server lived to answer. */
+    const send = async (attempt: Omit<AttemptSubmission, 'learnerId'>): Promise<boolean> => {
+      try {
+        const answer = await fetch(`${baseUrl}/attempts`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...attempt, learnerId }),
+        })
+        const body = await answer.json()
+        if (answer.ok) acknowledged.add(body.attemptId)
+        else refused.push({ status: answer.status, body })
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    let unanswered: string[] = []
+    for (let crash = 0; crash < CRASHES; crash++) {
+      for (const id of unanswered) await send(finished(VERSION, sent.get(id) ?? 0, id))
+      const stream = Array.from({ length: AT_A_TIME }, async () => {
+        for (let alive = true; alive; ) {
+          const id = newAttemptId()
+          const score = sent.size % 21
+          sent.set(id, score)
+          alive = await send(finished(VERSION, score, id))
+        }
+      })
+      await setTimeout(Math.random() * LONGEST_STREAM_MS)
+      await kill()
+      await Promise.all(stream)
+      unanswered = [...sent.keys()].filter((id) => !acknowledged.has(id))
+      ;({ baseUrl, kill } = await start(env))
+
+      const { attempts, profile } = await dataOf(baseUrl, cookie)
+      const kept = new Set(attempts.map(({ attemptId }) => attemptId))
+      expect(kept.size).toBe(attempts.length)
+      expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+      expect(attempts.filter(({ attemptId, score }) => sent.get(attemptId) !== score)).toEqual([])
+      expect(profile.totalQuestions).toBe(20 * attempts.length)
+      expect(profile.totalScore).toBe(attempts.reduce((sum, { score }) => sum + score, 0))
+    }
+    expect(refused).toEqual([])
+    // Crashes in which nothing was saved would prove nothing.
+    expect(acknowledged.size).toBeGreaterThan(CRASHES)
+    await kill()
+    expect(await problems(env)).toEqual([])
+  })
+})
