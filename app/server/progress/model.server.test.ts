@@ -107,10 +107,13 @@ class World {
   readonly endedCookies: string[] = []
   readonly deleted: Learner[] = []
   readonly accounts: Accounts
+  /** Of its own, or the failed tries of one history would count against the next. */
+  readonly address: string
   now = Date.now()
 
   constructor(accounts: Accounts, history: number) {
     this.accounts = accounts
+    this.address = `10.0.${history >> 8}.${history & 255}`
     this.people = ['Ada', 'Grace', 'Barbara'].map((name) => ({
       name,
       email: `${name.toLowerCase()}.${history}@example.org`,
@@ -248,7 +251,7 @@ class World {
   }
 
   #asking({ cookie }: Browser) {
-    return asking({ cookie, now: this.now })
+    return asking({ cookie, address: this.address, now: this.now })
   }
 
   #gate(cookie: string): Promise<Learner | undefined> {

@@ -29,7 +29,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Also fired when the owner closes it by the prop, who knows that already.
+      onClose={() => {
+        if (open) onClose()
+      }}
       // The backdrop belongs to the dialog element itself; everything inside stands in the div below. Text that is
       // selected from a field out to the backdrop ends in a click there too, so the press must have begun there.
       onPointerDown={(event) => {
