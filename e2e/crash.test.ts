@@ -20,8 +20,8 @@ import { freePort, startProcess, untilHealthy } from './running-server.ts'
 const CRASHES = 50
 const HEALTHY_WITHIN_MS = 5_000
 const AT_A_TIME = 4
-/** A stream is cut off somewhere in its first quarter of a second: before, during or between commits. */
-const LONGEST_STREAM_MS = 250
+/** A stream is cut off somewhere in its first fifth of a second: before, during or between commits. */
+const LONGEST_STREAM_MS = 200
 
 const { quizzes } = await writtenLibrary()
 const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)

@@ -1,32 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { freePort, startProcess, untilHealthy } from './running-server.ts'
-
-/** Starts the built server as `npm start` does, with its output kept. */
-function start(env: NodeJS.ProcessEnv) {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  return startProcess(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...env },
-  })
-}
-
-async function startHealthy(env: NodeJS.ProcessEnv = {}) {
-  const port = await freePort()
-  const baseUrl = `http://localhost:${port}`
-  const server = start({ PORT: String(port), ...env })
-  await untilHealthy(baseUrl)
-  // The line is written before the first answer, but may be read after it.
-  await expect.poll(() => server.output.stdout).toContain('Pointer is at')
-  server.output.stdout = ''
-  return { ...server, baseUrl, port }
-}
-
-const logLines = (stdout: string) => stdout.trim().split('\n')
+import { describe, expect, inject, test } from 'vitest'
+import { logLines, start, startHealthy } from './server-for-test.ts'
 
 describe('starting', () => {
   test('says where it listens and answers /healthz, which is not worth a line', async () => {

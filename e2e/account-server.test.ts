@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { writtenLibrary } from '#test/factories/library.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { browserForFile, open } from './browser.ts'
+import { newLearner } from './learner.ts'
+import { logLines, startHealthy } from './server-for-test.ts'
+
+const visit = browserForFile()
+
+/** Every address that changes something. */
+const MUTATING = [
+  '/sign-in',
+  '/sign-up',
+  '/sign-out',
+  '/forgot-password',
+  '/account/name',
+  '/account/password',
+  '/account/reset',
+  '/account/delete',
+  '/attempts',
+  '/theme',
+]
+
+function post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+}
+
+async function signUp(baseUrl: string, headers: Record<string, string> = {}) {
+  const learner = newLearner()
+  const response = await post(
+    `${baseUrl}/sign-up`,
+    { ...learner, confirmPassword: learner.password },
+    headers,
+  )
+  expect(await response.json()).toEqual({ ok: true })
+  const setCookie = response.headers.getSetCookie()
+  return { learner, setCookie, cookie: setCookie.map((line) => line.split(';', 1)[0]).join('; ') }
+}
+
+describe('a post from another site', () => {
+  test.each(MUTATING)('to %s is refused, and one from our own pages is not', async (address) => {
+    const url = inject('baseUrl') + address
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: `${inject('baseUrl')}.evil.example` },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]
+    for (const headers of foreign) {
+      expect((await post(url, {}, headers)).status, JSON.stringify(headers)).toBe(403)
+      expect((await post(`${url}.data`, {}, headers)).status, JSON.stringify(headers)).toBe(403)
+    }
+    expect((await post(url, {}, { Origin: inject('baseUrl') })).status).not.toBe(403)
+  })
+})
+
+describe('behind an HTTPS proxy that is trusted', () => {
+  const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.7' }
+
+  test('the session is a __Host- cookie that no script, no other site and no plain connection sees', async () => {
+    const { baseUrl } = await startHealthy({ TRUST_PROXY: '1', LOG_LEVEL: 'info' })
+    const origin = baseUrl.replace('http:', 'https:')
+    const { setCookie, cookie, learner } = await signUp(baseUrl, { ...forwarded, Origin: origin })
+    expect(setCookie).toHaveLength(1)
+    expect(setCookie[0]).toMatch(/^__Host-session=/)
+    const attributes = setCookie[0]
+      ?.split('; ')
+      .slice(1)
+      .map((attribute) => attribute.toLowerCase())
+    expect(attributes).toEqual(expect.arrayContaining(['secure', 'httponly', 'samesite=lax', 'path=/']))
+    expect(attributes?.join()).not.toContain('domain')
+
+    const page = await fetch(baseUrl, { headers: { ...forwarded, Cookie: cookie } })
+    expect(await page.text()).toContain(learner.name)
+    const plain = await fetch(baseUrl, { headers: { Cookie: cookie } })
+    expect(await plain.text()).not.toContain(learner.name)
+  })
+
+  test('each reader is counted under the address that the proxy tells', async () => {
+    const { baseUrl } = await startHealthy({ TRUST_PROXY: '1', LOG_LEVEL: 'info' })
+    await failOften(baseUrl, (index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.7` }))
+    expect((await fail(baseUrl, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(429)
+    expect((await fail(baseUrl, { 'X-Forwarded-For': '203.0.113.8' })).status).toBe(422)
+  })
+})
+
+/** A failed sign-in that costs no hash: an address that our form admits and the accounts do not. */
+function fail(baseUrl: string, headers: Record<string, string> = {}) {
+  return post(`${baseUrl}/sign-in`, { email: `${crypto.randomUUID()}@example.c_m`, password: 'x' }, headers)
+}
+
+/** As often as one address may. */
+async function failOften(baseUrl: string, headersOf: (index: number) => Record<string, string> = () => ({})) {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => fail(baseUrl, headersOf(index))),
+  )
+  for (const answer of answers) expect(answer.status).toBe(422)
+}
+
+describe('failed sign-ins', () => {
+  test('from one address are limited, whatever it says of itself and across a restart', async () => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-limits-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+    const first = await startHealthy({ DATA_DIR, LOG_LEVEL: 'info' })
+    await failOften(first.baseUrl, (index) => ({ 'X-Forwarded-For': `198.51.100.${index}` }))
+    first.child.kill()
+    await first.exited
+
+    const second = await startHealthy({ DATA_DIR, LOG_LEVEL: 'info' })
+    const refused = await fail(second.baseUrl)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({
+      ok: false,
+      message: 'Too many failed attempts. Please try again later',
+    })
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(900)
+  })
+})
+
+describe('what one learner has is of no use to another', () => {
+  test('an attempt sent in another learner’s name is refused, and a cookie that was changed is nobody’s', async () => {
+    const baseUrl = inject('baseUrl')
+    const ada = await signUp(baseUrl)
+    const bob = await signUp(baseUrl)
+    const idOf = async (cookie: string) =>
+      (await (await fetch(`${baseUrl}/session`, { headers: { Cookie: cookie } })).json()).learnerId as string
+    const adasId = await idOf(ada.cookie)
+    const { quizzes } = await writtenLibrary()
+    const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+    const body = {
+      attemptId: '0123456789abcdef0123456789abcdef',
+      learnerId: adasId,
+      quizId: 'os-quiz1',
+      contentHash: quiz?.contentHash,
+      answers: Array(20).fill({ option: 1, seconds: 3 }),
+    }
+    const send = (cookie: string) =>
+      fetch(`${baseUrl}/attempts`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      })
+    expect((await send(bob.cookie)).status).toBe(401)
+    expect((await send('')).status).toBe(401)
+    expect((await send(ada.cookie)).status).toBe(200)
+    const bobsData = await fetch(`${baseUrl}/account/data`, { headers: { Cookie: bob.cookie } })
+    expect((await bobsData.json()).attempts).toEqual([])
+
+    const changed = ada.cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)
+    expect(await idOf(changed)).toBeNull()
+  })
+
+  test('is in no cache: a page of a learner is never stored, nor is an answer about accounts', async () => {
+    const baseUrl = inject('baseUrl')
+    const { cookie } = await signUp(baseUrl)
+    for (const address of ['/', '/quiz/os', '/quiz/os/1', '/account', '/account/data', '/session']) {
+      const answer = await fetch(baseUrl + address, { headers: { Cookie: cookie } })
+      expect(answer.headers.get('Cache-Control'), address).toBe('no-store')
+    }
+  })
+})
+
+describe('who forgot the password on a server without mail', () => {
+  test('gets the link that the operator finds in the log; it works once', async () => {
+    const { baseUrl, output } = await startHealthy({ LOG_LEVEL: 'info' })
+    const { learner } = await signUp(baseUrl)
+    const answer = await (await post(`${baseUrl}/forgot-password`, { email: learner.email })).json()
+    expect(answer).toMatchObject({ ok: true, message: expect.stringContaining('no mail set up') })
+    await expect.poll(() => output.stdout).toContain('resetLink')
+    const { resetLink } = logLines(output.stdout)
+      .map((line) => JSON.parse(line))
+      .find((line) => line.resetLink)
+    expect(output.stdout).not.toContain(learner.email)
+
+    const { page, complaints } = await visit({ baseURL: baseUrl })
+    const address = new URL(resetLink)
+    await open(page, address.pathname + address.search)
+    const choose = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password)
+      await page.getByLabel('Confirm new password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+    }
+    await choose('short')
+    await page.getByText('Password should be at least 6 characters long').waitFor()
+    await choose('analytical engine')
+    await page.getByText(/^Your password is changed/).waitFor()
+    await open(page, address.pathname + address.search)
+    await choose('another engine')
+    await page.getByText(/^This link is no longer valid/).waitFor()
+    complaints.length = 0
+
+    const signIn = (password: string) => post(`${baseUrl}/sign-in`, { email: learner.email, password })
+    expect((await signIn(learner.password)).status).toBe(422)
+    expect((await signIn('analytical engine')).status).toBe(200)
+    expect(output.stdout).not.toContain('analytical engine')
+  })
+})
+
+describe('the log', () => {
+  test('holds no e-mail address, no password and no token, at its most talkative', async () => {
+    const { baseUrl, output, child, exited } = await startHealthy({ LOG_LEVEL: 'trace' })
+    const { learner, cookie } = await signUp(baseUrl)
+    const again = { ...learner, confirmPassword: learner.password }
+    await post(`${baseUrl}/sign-up`, again)
+    await Promise.all([post(`${baseUrl}/sign-up`, again), post(`${baseUrl}/sign-up`, again)])
+    await post(`${baseUrl}/sign-in`, { email: learner.email, password: 'not the password' })
+    await post(`${baseUrl}/sign-in`, { email: learner.email, password: learner.password })
+    await fetch(`${baseUrl}/reset-password?token=a-token-of-mine`)
+    await post(`${baseUrl}/account/reset`, { token: 'a-token-of-mine', ...again })
+    await fetch(`${baseUrl}/account`, { headers: { Cookie: cookie } })
+    await post(`${baseUrl}/account/name`, { name: learner.name }, { Cookie: cookie })
+    await post(`${baseUrl}/sign-out`, {}, { Cookie: cookie })
+    child.kill()
+    await exited
+    const everything = output.stdout + output.stderr
+    expect(everything).toContain('POST /sign-in 200')
+    const token = cookie.split('=')[1]?.split('.')[0] ?? 'there is no token'
+    for (const secret of [learner.email, learner.password, 'not the password', 'a-token-of-mine', token])
+      expect(everything).not.toContain(secret)
+  })
+})
+
+test('a server that has lost its database says so on /healthz', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const { baseUrl } = await startHealthy({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' })
+  await postgres.stop()
+  const health = await fetch(`${baseUrl}/healthz`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toEqual({ status: 'unavailable' })
+})

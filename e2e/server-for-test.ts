@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { freePort, startProcess, untilHealthy } from './running-server.ts'
+
+/** Starts the built server as `npm start` does, with its output kept. */
+export function start(env: NodeJS.ProcessEnv) {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return startProcess(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...env },
+  })
+}
+
+export async function startHealthy(env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = start({ PORT: String(port), ...env })
+  onTestFinished(() => {
+    server.child.kill()
+  })
+  await untilHealthy(baseUrl)
+  // The line is written before the first answer, but may be read after it.
+  await expect.poll(() => server.output.stdout).toContain('Pointer is at')
+  server.output.stdout = ''
+  return { ...server, baseUrl, port }
+}
+
+export function logLines(stdout: string): string[] {
+  return stdout.trim().split('\n')
+}
