@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { newLearner, openDialog, signUpByRequest } from './learner.ts'
 import { itemsOf, playToResults } from './quiz-play.ts'
 
 const visit = browserForFile()
@@ -81,6 +82,50 @@ describe.each(SETTINGS)(
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()
       for (const summary of await page.locator('summary').all()) await summary.click()
       expect(await findings(page), 'results').toEqual([])
+    })
+
+    test('through accounts: dialog in each mode and with a message, menu, account page, saved result', async () => {
+      const { page, complaints } = await visit(settings)
+      const ada = newLearner()
+      await open(page, '/')
+      const dialog = await openDialog(page)
+      expect(await findings(page), 'sign in').toEqual([])
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Show password' }).click()
+      expect(await findings(page), 'message').toEqual([])
+      await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+      expect(await findings(page), 'forgot password').toEqual([])
+      await page.getByRole('button', { name: 'Back to sign in' }).click()
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      expect(await findings(page), 'sign up').toEqual([])
+      await page.keyboard.press('Escape')
+
+      await open(page, '/account')
+      expect(await findings(page), 'account of a guest').toEqual([])
+      await open(page, '/reset-password?token=none')
+      expect(await findings(page), 'new password').toEqual([])
+      await open(page, '/reset-password')
+      expect(await findings(page), 'no token').toEqual([])
+
+      await signUpByRequest(page, ada)
+      await open(page, '/quiz/os/3')
+      await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      await page.getByText('Progress saved to your account').waitFor()
+      expect(await findings(page), 'saved').toEqual([])
+      await open(page, '/quiz/os/3')
+      expect(await findings(page), 'previous best').toEqual([])
+      await open(page, '/quiz/os')
+      expect(await findings(page), 'best on the cards').toEqual([])
+      await page.getByRole('button', { name: /^Account:/ }).click()
+      expect(await findings(page), 'menu').toEqual([])
+      await page.keyboard.press('Escape')
+      await open(page, '/account')
+      expect(await findings(page), 'account').toEqual([])
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      expect(await findings(page), 'account with a message').toEqual([])
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      expect(await findings(page), 'deletion').toEqual([])
+      complaints.length = 0
     })
 
     test('with the menu and the theme choice open', async () => {

@@ -162,7 +162,10 @@ describe('the same attempt sent again', () => {
     const attempt = finished(OS3, 13)
     await saveAttempt(db, ada.id, attempt, NOW)
     const other = finished(OS3, 4, attempt.attemptId)
-    expect(await saveAttempt(db, grace.id, other, NOW)).toMatchObject({ ok: true, result: { score: 4 } })
+    for (let time = 0; time < 2; time++) {
+      expect(await saveAttempt(db, grace.id, other, NOW)).toMatchObject({ ok: true, result: { score: 4 } })
+      expect(await saveAttempt(db, ada.id, attempt, NOW)).toMatchObject({ ok: true, result: { score: 13 } })
+    }
     expect(await rows()).toHaveLength(2)
     expect(await findRecord(db, ada.id, 'os-quiz3')).toEqual({ attempts: 1, bestScore: 13, total: 20 })
     expect(await findRecord(db, grace.id, 'os-quiz3')).toEqual({ attempts: 1, bestScore: 4, total: 20 })

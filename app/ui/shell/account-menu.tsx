@@ -20,7 +20,6 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account: ${name}`}
         className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-raise ps-1.5 pe-3 text-sm font-semibold hover:bg-sunk"
       >
         <span
@@ -29,6 +28,7 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
         >
           {initialOf(name)}
         </span>
+        <span className="sr-only">Account:</span>
         <span className="max-w-16 truncate sm:max-w-32">{firstWordOf(name)}</span>
       </button>
       <div
