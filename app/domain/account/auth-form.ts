@@ -5,7 +5,7 @@ import { AUTH_ERRORS } from './auth-error.ts'
 export const MIN_PASSWORD_LENGTH = 6
 /** Long enough for any pass phrase; hashing has no use for more. */
 export const MAX_PASSWORD_LENGTH = 128
-export const MAX_NAME_LENGTH = 80
+const MAX_NAME_LENGTH = 80
 
 export type AuthMode = 'signIn' | 'signUp'
 

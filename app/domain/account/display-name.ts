@@ -1,5 +1,5 @@
 /** What stands for a learner who has no name. Specification, section 2. */
-export const NAMELESS = 'User'
+const NAMELESS = 'User'
 
 /** The name to show: the one given, or `User`. */
 export function displayName(name: string | null | undefined): string {

@@ -24,7 +24,7 @@ export interface Profile {
 }
 
 /** The result fields of the latest attempt, and what all attempts came to. */
-export interface QuizProgress {
+interface QuizProgress {
   score: number
   total: number
   percentage: number

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthFields } from '#app/domain/account/auth-form.ts'
 import {
   asking,
+  captureLog,
   cookieHeader,
   freshAccounts,
   learnerOf,
@@ -80,10 +81,12 @@ describe('sign-up', () => {
   })
 
   test('of two with one address at once one succeeds and the other hears that it is taken', async () => {
+    const { lines } = captureLog()
     const accounts = await freshAccounts()
     const answers = await Promise.all([1, 2].map(() => signUp(accounts, signUpFields(), asking())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual({ ok: false, message: 'An account with this email already exists' })
+    expect(lines.filter((line) => line.includes('example.org'))).toEqual([])
     expect(await countOf(accounts, 'user')).toBe(1)
   })
 })

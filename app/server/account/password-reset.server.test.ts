@@ -119,7 +119,8 @@ describe('with a mail server', () => {
     },
   )
 
-  test('that is down, whoever asked is told', async () => {
+  test('that is down, whoever asked is told and the log says what failed', async () => {
+    const { until } = captureLog()
     const { url, close } = await mailServer()
     await close()
     const accounts = await freshAccounts({ mailer: createMailer({ SMTP_URL: url, CONTACT_EMAIL }) })
@@ -128,6 +129,7 @@ describe('with a mail server', () => {
       ok: false,
       message: 'The mail could not be sent. Please try again later.',
     })
+    await until('mail-failed')
   })
 
   test('that is down, the answer gives no account away where the operator hides them', async () => {

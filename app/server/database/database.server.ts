@@ -3,4 +3,3 @@ import { openDatabase } from './open-database.server.ts'
 
 /** The one database of this process, open and up to date. */
 export const database = await openDatabase(settings)
-export const { db } = database

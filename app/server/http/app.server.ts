@@ -19,6 +19,12 @@ export { settings }
 
 await keepQuizVersions(database.db, currentQuizVersions(), Date.now())
 
+if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false)
+  logger.warn(
+    'PUBLIC_URL is https and TRUST_PROXY is not set: if a proxy stands in front, set TRUST_PROXY, or session cookies are ' +
+      'not marked as secure and all readers share one address in the limits',
+  )
+
 const HOUR_MS = 3_600_000
 setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
