@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -123,6 +124,55 @@ describe('failed sign-ins', () => {
   })
 })
 
+test('a post to /attempts is answered by what became of it: saved, saved before, refused and why', async () => {
+  const baseUrl = inject('baseUrl')
+  const { cookie } = await signUp(baseUrl)
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+  const session = await fetch(`${baseUrl}/session`, { headers })
+  const body = await attemptBody((await session.json()).learnerId)
+  const send = (sent: unknown) =>
+    fetch(`${baseUrl}/attempts`, {
+      method: 'POST',
+      headers,
+      body: typeof sent === 'string' ? sent : JSON.stringify(sent),
+    })
+
+  const first = await send(body)
+  expect(first.status).toBe(200)
+  const again = await send(body)
+  expect(again.status).toBe(200)
+  expect(await again.json()).toEqual(await first.json())
+
+  const otherAnswers = body.answers.with(7, { option: 4, seconds: 3 })
+  const refusals = [
+    { sent: { ...body, answers: otherAnswers }, status: 409, reason: 'conflict' },
+    { sent: { ...body, contentHash: '0'.repeat(32) }, status: 422, reason: 'unknownQuiz' },
+    { sent: { ...body, quizId: 'os-quiz2' }, status: 422, reason: 'unknownQuiz' },
+    { sent: { ...body, score: 20 }, status: 400, reason: 'invalid' },
+    { sent: 'not JSON', status: 400, reason: 'invalid' },
+    { sent: '', status: 400, reason: 'invalid' },
+    { sent: { ...body, learnerId: 'somebody' }, status: 401, reason: 'noLearner' },
+  ]
+  for (const { sent, status, reason } of refusals) {
+    const answer = await send(sent)
+    expect(answer.status, JSON.stringify(sent)).toBe(status)
+    expect(await answer.json()).toEqual({ reason })
+  }
+})
+
+/** A finished attempt at the first quiz of os, as a page sends it. */
+async function attemptBody(learnerId: string) {
+  const { quizzes } = await writtenLibrary()
+  const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+  return {
+    attemptId: randomBytes(16).toString('hex'),
+    learnerId,
+    quizId: 'os-quiz1',
+    contentHash: quiz?.contentHash,
+    answers: Array(20).fill({ option: 1, seconds: 3 }),
+  }
+}
+
 describe('what one learner has is of no use to another', () => {
   test('an attempt sent in another learner’s name is refused, and a cookie that was changed is nobody’s', async () => {
     const baseUrl = inject('baseUrl')
@@ -131,15 +181,7 @@ describe('what one learner has is of no use to another', () => {
     const idOf = async (cookie: string) =>
       (await (await fetch(`${baseUrl}/session`, { headers: { Cookie: cookie } })).json()).learnerId as string
     const adasId = await idOf(ada.cookie)
-    const { quizzes } = await writtenLibrary()
-    const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
-    const body = {
-      attemptId: '0123456789abcdef0123456789abcdef',
-      learnerId: adasId,
-      quizId: 'os-quiz1',
-      contentHash: quiz?.contentHash,
-      answers: Array(20).fill({ option: 1, seconds: 3 }),
-    }
+    const body = await attemptBody(adasId)
     const send = (cookie: string) =>
       fetch(`${baseUrl}/attempts`, {
         method: 'POST',
