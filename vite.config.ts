@@ -8,7 +8,8 @@ import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
  * because only the dialog for accounts and the account page have forms.
  */
 const EVERYWHERE = /\/app\/(ui\/(base|shell|quiz)|domain)\/|\/lucide-react\//
-const FORMS = /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
+const FORMS =
+  /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 
 export default defineConfig({
   environments: {

@@ -1,4 +1,7 @@
-export type Unit = 'ms' | 'bytes' | 'count' | 'score'
+export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'perSecond'
+
+/** The most or the least that is allowed, itself included, of the figure or of its ratio to the peer. */
+export type Budget = { of: 'figure' | 'ratio' } & ({ atMost: number } | { atLeast: number })
 
 /** One thing measured, beside the limit or peer that was measured in the same run. */
 export interface Row {
@@ -6,8 +9,8 @@ export interface Row {
   unit: Unit
   figure: number
   peer?: { name: string; figure: number }
-  /** The most that is allowed, of the figure or of its ratio to the peer. Without it the row informs. */
-  budget?: { atMost: number; of: 'figure' | 'ratio' }
+  /** Without it the row informs. */
+  budget?: Budget
 }
 
 export function ratioOf({ figure, peer }: Row): number | undefined {
@@ -16,10 +19,12 @@ export function ratioOf({ figure, peer }: Row): number | undefined {
 
 /** Undefined where there is no budget to hold. */
 export function holds(row: Row): boolean | undefined {
-  if (!row.budget) return undefined
-  const measured = row.budget.of === 'figure' ? row.figure : ratioOf(row)
-  // Written so that a figure that is missing or not a number fails.
-  return measured !== undefined && measured <= row.budget.atMost
+  const { budget } = row
+  if (!budget) return undefined
+  const measured = budget.of === 'figure' ? row.figure : ratioOf(row)
+  if (measured === undefined) return false
+  // Written so that a figure that is not a number fails.
+  return 'atMost' in budget ? measured <= budget.atMost : measured >= budget.atLeast
 }
 
 export function allHold(rows: readonly Row[]): boolean {
@@ -34,4 +39,12 @@ export function median(figures: readonly number[]): number {
   if (upper === undefined) throw new Error('there is no median of nothing')
   const lower = sorted.length % 2 === 0 ? (sorted[middle - 1] ?? upper) : upper
   return (lower + upper) / 2
+}
+
+/** The figure that all but the last hundredth of them do not exceed. */
+export function p99(figures: readonly number[]): number {
+  const sorted = figures.toSorted((left, right) => left - right)
+  const found = sorted[Math.ceil(sorted.length * 0.99) - 1]
+  if (found === undefined) throw new Error('there is no p99 of nothing')
+  return found
 }

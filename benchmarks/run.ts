@@ -7,6 +7,9 @@ import { buildIfStale } from '../scripts/build.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measurePageSpeed } from './page-speed.ts'
 import { allHold, type Row } from './row.ts'
+import { measureSaves } from './saves.ts'
+import { measureSignIns } from './sign-ins.ts'
+import { measureSignedInPage } from './signed-in-page.ts'
 import { measureStart } from './start-time.ts'
 import { table, toJson } from './table.ts'
 
@@ -14,6 +17,9 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   speed: measurePageSpeed,
   bytes: measurePageBytes,
   start: measureStart,
+  saves: measureSaves,
+  'sign-ins': measureSignIns,
+  'signed-in-page': measureSignedInPage,
 }
 
 // Whatever ends this process, its exit ends the servers and browsers that it started.

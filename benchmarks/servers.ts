@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServerCommand } from './server-process.ts'
 
 /** Where this run keeps its files; gone when the process ends. */
 export const scratchFolder = mkdtempSync(path.join(tmpdir(), 'pointer-bench-'))
+// Where this runs as root, PostgreSQL is another user, who must be able to pass through.
+chmodSync(scratchFolder, 0o711)
 process.on('exit', () => rmSync(scratchFolder, { recursive: true, force: true }))
 
 /** Empty counts as absent, and wins over the operator's own .env: a measurement touches nobody's data. */
@@ -12,6 +14,10 @@ const CLEAN_SETTINGS = {
   DATA_DIR: path.join(scratchFolder, 'data'),
   DATABASE_URL: '',
   PUBLIC_URL: '',
+  AUTH_SECRET: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  TRUST_PROXY: '',
   LOG_LEVEL: '',
   NODE_ENV: '',
 }
@@ -21,6 +27,27 @@ export const BUILT_APP: ServerCommand = {
   args: ['scripts/start.ts'],
   readyPath: '/healthz',
   env: CLEAN_SETTINGS,
+}
+
+/** The built app with a folder, and so a database, of its own: no other measurement's rows are in it. */
+export function builtAppIn(dataFolder: string, databaseUrl = ''): ServerCommand {
+  return { ...BUILT_APP, env: { ...CLEAN_SETTINGS, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } }
+}
+
+/** What `buildHelloWorld` has built, as `npm start` runs ours: in production. */
+export const HELLO_WORLD: ServerCommand = {
+  command: process.execPath,
+  args: ['benchmarks/hello-world/server.ts'],
+  readyPath: '/',
+  env: { NODE_ENV: 'production' },
+}
+
+/** A PostgreSQL that lives as long as this process, and whose page is its address. */
+export const POSTGRES: ServerCommand = {
+  command: process.execPath,
+  args: ['benchmarks/postgres-server.ts'],
+  readyPath: '/',
+  env: { TMPDIR: scratchFolder },
 }
 
 export const NPM_START: ServerCommand = {

@@ -13,6 +13,14 @@ const ROWS: Row[] = [
   { what: 'shift', unit: 'score', figure: 0, budget: { atMost: 0.01, of: 'figure' } },
   { what: 'scripts', unit: 'bytes', figure: 109 * 1024 },
   { what: 'fonts', unit: 'count', figure: 2, budget: { atMost: 0, of: 'figure' } },
+  {
+    what: 'saves',
+    unit: 'perSecond',
+    figure: 1_234,
+    peer: { name: 'bare', figure: 5_400 },
+    budget: { atLeast: 0.2, of: 'ratio' },
+  },
+  { what: 'pages', unit: 'perSecond', figure: 9.876, budget: { atLeast: 10, of: 'figure' } },
 ]
 
 test('a row a line, in columns, with a dash where there is nothing to say', () => {
@@ -22,6 +30,8 @@ test('a row a line, in columns, with a dash where there is nothing to say', () =
     'shift           –                  0.000     –       ≤ 0.010   yes',
     'scripts         –                  109.0 KB  –       –         –',
     'fonts           –                  2         –       ≤ 0       NO',
+    'saves           bare: 5,400/s      1,230/s   0.23 ×  ≥ 0.2 ×   yes',
+    'pages           –                  9.88/s    –       ≥ 10/s    NO',
   ])
 })
 

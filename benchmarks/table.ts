@@ -1,4 +1,4 @@
-import { holds, type Row, ratioOf, type Unit } from './row.ts'
+import { type Budget, holds, type Row, ratioOf, type Unit } from './row.ts'
 
 const HEADINGS = ['what', 'limit or peer', 'measured', 'ratio', 'budget', 'holds']
 const NONE = '–'
@@ -24,15 +24,22 @@ function cellsOf(row: Row): string[] {
     peer ? `${peer.name}: ${formatted(peer.figure, unit)}` : NONE,
     formatted(figure, unit),
     ratio === undefined ? NONE : `${ratio.toFixed(2)} ×`,
-    budget ? `≤ ${budget.of === 'ratio' ? `${budget.atMost} ×` : formatted(budget.atMost, unit)}` : NONE,
+    budget ? allowed(budget, unit) : NONE,
     verdict === undefined ? NONE : verdict ? 'yes' : 'NO',
   ]
+}
+
+function allowed(budget: Budget, unit: Unit): string {
+  const [sign, bound] = 'atMost' in budget ? ['≤', budget.atMost] : ['≥', budget.atLeast]
+  return `${sign} ${budget.of === 'ratio' ? `${bound} ×` : formatted(bound, unit)}`
 }
 
 function formatted(figure: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
       return `${Math.round(figure).toLocaleString('en')} ms`
+    case 'perSecond':
+      return `${figure.toLocaleString('en', { maximumSignificantDigits: 3 })}/s`
     case 'bytes':
       return `${(figure / 1024).toFixed(1)} KB`
     case 'score':

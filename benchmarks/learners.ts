@@ -1,0 +1,63 @@
+import type { exportData } from '#app/server/progress/export.server.ts'
+import type { Answered, HttpClient } from './http-client.ts'
+
+export interface Learner {
+  id: string
+  name: string
+  email: string
+  password: string
+  cookie: string
+}
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+/** Accounts made as a reader makes them, two at a time, because the server hashes no more at once. */
+export async function signUpLearners(client: HttpClient, count: number): Promise<Learner[]> {
+  const learners: Learner[] = []
+  const numbers = Array.from({ length: count }, (_, number) => number).values()
+  const signUpOneByOne = async () => {
+    for (const number of numbers) learners.push(await signUp(client, number))
+  }
+  await Promise.all([signUpOneByOne(), signUpOneByOne()])
+  return learners
+}
+
+async function signUp(client: HttpClient, number: number): Promise<Learner> {
+  const name = `Learner ${number}`
+  const email = `learner-${number}@example.org`
+  const password = `analytical engine ${number}`
+  const fields = { name, email, password, confirmPassword: password }
+  const cookie = sessionOf(
+    await client.ask({ method: 'POST', path: '/sign-up', headers: FORM, body: form(fields) }),
+  )
+  const { profile } = await dataOf(client, cookie)
+  return { id: profile.uid, name, email, password, cookie }
+}
+
+/** @throws Error where the answer is not that of a sign-in that succeeded */
+export async function signIn(client: HttpClient, { email, password }: Learner): Promise<string> {
+  return sessionOf(
+    await client.ask({ method: 'POST', path: '/sign-in', headers: FORM, body: form({ email, password }) }),
+  )
+}
+
+/** What "Download my data" gives a learner. */
+export async function dataOf(
+  client: HttpClient,
+  cookie: string,
+): Promise<Awaited<ReturnType<typeof exportData>>> {
+  const { status, body } = await client.ask({ path: '/account/data', headers: { cookie } })
+  if (status !== 200) throw new Error(`/account/data answers ${status} ${body}`)
+  return JSON.parse(body.toString())
+}
+
+function form(fields: Record<string, string>): Buffer {
+  return Buffer.from(new URLSearchParams(fields).toString())
+}
+
+function sessionOf({ status, headers, body }: Answered): string {
+  const [cookie] = (headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0])
+  if (status !== 200 || body.toString() !== '{"ok":true}' || !cookie)
+    throw new Error(`The accounts answer ${status} ${body}, ${cookie ? 'with' : 'without'} a session`)
+  return cookie
+}
