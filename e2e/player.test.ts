@@ -222,7 +222,7 @@ describe('the results', () => {
     await page.getByText(message).waitFor()
   })
 
-  test('ask a guest to save; both answers close the prompt and nothing is sent', async () => {
+  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything', async () => {
     const { page } = await visit()
     const posts: string[] = []
     page.on('request', (request) => {
@@ -234,11 +234,14 @@ describe('the results', () => {
     await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
+    await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
+    await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
     await playToResults(page, items, () => true)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
+    await page.getByText('This result is not saved.').waitFor()
     expect(posts).toEqual([])
   })
 
