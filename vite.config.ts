@@ -30,7 +30,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/server/http/app.server.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './app/server/http/app.server.ts' } },
+      // In development it would load another copy of the router than the app does, and refuse the app's contexts.
+      resolve: { noExternal: ['@react-router/express'] },
+    },
   },
   plugins: [libraryPlugin(), tailwindcss(), reactRouter()],
 })

@@ -42,7 +42,13 @@ app.disable('x-powered-by')
 app.set('trust proxy', settings.TRUST_PROXY)
 app.use(requestLog)
 app.use(repairMalformedPath)
-app.use(helmet({ contentSecurityPolicy: false }))
+app.use(
+  helmet({
+    contentSecurityPolicy: false,
+    // With helmet's `no-referrer` a form that is sent without script says `Origin: null`, as another site's could.
+    referrerPolicy: { policy: 'same-origin' },
+  }),
+)
 app.use(compression())
 
 app.get('/healthz', async (_request, response) => {
