@@ -11,8 +11,8 @@ import { builtAppIn, POSTGRES, scratchFolder } from './servers.ts'
 
 const AT_ONCE = 64
 const LEARNERS = 16
-const WARM_UP = 2_000
-const ROUNDS = 5
+const WARM_UP = 1_500
+const ROUNDS = 3
 const SAVES_PER_ROUND = 1_500
 const COMMITS_PER_ROUND = 2_000
 

@@ -39,7 +39,7 @@ export const HELLO_WORLD: ServerCommand = {
   command: process.execPath,
   args: ['benchmarks/hello-world/server.ts'],
   readyPath: '/',
-  env: { NODE_ENV: 'production' },
+  env: { ...CLEAN_SETTINGS, NODE_ENV: 'production' },
 }
 
 /** A PostgreSQL that lives as long as this process, and whose page is its address. */

@@ -12,8 +12,8 @@ import { builtAppIn, HELLO_WORLD, scratchFolder } from './servers.ts'
 const AT_ONCE = 16
 const SAVED = 40
 const ROUNDS = 5
-const PAGES_PER_ROUND = 1_500
-const WARM_UP = 3_000
+const PAGES_PER_ROUND = 800
+const WARM_UP = 1_500
 
 /** How many pages a second a learner who is signed in could read, beside a page that says only hello. */
 export async function measureSignedInPage(): Promise<Row[]> {
