@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { Pool, type QueryConfig, types } from 'pg'
 import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
 import type { Database, Engine, Tables } from './schema.server.ts'
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.server.ts'
@@ -77,7 +77,38 @@ function connectPostgres(url: string): Database {
   })
   // A connection that breaks while idle: the pool replaces it; without a listener it would end the process.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+/** Texts that are prepared; a list in a query makes a new text for each length. */
+const MOST_STATEMENTS = 256
+const statementNames = new Map<string, string>()
+
+/**
+ * Has PostgreSQL prepare each text once a connection: parsing and planning cost more than running most of our queries.
+ * Through PgBouncer this needs 1.21 or later.
+ */
+function preparing(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      // Kysely would pass cursors too, for streams, of which we have none.
+      return {
+        query: (text: string, values: readonly unknown[]) => client.query(named(text, [...values])),
+        release: (destroy) => client.release(destroy),
+      } as unknown as PostgresPoolClient
+    },
+  }
+}
+
+function named(text: string, values: unknown[]): QueryConfig {
+  const known = statementNames.get(text)
+  if (known === undefined && statementNames.size >= MOST_STATEMENTS) return { text, values }
+  const name = known ?? `pointer-${statementNames.size}`
+  statementNames.set(text, name)
+  return { name, text, values }
 }
 
 /** What failed, without the password that a database's address may hold. */

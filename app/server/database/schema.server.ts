@@ -87,7 +87,7 @@ interface QuizVersionTable {
   firstSeenAt: number
 }
 
-interface AttemptTable {
+export interface AttemptTable {
   userId: string
   /** Made by the page; unique per learner. */
   id: string

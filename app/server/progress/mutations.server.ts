@@ -3,6 +3,7 @@ import { percentOf } from '#app/domain/quiz/result.ts'
 import { encodeOptions, scoreOptions } from '#app/domain/quiz/score-options.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
+import { insertAttempt } from './attempt-inserts.server.ts'
 import { findQuizVersion } from './quiz-versions.server.ts'
 
 export type SaveOutcome =
@@ -35,18 +36,9 @@ export async function saveAttempt(
     total: version.answerKey.length,
     completedAt: now,
   }
-  const inserted = await db
-    .insertInto('attempt')
-    .values(attempt)
-    .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) return undefined
-      throw error
-    })
-  // The version is there and never deleted, so the row that is missing is the learner's.
-  if (!inserted) return { ok: false, reason: 'noLearner' }
-  if (inserted.numInsertedOrUpdatedRows === 1n) return { ok: true, result: resultOf(attempt) }
+  const outcome = await insertAttempt(db, attempt)
+  if (outcome === 'noLearner') return { ok: false, reason: 'noLearner' }
+  if (outcome === 'inserted') return { ok: true, result: resultOf(attempt) }
 
   const earlier = await db
     .selectFrom('attempt')
@@ -76,14 +68,4 @@ function resultOf({ id, quizId, score, total, completedAt }: SavedAttempt): Save
     percentage: percentOf(score, total),
     completedAt: new Date(completedAt).toISOString(),
   }
-}
-
-/** SQLite's extended code and PostgreSQL's. */
-const SQLITE_FOREIGN_KEY = 787
-const POSTGRES_FOREIGN_KEY = '23503'
-
-function isForeignKeyViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY
-  return 'code' in error && error.code === POSTGRES_FOREIGN_KEY
 }
