@@ -97,7 +97,7 @@ function preparing(pool: Pool): PostgresPool {
       // Kysely would pass cursors too, for streams, of which we have none.
       return {
         query: (text: string, values: readonly unknown[]) => client.query(named(text, [...values])),
-        release: (destroy) => client.release(destroy),
+        release: (destroy?: boolean) => client.release(destroy),
       } as unknown as PostgresPoolClient
     },
   }
