@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home/route.tsx'),
   route('courses', 'routes/courses/route.tsx'),
-  route('learn/:subject?', 'routes/learn/route.tsx'),
+  route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
   route('quiz', 'routes/quiz-chooser/route.tsx'),
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
@@ -16,6 +16,7 @@ export default [
   route('account/password', 'routes/account-password/route.ts'),
   route('account/reset', 'routes/account-reset/route.ts'),
   route('account/delete', 'routes/account-delete/route.ts'),
+  route('topic-completion', 'routes/topic-completion/route.ts'),
   route('session', 'routes/session/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),
   route('sign-up', 'routes/sign-up/route.ts'),

@@ -47,6 +47,9 @@ describe.each(SETTINGS)(
       '/quiz/cobol',
       '/quiz/os/9',
       '/learn/os',
+      '/learn/os/deadlocks',
+      '/learn/os?q=banker',
+      '/learn/networks/subnetting',
       '/learn/cobol',
       '/nowhere',
     ])('on %s', async (path) => {

@@ -11,6 +11,8 @@ import { checkBank } from '#app/domain/catalogue/item-check/bank-rules.ts'
 import { figuresTable } from '#app/domain/catalogue/item-check/figures-table.ts'
 import { giveaways } from '#app/domain/catalogue/item-check/giveaways.ts'
 import { similarStems } from '#app/domain/catalogue/item-check/similar-stems.ts'
+import { checkNote } from '#app/domain/catalogue/note-check/note-rules.ts'
+import { notesTable } from '#app/domain/catalogue/note-check/notes-table.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { compileLibrary } from '#app/server/library/compile-library.server.ts'
@@ -58,9 +60,12 @@ async function checkLooseQuiz(path: string): Promise<ContentProblem[]> {
   if (!items) return unreadable
   const others = content.sources.map(({ subject, quizzes }) => {
     const rest = [...quizzes].filter(([quiz]) => subject !== source.subject || quiz !== number)
-    return { subject, quizzes: new Map(rest) }
+    return { subject, quizzes: new Map(rest), notes: [] }
   })
-  const found = await check([{ subject: source.subject, quizzes: new Map([[number, items]]) }], others)
+  const found = await check(
+    [{ subject: source.subject, quizzes: new Map([[number, items]]), notes: [] }],
+    others,
+  )
   return found.map((problem) => ({ ...problem, file: path }))
 }
 
@@ -74,9 +79,11 @@ async function check(
   const items = banks.flatMap((bank) => bank.items)
   const files = new Set(items.map(({ file }) => file))
   console.log(`${figuresTable(banks).join('\n')}\n`)
+  console.log(`${notesTable(chosen).join('\n')}\n`)
   const allItems = [...others.map(toBank).flatMap((bank) => bank.items), ...items]
   return [
-    ...compileLibrary(chosen, await createMarkdownRenderer()).problems,
+    ...compileLibrary(chosen, await createMarkdownRenderer(), content.sources).problems,
+    ...chosen.flatMap(({ notes }) => notes.flatMap(checkNote)),
     ...banks.flatMap(checkBank),
     ...giveaways(items),
     ...similarStems(allItems).filter(({ file }) => files.has(file)),

@@ -23,7 +23,7 @@ interface CourseCardProps {
 export function CourseCard({
   title = 'Computer Networks',
   description,
-  learnPath = href('/learn/:subject?'),
+  learnPath = href('/learn/:subject?/:topic?'),
   quizPath = href('/quiz'),
   hue,
 }: CourseCardProps) {

@@ -16,7 +16,7 @@ export function loader() {
       title,
       description,
       hue: hues[index] ?? 1,
-      learnPath: href('/learn/:subject?', { subject: id }),
+      learnPath: href('/learn/:subject?/:topic?', { subject: id }),
       quizPath: href('/quiz/:subject', { subject: quizKey }),
     })),
   }

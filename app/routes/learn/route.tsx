@@ -1,6 +1,19 @@
-import { data, href } from 'react-router'
-import { findSubject } from '#app/server/library/library.server.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useState } from 'react'
+import { data, href, Link, redirect } from 'react-router'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
+import { database } from '#app/server/database/database.server.ts'
+import { signedIn } from '#app/server/http/request-context.server.ts'
+import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { searchNotes } from '#app/server/notes/search.server.ts'
+import { findCompletions } from '#app/server/progress/queries.server.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { NoteView } from '#app/ui/notes/note-view.tsx'
+import { SearchResults } from '#app/ui/notes/search-results.tsx'
+import { CompletedCount, TopicGrid } from '#app/ui/notes/topic-grid.tsx'
+import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
+import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
+import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import type { Route } from './+types/route.ts'
 import { SubjectNotFound } from './subject-not-found.tsx'
 
@@ -8,37 +21,168 @@ const DEFAULT_SUBJECT = 'networks'
 
 export const handle = { footer: true }
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = findSubject(params.subject ?? DEFAULT_SUBJECT)
-  if (!subject) return data({ subject: undefined }, { status: 404 })
-  const { id, title, quizKey, topics } = subject
-  return data({ subject: { id, title, topics, quizPath: href('/quiz/:subject', { subject: quizKey }) } })
+  if (!subject) return data({ page: undefined }, { status: 404 })
+  const term = normaliseTerm(new URL(request.url).searchParams.get('q') ?? '')
+  const named = topicNamed(subject.topics, term)
+  if (named) throw redirect(topicPath(subject, named.id))
+  const note = params.topic === undefined ? undefined : noteOf(subject, params.topic)
+  const learner = context.get(signedIn)
+  const completions = learner ? await findCompletions(database.db, learner.id) : []
+  const page = {
+    subject: {
+      id: subject.id,
+      title: subject.title,
+      path: href('/learn/:subject?/:topic?', { subject: subject.id }),
+      quizPath: href('/quiz/:subject', { subject: subject.quizKey }),
+    },
+    topics: subject.topics.map(({ id, title }, position) => ({
+      id,
+      title,
+      position,
+      path: topicPath(subject, id),
+    })),
+    learnerId: learner?.id,
+    completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
+    unknownTopic: params.topic !== undefined && !note,
+    note,
+    search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
+  }
+  return data({ page }, { status: page.unknownTopic ? 404 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.subject ? `Learn ${loaderData.subject.title}` : 'Subject Not Found'} - Pointer` },
-]
+function topicPath({ id }: Pick<Subject, 'id'>, topic: string): string {
+  return href('/learn/:subject?/:topic?', { subject: id, topic })
+}
 
-export default function Learn({ loaderData: { subject } }: Route.ComponentProps) {
-  if (!subject) return <SubjectNotFound />
+function noteOf(subject: Subject, topicId: string) {
+  const note = findNote(subject.id, topicId)
+  if (!note) return undefined
+  const at = subject.topics.findIndex(({ id }) => id === topicId)
+  const neighbour = (position: number) => {
+    const topic = subject.topics[position]
+    return topic && { title: topic.title, path: topicPath(subject, topic.id) }
+  }
+  return {
+    id: topicId,
+    title: note.title,
+    summary: note.summary,
+    html: note.html,
+    headings: note.headings,
+    previous: neighbour(at - 1),
+    next: neighbour(at + 1),
+  }
+}
+
+function resultsFor(term: string, subject: Subject) {
+  return searchNotes(term, subject.id).map(({ subject: found, topicId, heading, ...hit }) => ({
+    ...hit,
+    headingTitle: heading.title,
+    path: `${topicPath({ id: found }, topicId)}#${heading.id}`,
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const page = loaderData?.page
+  if (!page) return [{ title: 'Subject Not Found - Pointer' }]
+  if (!page.note) return [{ title: `Learn ${page.subject.title} - Pointer` }]
+  return [
+    { title: `${page.note.title} - ${page.subject.title} - Pointer` },
+    { name: 'description', content: page.note.summary },
+  ]
+}
+
+export default function Learn({ loaderData: { page } }: Route.ComponentProps) {
+  if (!page) return <SubjectNotFound />
+  // Another subject, or another learner, starts with ticks and a filter of its own.
+  return <SubjectPage key={`${page.subject.id} ${page.learnerId}`} page={page} />
+}
+
+type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
+
+function SubjectPage({ page }: { page: Page }) {
+  const { subject, topics, note, search, learnerId } = page
+  const [typed, setTyped] = useState(search?.term ?? '')
+  const completion = useTopicCompletion(subject.id, page.completed, learnerId)
+  const shown = topics.filter(({ title }) => matchesFilter(title, typed))
+  const Title = note ? 'p' : 'h1'
+
   return (
-    <div data-subject={subject.id} className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
-      <h1 className="text-3xl sm:text-4xl">{subject.title}</h1>
-      <p className="mt-3 max-w-xl text-muted">
-        The notes on these 15 topics are still being written. Until they are here, the quizzes explain every
-        answer.
-      </p>
-      <ul aria-label="Topics" className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-        {subject.topics.map(({ id, title }) => (
-          <li key={id} className="flex items-center gap-3 py-1">
-            <span aria-hidden="true" className="size-2 rounded-xs bg-subject" />
-            {title}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={subject.quizPath} look="primary" className="mt-8">
-        Take a quiz
-      </ButtonLink>
+    <div
+      data-subject={subject.id}
+      className={`mx-auto w-full grow px-4 py-6 sm:px-6 sm:py-10 ${note ? 'max-w-6xl lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-10' : 'max-w-5xl'}`}
+    >
+      {note && (
+        <div className="lg:order-2">
+          <NoteView
+            {...note}
+            key={note.id}
+            subjectTitle={subject.title}
+            subjectPath={subject.path}
+            quizPath={subject.quizPath}
+          />
+        </div>
+      )}
+      <div
+        className={
+          note
+            ? 'mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1'
+            : ''
+        }
+      >
+        <Title className={note ? 'text-lg font-bold' : 'text-3xl sm:text-4xl'}>
+          {note ? (
+            <Link to={subject.path} className="hover:underline">
+              {subject.title}
+            </Link>
+          ) : (
+            subject.title
+          )}
+        </Title>
+        {page.unknownTopic && (
+          <p role="alert" className="mt-3 text-poor">
+            There is no such topic. Choose one of these, or search for what you are looking for.
+          </p>
+        )}
+        <div className="mt-4 max-w-xl">
+          <TopicSearch path={subject.path} typed={typed} onType={setTyped} />
+        </div>
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          {learnerId === undefined ? (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              Login to track progress
+              <Button onClick={openSignIn}>Login</Button>
+            </p>
+          ) : (
+            <CompletedCount count={completion.count} total={topics.length} />
+          )}
+        </div>
+        <p role="alert" className="text-sm text-poor not-empty:mt-3">
+          {completion.message}
+        </p>
+        <div className="mt-3">
+          {shown.length === 0 ? (
+            <p className="py-4 text-muted">
+              No topics found for “{normaliseTerm(typed)}”. Press Search to look in all notes.
+            </p>
+          ) : (
+            <TopicGrid
+              topics={shown}
+              current={note?.id}
+              isCompleted={completion.isCompleted}
+              onToggle={completion.toggle}
+              narrow={note !== undefined}
+            />
+          )}
+        </div>
+        {search && <SearchResults {...search} />}
+        {!note && (
+          <ButtonLink to={subject.quizPath} className="mt-8">
+            Take a quiz
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ const render = await createMarkdownRenderer()
 /** Quiz 3 of two questions, of which question 41 is changed. */
 function compile(change: Partial<QuestionItem> = {}) {
   const items = [{ ...soundQuestion(41), ...change }, soundQuestion(42)]
-  return compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]) }], render)
+  return compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]), notes: [] }], render)
 }
 
 function stemOf(question: string): string | undefined {
@@ -107,7 +107,10 @@ describe('the content hash names the quiz that was answered', () => {
   const [first, second, third, fourth] = sound.options
 
   function hashOf(items: readonly QuestionItem[], renderer = render): string | undefined {
-    const { library } = compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]) }], renderer)
+    const { library } = compileLibrary(
+      [{ subject: testSubject(), quizzes: new Map([[3, items]]), notes: [] }],
+      renderer,
+    )
     return library.quizzes[0]?.contentHash
   }
   const before = hashOf([sound, soundQuestion(42)])
@@ -149,7 +152,46 @@ describe('the content hash names the quiz that was answered', () => {
     const shouting = {
       block: (text: string) => text.toUpperCase(),
       inline: (text: string) => text.toUpperCase(),
+      note: (text: string) => ({ html: text, headings: [] }),
     }
     expect(hashOf([sound, soundQuestion(42)], shouting)).toBe(before)
+  })
+})
+
+describe('a note', () => {
+  const source = (body: string) => ({
+    file: 'content/os/notes/topic-1.md',
+    topicId: 'topic-1',
+    title: 'Topic 1',
+    summary: 'Short.',
+    body,
+  })
+  const other = { subject: { ...testSubject(), id: 'ds' as const } }
+
+  function compileNote(body: string) {
+    const own = { subject: testSubject(), quizzes: new Map(), notes: [source(body)] }
+    return compileLibrary([own], render, [own, other])
+  }
+
+  test('is compiled with its headings, and its links lead to the pages of its own and other subjects', () => {
+    const { library, problems } = compileNote('## Definition\n\n[a](topic:topic-2) [b](topic:ds/topic-3)')
+    expect(problems).toEqual([])
+    expect(library.notes).toMatchObject([
+      { subject: 'os', topicId: 'topic-1', headings: [{ id: 'definition', title: 'Definition', level: 2 }] },
+    ])
+    expect(library.notes[0]?.html).toContain(
+      '<a href="/learn/os/topic-2">a</a> <a href="/learn/ds/topic-3">b</a>',
+    )
+  })
+
+  test.each([
+    { what: 'a topic that does not exist', body: '[a](topic:topic-99)', reason: /which is no topic/ },
+    { what: 'a subject that does not exist', body: '[a](topic:maths/topic-1)', reason: /which is no topic/ },
+    { what: 'itself', body: '[a](topic:topic-1)', reason: /links to itself/ },
+    { what: 'a language that does not exist', body: '```klingon\nx\n```', reason: /names the language/ },
+  ])('that names $what is a problem with its file', ({ body, reason }) => {
+    const { library, problems } = compileNote(body)
+    expect(library.notes).toEqual([])
+    expect(problems).toEqual([{ file: 'content/os/notes/topic-1.md', reason: expect.stringMatching(reason) }])
   })
 })

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { href } from 'react-router'
 import type { ContentProblem, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { Note } from '#app/domain/catalogue/note.ts'
+import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import type { OptionNumber, Question, Quiz } from '#app/domain/catalogue/question.ts'
 import { quizTitle } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
@@ -10,24 +13,40 @@ import { quizFile, type SubjectSource } from './read-content.server.ts'
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
+  notes: Note[]
 }
 
-/** Renders validated sources. What does not render is a problem of the content and is returned as one. */
+/**
+ * Renders validated sources. What does not render is a problem of the content and is returned as one.
+ *
+ * @param linkable the subjects to whose topics a note may link, where they are more than those that are rendered
+ */
 export function compileLibrary(
   sources: readonly SubjectSource[],
   render: MarkdownRenderer,
+  linkable: readonly Pick<SubjectSource, 'subject'>[] = sources,
 ): { library: CompiledLibrary; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const quizzes: Quiz[] = []
-  for (const { subject, quizzes: written } of sources) {
+  const notes: Note[] = []
+  const topics = new Set(
+    linkable.flatMap(({ subject }) => subject.topics.map(({ id }) => `${subject.id}/${id}`)),
+  )
+  for (const { subject, quizzes: written, notes: writtenNotes } of sources) {
+    for (const note of writtenNotes) {
+      try {
+        notes.push(renderNote(note, subject, render, topics))
+      } catch (error) {
+        problems.push({ file: note.file, reason: reasonOf(error) })
+      }
+    }
     for (const [number, items] of written) {
       const questions: Question[] = []
       for (const item of items) {
         try {
           questions.push(renderQuestion(item, subject, render))
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
-          problems.push({ file: quizFile(subject.id, number), id: item.id, reason })
+          problems.push({ file: quizFile(subject.id, number), id: item.id, reason: reasonOf(error) })
         }
       }
       quizzes.push({
@@ -39,7 +58,27 @@ export function compileLibrary(
       })
     }
   }
-  return { library: { subjects: sources.map((source) => source.subject), quizzes }, problems }
+  return { library: { subjects: sources.map((source) => source.subject), quizzes, notes }, problems }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function renderNote(
+  { topicId, title, summary, body }: NoteSource,
+  subject: Subject,
+  render: MarkdownRenderer,
+  topics: ReadonlySet<string>,
+): Note {
+  const { html, headings } = render.note(body, (reference) => {
+    const topic = reference.includes('/') ? reference : `${subject.id}/${reference}`
+    if (!topics.has(topic)) throw new Error(`links to topic:${reference}, which is no topic`)
+    if (topic === `${subject.id}/${topicId}`) throw new Error('links to itself')
+    const [subjectId = '', topicPart = ''] = topic.split('/')
+    return href('/learn/:subject?/:topic?', { subject: subjectId, topic: topicPart })
+  })
+  return { subject: subject.id, topicId, title, summary, html, headings }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
 import { compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
-import { missingQuizzes, readContent } from './read-content.server.ts'
+import { missingFiles, readContent } from './read-content.server.ts'
 
 const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
@@ -30,7 +30,7 @@ export function libraryPlugin(): Plugin {
       if (id !== RESOLVED) return undefined
       const content = await readContent(root)
       const { library, problems } = compileLibrary(content.sources, await renderer)
-      const all = [...content.problems, ...missingQuizzes(content), ...problems]
+      const all = [...content.problems, ...missingFiles(content), ...problems]
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
       // JSON.parse of one string is several times faster for an engine to load than an object literal of this size.

@@ -1,9 +1,10 @@
 import { library } from 'virtual:library'
+import type { Note } from '#app/domain/catalogue/note.ts'
 import type { Quiz } from '#app/domain/catalogue/question.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 
-const { subjects, quizzes } = deepFreeze(library)
+const { subjects, quizzes, notes } = deepFreeze(library)
 
 /** The six subjects in the order of every screen. */
 export function allSubjects(): readonly Subject[] {
@@ -20,6 +21,16 @@ export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
   const found = quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
   if (!found) throw new Error(`the library has no quiz ${number} of ${subject}`)
   return found
+}
+
+/** Undefined for a topic that the subject does not have. */
+export function findNote(subject: SubjectId, topicId: string): Note | undefined {
+  return notes.find((note) => note.subject === subject && note.topicId === topicId)
+}
+
+/** All 90 of them, subject by subject in the order of their topics. */
+export function allNotes(): readonly Note[] {
+  return notes
 }
 
 /** Every quiz that there is. */

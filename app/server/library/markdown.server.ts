@@ -1,6 +1,9 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { createCssVariablesTheme, createHighlighter } from 'shiki'
+import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { RenderedHtml } from '#app/domain/catalogue/question.ts'
+import { topicId } from '#app/domain/catalogue/subject.ts'
+import { diagramFigure, svgFigure } from './figures.server.ts'
 import { mathsRule } from './maths-rule.server.ts'
 
 /** Languages that a code fence may name. A typo in one should fail the build, not print grey text. */
@@ -28,6 +31,15 @@ export interface MarkdownRenderer {
   block(markdown: string): RenderedHtml
   /** One line without a paragraph around it, for places such as an option's button. */
   inline(markdown: string): RenderedHtml
+  /**
+   * A note: its headings get anchors, and its links, `topic:id` or `topic:subject/id`, lead where `topicPath` says.
+   *
+   * @param topicPath throws for a topic that does not exist
+   */
+  note(
+    markdown: string,
+    topicPath: (reference: string) => string,
+  ): { html: RenderedHtml; headings: NoteHeading[] }
 }
 
 /**
@@ -57,8 +69,54 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
     '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
 
+  const code = md.renderer.rules.fence
+  md.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const token = tokens[index]
+    const [, kind, alternative = ''] = /^(svg|diagram)\b\s*(.*)$/.exec(token?.info.trim() ?? '') ?? []
+    if (token && kind === 'svg') return svgFigure(alternative, token.content)
+    if (token && kind === 'diagram') return diagramFigure(alternative, token.content)
+    return code?.(tokens, index, options, env, self) ?? ''
+  }
+
   return {
+    note(markdown, topicPath) {
+      const tokens = md.parse(markdown, {})
+      for (const child of tokens.flatMap(({ children }) => children ?? [])) resolveLink(child, topicPath)
+      const headings = anchorHeadings(tokens)
+      return { html: md.renderer.render(tokens, md.options, {}).trim(), headings }
+    },
     block: (markdown) => md.render(markdown).trim(),
     inline: (markdown) => md.renderInline(markdown.trim()),
   }
+}
+
+function resolveLink(token: Token, topicPath: (reference: string) => string): void {
+  if (token.type === 'image') throw new Error('a note holds an image; its figures are svg and diagram fences')
+  if (token.type !== 'link_open') return
+  const target = String(token.attrGet('href') ?? '')
+  if (!target.startsWith('topic:'))
+    throw new Error(`a note links to ${target}; it may link to topics only: topic:<id>`)
+  token.attrSet('href', topicPath(target.slice('topic:'.length)))
+}
+
+/** Gives every heading an anchor of its own and returns them in order. */
+function anchorHeadings(tokens: readonly Token[]): NoteHeading[] {
+  const used = new Set<string>()
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return []
+    const title = textOf(tokens[index + 1]?.children ?? [])
+    const slug = topicId(title) || 'part'
+    let id = slug
+    for (let count = 2; used.has(id); count++) id = `${slug}-${count}`
+    used.add(id)
+    token.attrSet('id', id)
+    return [{ id, title, level: Number(token.tag.slice(1)) }]
+  })
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('')
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { stringify } from 'yaml'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { soundQuestion, testSubject } from '#test/factories/bank.ts'
-import { missingQuizzes, readContent } from './read-content.server.ts'
+import { missingFiles, readContent } from './read-content.server.ts'
 
 const QUIZ_3 = 'content/os/questions/quiz-3.yaml'
 
@@ -167,9 +167,10 @@ describe('a subject that is not as the schema says is named with what to do', ()
   })
 })
 
-test('a quiz without a file is missing; one whose file has a problem of its own is not named twice', async () => {
-  const missing = missingQuizzes(await readWith({ [QUIZ_3]: quizYaml({ answer: 0 }) }))
-  expect(missing).toHaveLength(6 * 5 - 1)
+test('a quiz or note without a file is missing; one whose file has a problem of its own is not named twice', async () => {
+  const missing = missingFiles(await readWith({ [QUIZ_3]: quizYaml({ answer: 0 }) }))
+  expect(missing).toHaveLength(6 * 5 - 1 + 6 * 15)
+  expect(missing).toContainEqual({ file: 'content/os/notes/topic-1.md', reason: 'is missing' })
   expect(missing).toContainEqual({ file: 'content/os/questions/quiz-4.yaml', reason: 'is missing' })
   expect(missing).not.toContainEqual({ file: QUIZ_3, reason: 'is missing' })
 })

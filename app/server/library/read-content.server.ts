@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
@@ -8,13 +8,17 @@ import {
   questionItem,
   subjectFile,
 } from '#app/domain/catalogue/content-schema.ts'
+import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '#app/domain/catalogue/subject.ts'
+import { filesIn, isMissing } from './content-files.server.ts'
+import { noteFile, readNotes } from './read-notes.server.ts'
 
-/** A subject's questions as their authors wrote them; a quiz without a sound file is not in the map. */
+/** A subject as its authors wrote it; a quiz or note without a sound file is not among them. */
 export interface SubjectSource {
   subject: Subject
   quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>
+  notes: readonly NoteSource[]
 }
 
 interface Content {
@@ -38,22 +42,30 @@ export async function readContent(root: string): Promise<Content> {
   for (const id of SUBJECT_IDS) {
     const subject = await readSubject(root, id, problems)
     if (!subject) continue
-    sources.push({ subject, quizzes: await readQuizzes(root, subject, problems) })
+    sources.push({
+      subject,
+      quizzes: await readQuizzes(root, subject, problems),
+      notes: await readNotes(root, subject, problems),
+    })
   }
   return { sources, problems }
 }
 
 /**
- * The quizzes that have no file. They are no problem for an author, who writes one at a time, but the app is built of
- * whole banks.
+ * The quizzes and notes that have no file. They are no problem for an author, who writes one at a time, but the app is
+ * built of all of them.
  */
-export function missingQuizzes({ sources, problems }: Content): ContentProblem[] {
+export function missingFiles({ sources, problems }: Content): ContentProblem[] {
   const broken = new Set(problems.map(({ file }) => file))
-  return sources.flatMap(({ subject, quizzes }) =>
-    QUIZ_NUMBERS.filter((quiz) => !quizzes.has(quiz))
-      .map((quiz) => ({ file: quizFile(subject.id, quiz), reason: 'is missing' }))
-      .filter(({ file }) => !broken.has(file)),
-  )
+  return sources
+    .flatMap(({ subject, quizzes, notes }) => [
+      ...QUIZ_NUMBERS.filter((quiz) => !quizzes.has(quiz)).map((quiz) => quizFile(subject.id, quiz)),
+      ...subject.topics
+        .filter(({ id }) => !notes.some(({ topicId }) => topicId === id))
+        .map(({ id }) => noteFile(subject.id, id)),
+    ])
+    .filter((file) => !broken.has(file))
+    .map((file) => ({ file, reason: 'is missing' }))
 }
 
 async function readSubject(root: string, id: SubjectId, problems: ContentProblem[]) {
@@ -152,17 +164,4 @@ async function readYaml(root: string, file: string, problems: ContentProblem[]):
     }
     throw error
   }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort()
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

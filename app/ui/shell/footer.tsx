@@ -5,7 +5,7 @@ export interface FooterProps {
 
 export function Footer({ year, contactEmail }: FooterProps) {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 py-3 text-sm text-muted sm:px-6">
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 py-3 text-sm text-muted sm:px-6 print:hidden">
       <p>© {year} Pointer. All rights reserved.</p>
       <a
         href={`mailto:${contactEmail}`}

@@ -12,7 +12,7 @@ interface NavEntry {
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', to: href('/'), Icon: House, alsoUnder: [] },
   { label: 'Quiz', to: href('/quiz'), Icon: SquareCheckBig, alsoUnder: [] },
-  { label: 'Courses', to: href('/courses'), Icon: BookOpen, alsoUnder: [href('/learn/:subject?')] },
+  { label: 'Courses', to: href('/courses'), Icon: BookOpen, alsoUnder: [href('/learn/:subject?/:topic?')] },
 ]
 
 /** Whether an entry is the one to highlight on a page: its own, or one beneath it. */

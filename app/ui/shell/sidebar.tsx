@@ -65,7 +65,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside
-      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-3 md:flex ${collapsed ? 'w-18' : 'w-52'}`}
+      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-3 md:flex print:hidden ${collapsed ? 'w-18' : 'w-52'}`}
     >
       <Navigation collapsed={collapsed} />
       <button

@@ -15,7 +15,7 @@ interface TopBarProps {
 
 export function TopBar({ theme, learnerName, onSignedOut }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6">
+    <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6 print:hidden">
       <Drawer />
       <Link to={href('/')} className="flex min-h-11 items-center text-lg font-bold tracking-tight">
         Pointer

@@ -1,0 +1,64 @@
+import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
+import { NOTE_SECTIONS } from '#app/domain/catalogue/note.ts'
+
+/** A note as its author wrote it. */
+export interface NoteSource {
+  file: string
+  topicId: string
+  title: string
+  summary: string
+  /** The Markdown below the front matter. */
+  body: string
+}
+
+const WORDS = { least: 600, most: 1_100 }
+const QUESTIONS = { least: 5, most: 8 }
+const LEAST_LINKS = 2
+const LONGEST_SUMMARY = 160
+
+/** What docs/content.md asks of a note beyond what the renderer finds. */
+export function checkNote({ file, summary, body }: NoteSource): ContentProblem[] {
+  const reasons: string[] = []
+  const prose = withoutFences(body)
+  const headings = [...prose.matchAll(/^(#{1,6}) +(.*?) *$/gm)].map(([, marks = '', title = '']) => ({
+    level: marks.length,
+    title,
+  }))
+
+  const sections = headings.filter(({ level }) => level === 2).map(({ title }) => title)
+  if (sections.join() !== NOTE_SECTIONS.join())
+    reasons.push(
+      `has the sections ${sections.join(', ') || '(none)'}; they must be ${NOTE_SECTIONS.join(', ')}`,
+    )
+  if (headings.some(({ level }) => level !== 2 && level !== 3))
+    reasons.push('has a heading that is neither ## nor ###')
+  if (!/^\s*## /.test(prose)) reasons.push('must begin with its first section')
+
+  const words = countWords(prose)
+  if (words < WORDS.least || words > WORDS.most)
+    reasons.push(`has ${words} words beside code and figures; it must have ${WORDS.least} to ${WORDS.most}`)
+
+  const last = prose.split(/^## .*$/m).at(-1) ?? ''
+  const questions = [...last.matchAll(/^### .*$/gm)].length
+  if (questions < QUESTIONS.least || questions > QUESTIONS.most)
+    reasons.push(
+      `has ${questions} interview questions (### headings); it must have ${QUESTIONS.least} to ${QUESTIONS.most}`,
+    )
+
+  if (!/^```(svg|diagram) /m.test(body) && !/^\|.*\|\s*$/m.test(prose))
+    reasons.push('has neither a table nor a figure')
+  if ([...prose.matchAll(/\]\(topic:/g)].length < LEAST_LINKS)
+    reasons.push(`must link to at least ${LEAST_LINKS} other topics: [Views](topic:views)`)
+  if (summary.length > LONGEST_SUMMARY)
+    reasons.push(`has a summary of ${summary.length} characters; at most ${LONGEST_SUMMARY}`)
+  return reasons.map((reason) => ({ file, reason }))
+}
+
+export function withoutFences(markdown: string): string {
+  return markdown.replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1 *$/gm, '')
+}
+
+/** Words of the text, those in tables too; marks of Markdown are none. */
+export function countWords(prose: string): number {
+  return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

@@ -1,0 +1,30 @@
+import type { RenderedHtml } from './question.ts'
+import type { SubjectId } from './subject.ts'
+
+/** The parts of a note, in this order. */
+export const NOTE_SECTIONS = [
+  'Definition',
+  'Key concepts',
+  'Points to remember',
+  'Examples',
+  'Common interview questions',
+] as const
+
+export interface NoteHeading {
+  /** Its anchor in the page. */
+  id: string
+  title: string
+  /** 2 for a section, 3 for a part of one. */
+  level: number
+}
+
+/** A note as a page shows it. */
+export interface Note {
+  subject: SubjectId
+  topicId: string
+  title: string
+  /** One sentence. */
+  summary: string
+  html: RenderedHtml
+  headings: readonly NoteHeading[]
+}

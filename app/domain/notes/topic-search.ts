@@ -1,0 +1,23 @@
+/** What a reader may type into the topics' search box. Specification, sections 4, 5 and 8. */
+export const BLANK_TERM = 'Please enter a topic to search'
+export const NOT_LOGGED_IN = 'Please log in to track your progress.'
+export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.'
+
+/** A term is placed into a prompt and into an address; no topic of computer science is longer. */
+export const MAX_TERM_LENGTH = 120
+
+/** The term as it counts: without blanks around it, and with one blank for several within. */
+export function normaliseTerm(term: string): string {
+  return term.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH)
+}
+
+/** Whether the live filter shows a topic: its title holds what was typed, in whatever case. */
+export function matchesFilter(title: string, typed: string): boolean {
+  return title.toLowerCase().includes(normaliseTerm(typed).toLowerCase())
+}
+
+/** The topic that a submitted term names, if it is one of the subject's. */
+export function topicNamed<T extends { title: string }>(topics: readonly T[], term: string): T | undefined {
+  const wanted = normaliseTerm(term).toLowerCase()
+  return topics.find(({ title }) => title.toLowerCase() === wanted)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMarkdownRenderer } from './markdown.server.ts'
+
+const render = await createMarkdownRenderer()
+const note = (markdown: string) => render.note(markdown, (topic) => `/learn/${topic}`)
+
+test('every heading has an anchor of its own, and the list of them is the table of contents', () => {
+  const { html, headings } = note('## Key concepts\n\n### Why `x`?\n\n### Why `x`?\n')
+  expect(headings).toEqual([
+    { id: 'key-concepts', title: 'Key concepts', level: 2 },
+    { id: 'why-x', title: 'Why x?', level: 3 },
+    { id: 'why-x-2', title: 'Why x?', level: 3 },
+  ])
+  for (const { id } of headings) expect(html).toContain(`id="${id}"`)
+})
+
+test('a link leads to the page of its topic', () => {
+  expect(note('See [DNS](topic:networks/dns).').html).toContain('<a href="/learn/networks/dns">DNS</a>')
+})
+
+test.each([
+  { what: 'a link elsewhere', markdown: '[x](https://example.org)', reason: 'may link to topics only' },
+  { what: 'an image', markdown: '![x](y.png)', reason: 'holds an image' },
+])('$what is refused', ({ markdown, reason }) => {
+  expect(() => note(markdown)).toThrow(reason)
+})
+
+test('raw HTML is shown as text', () => {
+  expect(note('<b onclick="x()">bold</b>').html).toBe(
+    '<p>&lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt;</p>',
+  )
+})
+
+test('figures are drawn from their fences', () => {
+  expect(note('```diagram Two.\na - b\n```').html).toContain(
+    '<pre class="diagram" role="img" aria-label="Two.">',
+  )
+  expect(note('```svg One.\n<svg viewBox="0 0 9 9"></svg>\n```').html).toContain(
+    '<svg viewBox="0 0 9 9" role="img"',
+  )
+})

@@ -1,0 +1,101 @@
+import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { NoteHeading } from '#app/domain/catalogue/note.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+
+interface Neighbour {
+  title: string
+  path: string
+}
+
+export interface NoteViewProps {
+  title: string
+  summary: string
+  html: string
+  headings: readonly NoteHeading[]
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+  subjectTitle: string
+  subjectPath: string
+  quizPath: string
+}
+
+/** One topic's note: readable without script, printed alone. */
+export function NoteView({
+  title,
+  summary,
+  html,
+  headings,
+  previous,
+  next,
+  subjectTitle,
+  subjectPath,
+  quizPath,
+}: NoteViewProps) {
+  return (
+    <article aria-labelledby="note-title" className="min-w-0">
+      <Link
+        to={subjectPath}
+        className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {subjectTitle}
+      </Link>
+      <h1 id="note-title" className="text-3xl sm:text-4xl">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-[70ch] text-lg text-muted">{summary}</p>
+      <details className="group mt-5 rounded-xl border border-line bg-raise print:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ol className="border-t border-line px-4 py-2 text-sm">
+          {headings.map(({ id, title: heading, level }) => (
+            <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
+              <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Rendered
+        html={html}
+        className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
+      />
+      <footer className="mt-10 grid gap-4 border-t border-line pt-6 print:hidden">
+        <div>
+          <ButtonLink to={quizPath} look="primary">
+            Test yourself: {subjectTitle} quizzes
+          </ButtonLink>
+        </div>
+        <nav aria-label="Topics before and after" className="flex flex-wrap justify-between gap-3">
+          {previous && (
+            <Link
+              to={previous.path}
+              className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
+            >
+              <ArrowLeft size={16} aria-hidden="true" />
+              {previous.title}
+            </Link>
+          )}
+          {next && (
+            <Link
+              to={next.path}
+              className="ms-auto inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
+            >
+              {next.title}
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
+          )}
+        </nav>
+      </footer>
+    </article>
+  )
+}

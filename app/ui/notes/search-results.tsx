@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+export interface SearchResult {
+  path: string
+  topicTitle: string
+  subjectTitle: string
+  headingTitle: string
+  excerpt: string
+}
+
+/** The parts of the notes that speak of a term that is no topic. */
+export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
+  return (
+    <section aria-labelledby="results" className="mt-8">
+      <h2 id="results" className="text-xl break-words">
+        {results.length === 0 ? `No note speaks of “${term}”` : `In the notes: “${term}”`}
+      </h2>
+      {results.length === 0 ? (
+        <p className="mt-2 text-muted">Try another word, or choose one of the topics.</p>
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {results.map(({ path, topicTitle, subjectTitle, headingTitle, excerpt }) => (
+            <li key={path} className="rounded-xl border border-line bg-raise p-4">
+              <Link to={path} className="font-semibold hover:underline">
+                {topicTitle}: {headingTitle}
+              </Link>
+              <p className="text-xs text-muted">{subjectTitle}</p>
+              <p className="mt-1 text-sm break-words text-muted">{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

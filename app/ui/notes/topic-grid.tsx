@@ -1,0 +1,71 @@
+import { BookOpen, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Topic } from '#app/domain/catalogue/subject.ts'
+
+/** The icons' colours, dealt in turn. Specification, section 9. */
+const COLOURS = [
+  '[--topic:var(--hue-1)]',
+  '[--topic:var(--hue-2)]',
+  '[--topic:var(--hue-3)]',
+  '[--topic:var(--hue-4)]',
+  '[--topic:var(--hue-5)]',
+  '[--topic:var(--hue-6)]',
+  '[--topic:var(--accent)]',
+] as const
+
+interface TopicLink extends Topic {
+  path: string
+  /** Its place among the subject's topics, from 0: a filter must not deal the colours anew. */
+  position: number
+}
+
+interface TopicGridProps {
+  topics: readonly TopicLink[]
+  /** The topic whose note is shown. */
+  current: string | undefined
+  isCompleted: (topicId: string) => boolean
+  onToggle: (topicId: string) => void
+  /** In a column beside the note. */
+  narrow: boolean
+}
+
+export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: TopicGridProps) {
+  return (
+    <ul aria-label="Topics" className={`grid gap-2 ${narrow ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+      {topics.map(({ id, title, path, position }) => (
+        <li
+          key={id}
+          className={`flex items-stretch rounded-xl border border-line bg-raise ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:border-accent has-[a[aria-current]]:bg-sunk`}
+        >
+          <Link
+            to={path}
+            prefetch="intent"
+            aria-current={id === current ? 'page' : undefined}
+            className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-xl px-3 py-2 text-sm font-semibold hover:bg-sunk"
+          >
+            <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
+            <span className="min-w-0 break-words">{title}</span>
+          </Link>
+          <label className="grid w-12 shrink-0 cursor-pointer place-items-center text-muted hover:text-text">
+            <input
+              type="checkbox"
+              checked={isCompleted(id)}
+              onChange={() => onToggle(id)}
+              className="size-5 accent-accent"
+            />
+            <span className="sr-only">{title} completed</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CompletedCount({ count, total }: { count: number; total: number }) {
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <CircleCheck size={16} aria-hidden="true" className="text-good" />
+      {count} of {total} topics completed
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { BLANK_TERM, MAX_TERM_LENGTH, normaliseTerm } from '#app/domain/notes/topic-search.ts'
+import { Button } from '#app/ui/base/button.tsx'
+
+interface TopicSearchProps {
+  /** Where a submitted term goes. */
+  path: string
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** What is typed filters the topics; what is submitted is looked for in all notes. */
+export function TopicSearch({ path, typed, onType }: TopicSearchProps) {
+  const [error, setError] = useState<string>()
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        if (normaliseTerm(typed) !== '') return
+        event.preventDefault()
+        setError(BLANK_TERM)
+      }}
+    >
+      <div className="flex gap-2">
+        <div className="relative grow">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+          />
+          <input
+            name="q"
+            type="search"
+            aria-label="Search for a topic"
+            placeholder="Search for a topic"
+            maxLength={MAX_TERM_LENGTH}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              onType(event.target.value)
+              setError(undefined)
+            }}
+            className="min-h-11 w-full rounded-lg border border-line bg-raise ps-10 pe-3 text-base"
+          />
+        </div>
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </div>
+      <p role="alert" className="text-sm text-poor not-empty:mt-2">
+        {error}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,210 @@
+import { describe, expect, inject, test } from 'vitest'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { newLearner, openDialog, signInByDialog, signUpByRequest } from './learner.ts'
+
+const visit = browserForFile()
+const topicsOf = (page: Awaited<ReturnType<typeof visit>>['page']) =>
+  page.getByRole('list', { name: 'Topics' }).getByRole('listitem')
+
+describe('the topics of a subject', () => {
+  test('are filtered by what is typed, whatever its case, and come back when it is cleared', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    const box = page.getByRole('searchbox', { name: 'Search for a topic' })
+    await box.fill('MEM')
+    expect(await topicsOf(page).allInnerTexts()).toEqual([
+      expect.stringContaining('Memory Management'),
+      expect.stringContaining('Virtual Memory'),
+    ])
+    await box.fill('qwertz')
+    await page.getByText(/^No topics found for “qwertz”/).waitFor()
+    await box.fill('')
+    expect(await topicsOf(page).count()).toBe(15)
+  })
+
+  test('have icons in seven colours, dealt in turn', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    const colours = await topicsOf(page)
+      .locator('svg')
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color))
+    expect(new Set(colours).size).toBe(7)
+    expect(colours.slice(7, 14)).toEqual(colours.slice(0, 7))
+  })
+
+  test('lead each to an address of its own, with the note, a way on, and focus on its heading', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    await page.getByRole('link', { name: 'Deadlocks' }).click()
+    await page.waitForURL('**/learn/os/deadlocks')
+    const heading = page.getByRole('heading', { level: 1, name: 'Deadlocks' })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.title()).toBe('Deadlocks - Operating System - Pointer')
+    await page.getByRole('navigation', { name: 'Topics before and after' }).getByRole('link').last().click()
+    await page.getByRole('heading', { level: 1, name: 'Security & Protection' }).waitFor()
+    await page.getByRole('link', { name: 'Test yourself: Operating System quizzes' }).click()
+    await page.waitForURL('**/quiz/os')
+  })
+})
+
+describe('a submitted term', () => {
+  test('that is blank is asked for, until something is typed', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    const box = page.getByRole('searchbox')
+    await box.fill('   ')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const alert = page.getByRole('search').getByRole('alert')
+    expect(await alert.textContent()).toBe('Please enter a topic to search')
+    await box.fill('d')
+    expect(await alert.textContent()).toBe('')
+  })
+
+  test('that names a topic opens its note, by Enter too', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/learn/os')
+    await page.getByRole('searchbox').fill(' virtual MEMORY ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/learn/os/virtual-memory')
+    await page.getByRole('heading', { level: 1, name: 'Virtual Memory' }).waitFor()
+  })
+
+  test('that names none finds the parts of the notes that speak of it, and an address that can be shared', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os')
+    await page.getByRole('searchbox').fill("banker's algorithm")
+    await page.getByRole('button', { name: 'Search' }).click()
+    const results = page.getByRole('region', { name: /In the notes/ })
+    await results.getByRole('link', { name: /^Deadlocks: The banker/ }).waitFor()
+    const address = page.url()
+
+    const without = await visit({ ...DESKTOP, javaScriptEnabled: false })
+    await without.page.goto(address)
+    await without.page.getByRole('link', { name: /^Deadlocks: The banker/ }).click()
+    await without.page.waitForURL(/\/learn\/os\/deadlocks#/)
+  })
+
+  test('of which no note speaks is answered with a way on', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os?q=flugelhorn')
+    await page.getByRole('heading', { name: 'No note speaks of “flugelhorn”' }).waitFor()
+  })
+})
+
+describe('a note', () => {
+  test('is readable without script: sections in order, contents, code, tables and figures with alternatives', async () => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
+    await page.goto('/learn/os/deadlocks')
+    const article = page.getByRole('article')
+    expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Definition',
+      'Key concepts',
+      'Points to remember',
+      'Examples',
+      'Common interview questions',
+    ])
+    expect(await article.getByRole('img').first().getAttribute('aria-label')).toMatch(/^P1 holds R1/)
+    const contents = article.locator('details')
+    await contents.locator('summary').click()
+    await contents.getByRole('link', { name: 'Points to remember' }).click()
+    expect(page.url()).toContain('#points-to-remember')
+  })
+
+  test('is printed alone', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os/deadlocks')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1, name: 'Deadlocks' }).isVisible()).toBe(true)
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: 'Main' }),
+      page.getByRole('searchbox'),
+      page.getByRole('list', { name: 'Topics' }),
+      page.getByText('On this page'),
+    ])
+      expect(await gone.isVisible(), String(gone)).toBe(false)
+  })
+
+  test('that does not exist answers 404 with the subject’s topics', async () => {
+    const { page, complaints } = await visit()
+    const response = await open(page, '/learn/os/astrology')
+    expect(response?.status()).toBe(404)
+    await page.getByText('There is no such topic.').waitFor()
+    expect(await topicsOf(page).count()).toBe(15)
+    complaints.length = 0
+  })
+})
+
+describe.each([
+  { engine: 'SQLite', server: 'baseUrl' },
+  { engine: 'PostgreSQL', server: 'postgresBaseUrl' },
+] as const)('topic progress on $engine', ({ server }) => {
+  const tick = (page: Awaited<ReturnType<typeof visit>>['page'], title: string) =>
+    page.getByRole('checkbox', { name: `${title} completed` })
+
+  test('is kept: ticks and their count are there after a reload and in another tab, and can be taken back', async () => {
+    const { page } = await visit({ ...DESKTOP, baseURL: inject(server) })
+    await signUpByRequest(page, newLearner())
+    await open(page, '/learn/os')
+    await page.getByText('0 of 15 topics completed').waitFor()
+    const saved = () => page.waitForResponse('**/topic-completion')
+    await Promise.all([saved(), tick(page, 'Deadlocks').check()])
+    await Promise.all([saved(), tick(page, 'Paging & Segmentation').check()])
+    await page.getByText('2 of 15 topics completed').waitFor()
+
+    const other = await page.context().newPage()
+    await open(other, '/learn/os/deadlocks')
+    expect(await tick(other, 'Deadlocks').isChecked()).toBe(true)
+    await Promise.all([other.waitForResponse('**/topic-completion'), tick(other, 'Deadlocks').uncheck()])
+    await Promise.all([saved(), tick(page, 'Deadlocks').uncheck()])
+    await open(page, '/learn/os')
+    await page.getByText('1 of 15 topics completed').waitFor()
+    await open(page, '/learn/ds')
+    await page.getByText('0 of 15 topics completed').waitFor()
+  })
+
+  test('follows quick clicks: the last one counts', async () => {
+    const { page } = await visit({ ...DESKTOP, baseURL: inject(server) })
+    await signUpByRequest(page, newLearner())
+    await open(page, '/learn/os')
+    const box = tick(page, 'Deadlocks')
+    for (let click = 0; click < 5; click++) await box.click()
+    await page.waitForLoadState('networkidle')
+    expect(await box.isChecked()).toBe(true)
+    await open(page, '/learn/os')
+    expect(await tick(page, 'Deadlocks').isChecked()).toBe(true)
+  })
+})
+
+describe('a tick', () => {
+  test('that can’t be saved goes back, and says so', async () => {
+    const { page, complaints } = await visit()
+    await signUpByRequest(page, newLearner())
+    await open(page, '/learn/os')
+    await page.route('**/topic-completion', (route) => route.abort())
+    const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
+    await box.click()
+    await page.getByText('Failed to update topic progress. Please try again.').waitFor()
+    expect(await box.isChecked()).toBe(false)
+    await page.getByText('0 of 15 topics completed').waitFor()
+    complaints.length = 0
+  })
+
+  test('of a guest changes nothing but asks to log in; after the login the learner’s own ticks are there', async () => {
+    const ada = newLearner()
+    const { page } = await visit(PHONE)
+    await signUpByRequest(page, ada)
+    await page.request.get('/learn/os')
+    await page.context().clearCookies()
+    await open(page, '/learn/os')
+    await page.getByText('Login to track progress').waitFor()
+    const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
+    await box.click()
+    await page.getByText('Please log in to track your progress.').waitFor()
+    expect(await box.isChecked()).toBe(false)
+    await openDialog(page)
+    await signInByDialog(page, ada)
+    await page.getByText('0 of 15 topics completed').waitFor()
+  })
+})
