@@ -66,7 +66,7 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
   md.use(mathsRule)
   // A wide table scrolls by itself instead of widening the page; the keyboard can reach it.
   md.renderer.rules.table_open = () =>
-    '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>\n'
+    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
 
   const code = md.renderer.rules.fence

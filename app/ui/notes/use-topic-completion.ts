@@ -68,7 +68,8 @@ async function send(fields: Record<string, string>): Promise<boolean> {
       method: 'POST',
       body: new URLSearchParams(fields),
     })
-    return response.ok
+    const answer: { ok: boolean } = await response.json()
+    return answer.ok
   } catch (error) {
     console.error(error)
     return false
