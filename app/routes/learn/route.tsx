@@ -164,7 +164,8 @@ function SubjectPage({ page }: { page: Page }) {
         <div className="mt-3">
           {shown.length === 0 ? (
             <p className="py-4 text-muted">
-              No topics found for “{normaliseTerm(typed)}”. Press Search to look in all notes.
+              No topics found for “{normaliseTerm(typed)}”.
+              {search?.term !== normaliseTerm(typed) && ' Press Search to look in all notes.'}
             </p>
           ) : (
             <TopicGrid

@@ -79,6 +79,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function plainText(html: string): string {
   return html
     .replaceAll(/<(svg|math)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<\/?(strong|em|code|a|span)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>?/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest'
+import { searchNotes } from './search.server.ts'
+
+vi.mock('virtual:library', async () => {
+  const { createMarkdownRenderer } = await import('#app/server/library/markdown.server.ts')
+  const render = await createMarkdownRenderer()
+  const note = (subject: string, topicId: string, title: string, markdown: string) => ({
+    subject,
+    topicId,
+    title,
+    summary: 'Short.',
+    ...render.note(markdown, () => '/learn'),
+  })
+  return {
+    library: {
+      subjects: [
+        { id: 'os', title: 'Operating System', topics: [] },
+        { id: 'dbms', title: 'DBMS', topics: [] },
+      ],
+      quizzes: [],
+      notes: [
+        note(
+          'os',
+          'deadlocks',
+          'Deadlocks',
+          "## Definition\n\nA **circle** of waiting.\n\n### The banker's `algorithm`\n\nGrants what is *safe*, and 1 < 2.",
+        ),
+        note('dbms', 'transactions', 'Transactions', '## Definition\n\nA deadlock ends in a rollback.'),
+        note('os', 'paging', 'Paging', '## Definition\n\nFrames hold pages. Nobody waits in a circle here.'),
+      ],
+    },
+  }
+})
+
+describe('searching the notes', () => {
+  test('finds the part that speaks of the term, with its place and its beginning as plain text', () => {
+    expect(searchNotes('banker', 'os')).toEqual([
+      {
+        subject: 'os',
+        subjectTitle: 'Operating System',
+        topicId: 'deadlocks',
+        topicTitle: 'Deadlocks',
+        heading: { id: 'the-banker-s-algorithm', title: "The banker's algorithm", level: 3 },
+        excerpt: 'Grants what is safe, and 1 < 2.',
+      },
+    ])
+  })
+
+  test('finds beginnings of words and forgives a slip in long ones', () => {
+    expect(searchNotes('roll', 'os')).toHaveLength(1)
+    expect(searchNotes('algorthm', 'os')[0]?.heading.title).toBe("The banker's algorithm")
+  })
+
+  test('puts a topic that has the term in its title first, and then the reader’s own subject', () => {
+    expect(searchNotes('deadlocks', 'dbms')[0]?.topicId).toBe('deadlocks')
+    expect(searchNotes('circle', 'os').map(({ topicId }) => topicId)).toEqual(['deadlocks', 'paging'])
+    expect(searchNotes('definition', 'dbms')[0]?.subject).toBe('dbms')
+  })
+
+  test('wants every word of the term, and finds nothing where there is nothing', () => {
+    expect(searchNotes('frames pages', 'os').map(({ topicId }) => topicId)).toEqual(['paging'])
+    expect(searchNotes('frames rollback', 'os')).toEqual([])
+    expect(searchNotes('<script>', 'os')).toEqual([])
+    expect(searchNotes('?!', 'os')).toEqual([])
+  })
+})
