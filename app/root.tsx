@@ -51,11 +51,13 @@ function useTheme(kept: Theme | undefined): Theme {
   return parseTheme(sending ?? kept)
 }
 
+const STYLES_ID = 'styles'
+
 /**
  * The styles travel in the page: a style sheet of its own would cost a phone one more round trip before the first
  * paint. In the browser they are read from there, so that no script carries them.
  */
-const STYLES = import.meta.env.SSR ? stylesheet : document.querySelector('style')?.innerHTML
+const STYLES = import.meta.env.SSR ? stylesheet : document.getElementById(STYLES_ID)?.innerHTML
 
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
@@ -79,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
+        <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
       </head>
       <body>
         <Shell

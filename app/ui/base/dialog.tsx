@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -9,12 +9,19 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back. */
+/**
+ * The browser's own modal dialog: it traps focus, closes on Escape and gives focus back.
+ *
+ * What is in it is made when it first opens and kept from then on: a page does not carry what most readers never open,
+ * and a form that was closed by accident is as it was.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedOnBackdrop = useRef(false)
   const titleId = useId()
+  const [made, setMade] = useState(open)
+  if (open && !made) setMade(true)
 
   useEffect(() => {
     if (!open) return dialog.current?.close()
@@ -43,22 +50,24 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raise text-text shadow-card"
     >
-      <div className="p-6">
-        <div className="mb-3 flex items-start justify-between gap-4">
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-text"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
+      {made && (
+        <div className="p-6">
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-text"
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
+      )}
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import styles from './note.css?inline'
 
 interface Neighbour {
   title: string
@@ -35,6 +36,9 @@ export function NoteView({
 }: NoteViewProps) {
   return (
     <article aria-labelledby="note-title" className="min-w-0">
+      <style href="note" precedence="default">
+        {styles}
+      </style>
       <Link
         to={subjectPath}
         className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
