@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,7 +83,8 @@ function nativeFolder(): string {
 
 function copyOf(source: string, target: string): string {
   cpSync(source, target, { recursive: true, verbatimSymlinks: true })
-  chmodSync(target, 0o755)
+  const copied = readdirSync(target, { recursive: true, encoding: 'utf8' })
+  for (const entry of ['.', ...copied]) lchownSync(path.join(target, entry), NOBODY.uid, NOBODY.gid)
   return target
 }
 
