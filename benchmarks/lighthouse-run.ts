@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
+import { freePort } from '#test/free-port.ts'
 import { launchBrowser } from './browser.ts'
-import { freePort } from './server-process.ts'
 
 const AUDITS = {
   lcp: 'largest-contentful-paint',

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/free-port.ts'
 import { ProcessGroup } from './process-group.ts'
 
 const HOST = '127.0.0.1'
@@ -56,14 +55,4 @@ function statusOf(url: string): Promise<number | undefined> {
     resolve(response.statusCode)
   }).on('error', () => resolve(undefined))
   return promise
-}
-
-/** One that is free now. Should somebody take it first, the server ends, and its words are the error. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

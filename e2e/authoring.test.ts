@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freePort, startProcess, untilHealthy } from './running-server.ts'
+import { freePort } from '#test/free-port.ts'
+import { startProcess, untilHealthy } from './running-server.ts'
 
 /*
  * What an author of questions sees: in a copy of the project, so that a broken file harms no other test.

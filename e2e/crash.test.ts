@@ -9,8 +9,9 @@ import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.
 import type { exportData } from '#app/server/progress/export.server.ts'
 import { writtenLibrary } from '#test/factories/library.ts'
 import { finished, newAttemptId } from '#test/factories/progress.ts'
+import { freePort } from '#test/free-port.ts'
 import { startPostgres } from '#test/postgres.ts'
-import { freePort, startProcess, untilHealthy } from './running-server.ts'
+import { startProcess, untilHealthy } from './running-server.ts'
 
 /*
  * The app is killed without warning while a learner's results stream in, again and again. What was acknowledged must be

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '#test/free-port.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { freePort, startProcess, untilHealthy } from './running-server.ts'
+import { startProcess, untilHealthy } from './running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { freePort, startProcess, untilHealthy } from './running-server.ts'
+import { freePort } from '#test/free-port.ts'
+import { startProcess, untilHealthy } from './running-server.ts'
 
 /** Starts the built server as `npm start` does, with its output kept. */
 export function start(env: NodeJS.ProcessEnv) {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 export interface RunningPostgres {
   /** Address of a database that may create others. */
@@ -86,14 +86,4 @@ function copyOf(source: string, target: string): string {
   const copied = readdirSync(target, { recursive: true, encoding: 'utf8' })
   for (const entry of ['.', ...copied]) lchownSync(path.join(target, entry), NOBODY.uid, NOBODY.gid)
   return target
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('the probe has no port')
-  return address.port
 }

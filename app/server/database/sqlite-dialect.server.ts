@@ -5,6 +5,7 @@ import {
   type Driver,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
@@ -37,18 +38,16 @@ export function openSqliteFile(file: string): DatabaseSync {
 
 /** Kysely's dialect for better-sqlite3, on Node's own SQLite, with transactions that take the write lock at once. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync
+  readonly #config: SqliteDialectConfig
 
   constructor(database: DatabaseSync) {
-    super({ database: { close: () => database.close(), prepare: cachedStatements(database) } })
-    this.#database = database
+    const config = { database: { close: () => database.close(), prepare: cachedStatements(database) } }
+    super(config)
+    this.#config = config
   }
 
   override createDriver(): Driver {
-    const database = this.#database
-    return new ImmediateDriver({
-      database: { close: () => database.close(), prepare: cachedStatements(database) },
-    })
+    return new ImmediateDriver(this.#config)
   }
 
   override createAdapter(): SqliteAdapter {

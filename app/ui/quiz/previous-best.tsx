@@ -8,6 +8,11 @@ export function recordText({ bestScore, total }: QuizRecord): string {
   return `${bestScore}/${total} (${percentOf(bestScore, total)}%)`
 }
 
+/** "1 attempt", "2 attempts". */
+export function attemptsText({ attempts }: QuizRecord): string {
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+}
+
 /** What the learner has done with this quiz before. */
 export function PreviousBest({ record }: { record: QuizRecord }) {
   return (

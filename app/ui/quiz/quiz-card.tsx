@@ -2,7 +2,7 @@ import { type Difficulty, QUESTIONS_PER_QUIZ, type QuizNumber } from '#app/domai
 import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
-import { CompletedTick, recordText } from './previous-best.tsx'
+import { attemptsText, CompletedTick, recordText } from './previous-best.tsx'
 
 interface QuizCardProps {
   number: QuizNumber
@@ -38,9 +38,7 @@ export function QuizCard({ number, difficulty, icon, path, record }: QuizCardPro
         <p className="col-span-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <CompletedTick />
           <span>Best {recordText(record)}</span>
-          <span>
-            {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
-          </span>
+          <span>{attemptsText(record)}</span>
         </p>
       )}
       <div className="col-span-3">

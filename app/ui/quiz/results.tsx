@@ -5,7 +5,7 @@ import { type Completed, missedItems, scoreOf } from '#app/domain/quiz/attempt.t
 import { percentOf, resultMessage } from '#app/domain/quiz/result.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
-import { recordText } from './previous-best.tsx'
+import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
 import { SaveNote } from './save-note.tsx'
 import type { SaveState } from './unsaved-results.ts'
@@ -63,7 +63,7 @@ export function Results({
         </p>
         {record && (
           <p className="text-sm text-muted">
-            Best: {recordText(record)} · {record.attempts} {record.attempts === 1 ? 'attempt' : 'attempts'}
+            Best: {recordText(record)} · {attemptsText(record)}
           </p>
         )}
         {attempt.round === 'practice' ? (

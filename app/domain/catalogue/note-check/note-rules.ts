@@ -38,8 +38,7 @@ export function checkNote({ file, summary, body }: NoteSource): ContentProblem[]
   if (words < WORDS.least || words > WORDS.most)
     reasons.push(`has ${words} words beside code and figures; it must have ${WORDS.least} to ${WORDS.most}`)
 
-  const last = prose.split(/^## .*$/m).at(-1) ?? ''
-  const questions = [...last.matchAll(/^### .*$/gm)].length
+  const questions = countInterviewQuestions(prose)
   if (questions < QUESTIONS.least || questions > QUESTIONS.most)
     reasons.push(
       `has ${questions} interview questions (### headings); it must have ${QUESTIONS.least} to ${QUESTIONS.most}`,
@@ -52,6 +51,12 @@ export function checkNote({ file, summary, body }: NoteSource): ContentProblem[]
   if (summary.length > LONGEST_SUMMARY)
     reasons.push(`has a summary of ${summary.length} characters; at most ${LONGEST_SUMMARY}`)
   return reasons.map((reason) => ({ file, reason }))
+}
+
+/** The `###` headings of the last section. */
+export function countInterviewQuestions(prose: string): number {
+  const last = prose.split(/^## .*$/m).at(-1) ?? ''
+  return [...last.matchAll(/^### .*$/gm)].length
 }
 
 export function withoutFences(markdown: string): string {

@@ -1,5 +1,5 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { countWords, type NoteSource, withoutFences } from './note-rules.ts'
+import { countInterviewQuestions, countWords, type NoteSource, withoutFences } from './note-rules.ts'
 
 /** What the notes of each subject hold, as a Markdown table. */
 export function notesTable(
@@ -19,21 +19,12 @@ export function notesTable(
         count(all, /^```diagram/gm),
         count(withoutFences(all), /^\|[ :|-]+\|\s*$/gm),
         count(all, /^```(?!svg|diagram)\S/gm),
-        notes.map(({ body }) => questionsIn(body)).reduce((sum, more) => sum + more, 0),
+        notes.reduce((sum, { body }) => sum + countInterviewQuestions(withoutFences(body)), 0),
         count(all, /\]\(topic:/g),
       ]
       return `| ${cells.join(' | ')} |`
     }),
   ]
-}
-
-function questionsIn(body: string): number {
-  return count(
-    withoutFences(body)
-      .split(/^## .*$/m)
-      .at(-1) ?? '',
-    /^### /gm,
-  )
 }
 
 function count(text: string, pattern: RegExp): number {
