@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What runs on a database runs on both engines. */
-const ON_DATABASE = ['app/server/{account,database,progress}/**/*.test.ts']
+const ON_DATABASE = ['app/server/{account,database,limits,notes,progress}/**/*.test.ts']
 
 export default defineConfig({
   test: {

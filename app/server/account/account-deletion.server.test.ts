@@ -86,7 +86,7 @@ test('a deleted account leaves no row behind, and nothing of anybody else goes',
   expect(left.filter((row) => row.includes(ada.learner.id) || /ada/i.test(row))).toEqual([])
   for (const [table, rows] of Object.entries(ofGrace)) {
     // The network's address, from which both came, has meanwhile failed once more.
-    if (table === 'failure') continue
+    if (table === 'tally') continue
     const kept = rows.filter((row) => !row.includes(ada.learner.id))
     expect(left, table).toEqual(expect.arrayContaining(kept))
   }
@@ -109,7 +109,7 @@ test('whoever deleted an account can sign up again with the same address, and st
   const ada = await signedUp(accounts)
   await leaveTraces(accounts, ada)
   await deleteAccount(accounts, ada.learner, asking({ cookie: ada.cookie }).request)
-  const failures = await accounts.db.selectFrom('failure').select('failures').execute()
+  const failures = await accounts.db.selectFrom('tally').select('count').execute()
   // What is left is counted for the address of the network alone: one for sign-ins, one for mails.
   expect(failures).toHaveLength(2)
   const answer = await signUp(accounts, ada.fields, asking())

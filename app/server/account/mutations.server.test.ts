@@ -25,7 +25,7 @@ async function profileOf(accounts: Accounts, userId: string) {
     .executeTakeFirst()
 }
 
-async function countOf(accounts: Accounts, table: 'user' | 'session' | 'failure'): Promise<number> {
+async function countOf(accounts: Accounts, table: 'user' | 'session' | 'tally'): Promise<number> {
   return (await accounts.db.selectFrom(table).selectAll().execute()).length
 }
 
@@ -263,6 +263,6 @@ describe('a change of password', () => {
       ok: false,
       message,
     })
-    expect(await countOf(accounts, 'failure')).toBe(0)
+    expect(await countOf(accounts, 'tally')).toBe(0)
   })
 })

@@ -23,14 +23,14 @@ test('what has ended goes, and what has not stays', async () => {
       .insertInto('verification')
       .values({ ...row, identifier: id, value: id })
       .execute()
-    await db.insertInto('failure').values({ bucket: id, failures: 1, windowEndsAt: at }).execute()
+    await db.insertInto('tally').values({ bucket: id, count: 1, windowEndsAt: at }).execute()
   }
 
   await purgeExpired(accounts, NOW)
 
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: 'endsLater' }])
   expect(await db.selectFrom('verification').select('id').execute()).toEqual([{ id: 'endsLater' }])
-  expect(await db.selectFrom('failure').select('bucket').execute()).toEqual([{ bucket: 'endsLater' }])
+  expect(await db.selectFrom('tally').select('bucket').execute()).toEqual([{ bucket: 'endsLater' }])
   expect(await db.selectFrom('user').select('id').execute()).toEqual([{ id: learner.id }])
   expect(await learnerOf(accounts, cookie)).toBeUndefined()
 })

@@ -12,10 +12,12 @@ import type { Database } from './schema.server.ts'
 const OURS = [
   'account',
   'attempt',
-  'failure',
+  'generatedNote',
+  'noteClaim',
   'profile',
   'quizVersion',
   'session',
+  'tally',
   'topicCompletion',
   'user',
   'verification',
@@ -54,13 +56,13 @@ test('the tables are those that Better Auth wants', async () => {
 test('a database that is opened again keeps what it holds and migrates nothing', async () => {
   const address = await freshAddress()
   const first = await openDatabase(address)
-  await first.db.insertInto('failure').values({ bucket: 'kept', failures: 1, windowEndsAt: 1 }).execute()
+  await first.db.insertInto('tally').values({ bucket: 'kept', count: 1, windowEndsAt: 1 }).execute()
   const before = await sql`select * from kysely_migration`.execute(first.db)
   await first.close()
 
   const second = await openDatabase(address)
   try {
-    expect(await second.db.selectFrom('failure').select('bucket').execute()).toEqual([{ bucket: 'kept' }])
+    expect(await second.db.selectFrom('tally').select('bucket').execute()).toEqual([{ bucket: 'kept' }])
     expect((await sql`select * from kysely_migration`.execute(second.db)).rows).toEqual(before.rows)
   } finally {
     await second.close()
@@ -104,7 +106,7 @@ test('a process that is killed in the middle of a migration leaves nothing half-
           : new NodeSqliteDialect(openSqliteFile(input.DATA_DIR + '/pointer.db'))
         await migrate(new Kysely({ dialect }), {
           ...migrationsFor(input.DATABASE_URL ? 'postgres' : 'sqlite'),
-          '0002-killed': {
+          '9999-killed': {
             async up(db) {
               await db.schema.createTable('halfMade').addColumn('id', 'integer').execute()
               process.kill(process.pid, 'SIGKILL')
@@ -127,13 +129,13 @@ test('a migration that fails takes the ones before it along, and the next start 
   const fails = () => {
     throw new Error('out of luck')
   }
-  const migrations = { ...migrationsFor(engine), '0002-fine': makesTable('fine') }
-  await expect(migrate(db, { ...migrations, '0003-fails': makesTable('half', fails) })).rejects.toThrow(
+  const migrations = { ...migrationsFor(engine), '9998-fine': makesTable('fine') }
+  await expect(migrate(db, { ...migrations, '9999-fails': makesTable('half', fails) })).rejects.toThrow(
     'out of luck',
   )
   expect(await tableNames(db)).toEqual(OURS)
 
-  await migrate(db, { ...migrations, '0003-fails': makesTable('half') })
+  await migrate(db, { ...migrations, '9999-fails': makesTable('half') })
   expect(await tableNames(db)).toEqual([...OURS, 'fine', 'half'].sort())
 })
 

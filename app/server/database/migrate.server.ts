@@ -1,10 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { accountsAndAttempts } from './migrations/0001-accounts-and-attempts.server.ts'
+import { generatedNotes } from './migrations/0002-generated-notes.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
 /** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
-  return { '0001-accounts-and-attempts': accountsAndAttempts(engine) }
+  return {
+    '0001-accounts-and-attempts': accountsAndAttempts(engine),
+    '0002-generated-notes': generatedNotes,
+  }
 }
 
 /** The database can't be used as it is; the message is for the operator. */

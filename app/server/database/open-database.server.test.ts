@@ -21,8 +21,8 @@ test('a database that can not be reached any more says so', async () => {
 test('a time in milliseconds comes back as the number that it was', async () => {
   const { db } = await freshDatabase()
   const windowEndsAt = Date.UTC(2100, 0)
-  await db.insertInto('failure').values({ bucket: 'time', failures: 1, windowEndsAt }).execute()
-  expect(await db.selectFrom('failure').select('windowEndsAt').executeTakeFirst()).toEqual({ windowEndsAt })
+  await db.insertInto('tally').values({ bucket: 'time', count: 1, windowEndsAt }).execute()
+  expect(await db.selectFrom('tally').select('windowEndsAt').executeTakeFirst()).toEqual({ windowEndsAt })
 })
 
 test('two processes that write to one database at the same time lose nothing', async () => {
@@ -38,10 +38,10 @@ test('two processes that write to one database at the same time lose nothing', a
           await db
             .transaction()
             .execute(async (transaction) => {
-              await transaction.selectFrom('failure').select('bucket').limit(1).execute()
+              await transaction.selectFrom('tally').select('bucket').limit(1).execute()
               await transaction
-                .insertInto('failure')
-                .values({ bucket: index + '-' + row, failures: 1, windowEndsAt: 0 })
+                .insertInto('tally')
+                .values({ bucket: index + '-' + row, count: 1, windowEndsAt: 0 })
                 .execute()
             })
         }
@@ -53,7 +53,7 @@ test('two processes that write to one database at the same time lose nothing', a
   expect(ended.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(2).fill({ code: 0, stderr: '' }))
   const { db, engine, close } = await openDatabase(address)
   const { written } = await db
-    .selectFrom('failure')
+    .selectFrom('tally')
     .select((count) => count.fn.countAll<number>().as('written'))
     .executeTakeFirstOrThrow()
   expect(Number(written)).toBe(2 * rows)

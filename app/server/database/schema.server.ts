@@ -16,7 +16,9 @@ export interface Tables {
   quizVersion: QuizVersionTable
   attempt: AttemptTable
   topicCompletion: TopicCompletionTable
-  failure: FailureTable
+  tally: TallyTable
+  generatedNote: GeneratedNoteTable
+  noteClaim: NoteClaimTable
 }
 
 export type Database = Kysely<Tables>
@@ -109,9 +111,31 @@ interface TopicCompletionTable {
   completedAt: number
 }
 
-/** Failed tries within a window of time, by what they are counted for. */
-interface FailureTable {
+/** What was counted within a window of time, by what it is counted for. */
+interface TallyTable {
   bucket: string
-  failures: number
+  count: number
   windowEndsAt: number
+}
+
+/** What a generated note is a note on, and what would write another one. */
+export interface GeneratedNoteKey {
+  subject: string
+  topicKey: string
+  model: string
+  promptVersion: number
+}
+
+export interface GeneratedNoteTable extends GeneratedNoteKey {
+  /** As the provider wrote it. It is rendered, and sanitised, whenever it is shown. */
+  markdown: string
+  /** 1 where the provider stopped at the limit of its length. */
+  truncated: number
+  generatedAt: number
+}
+
+/** A process is writing this note, or was until `claimedUntil`. */
+interface NoteClaimTable extends GeneratedNoteKey {
+  holder: string
+  claimedUntil: number
 }
