@@ -4,6 +4,7 @@ export default [
   index('routes/home/route.tsx'),
   route('courses', 'routes/courses/route.tsx'),
   route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
+  route('generated-notes', 'routes/generated-notes/route.ts'),
   route('quiz', 'routes/quiz-chooser/route.tsx'),
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),

@@ -7,7 +7,23 @@ import { z } from 'zod'
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** Settings whose value, or a part of it, must not stand in a message. */
-const SECRET_NAMES = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+const SECRET_NAMES = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'GEMINI_API_KEY',
+  'NOTES_OPENAI_API_KEY',
+  // May hold a password, as every address may.
+  'NOTES_OPENAI_BASE_URL',
+])
+
+/** A key travels in a header, which takes no blanks and no line breaks. */
+const providerKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be plain characters without blanks')
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
 
 const settingsSchema = z
   .object({
@@ -39,6 +55,15 @@ const settingsSchema = z
       .optional(),
     MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
     TRUST_PROXY: z.string().optional().transform(parseTrustProxy),
+    GEMINI_API_KEY: providerKey.optional(),
+    GEMINI_MODEL: z.string().default('gemini-flash-latest'),
+    NOTES_OPENAI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .optional(),
+    NOTES_OPENAI_API_KEY: providerKey.optional(),
+    NOTES_OPENAI_MODEL: z.string().optional(),
+    NOTES_PER_READER_AND_HOUR: wholeNumber.default(20),
+    NOTES_PER_DAY: wholeNumber.default(1000),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -47,6 +72,21 @@ const settingsSchema = z
     // A link that was built from a request's Host header would lead wherever a stranger wants.
     error: 'is needed beside SMTP_URL, for the links in mails',
   })
+  .refine(({ GEMINI_API_KEY, NOTES_OPENAI_BASE_URL }) => !GEMINI_API_KEY || !NOTES_OPENAI_BASE_URL, {
+    path: ['GEMINI_API_KEY'],
+    error: "can't stand beside NOTES_OPENAI_BASE_URL: notes have one provider",
+  })
+  .refine(({ NOTES_OPENAI_BASE_URL, NOTES_OPENAI_MODEL }) => !NOTES_OPENAI_BASE_URL || NOTES_OPENAI_MODEL, {
+    path: ['NOTES_OPENAI_MODEL'],
+    error: 'is needed beside NOTES_OPENAI_BASE_URL',
+  })
+  .refine(
+    (given) => given.NOTES_OPENAI_BASE_URL || !(given.NOTES_OPENAI_MODEL || given.NOTES_OPENAI_API_KEY),
+    {
+      path: ['NOTES_OPENAI_BASE_URL'],
+      error: 'is needed beside NOTES_OPENAI_MODEL and NOTES_OPENAI_API_KEY',
+    },
+  )
 
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -5,6 +5,7 @@ export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.
 
 /** A term is placed into a prompt and into an address; no topic of computer science is longer. */
 export const MAX_TERM_LENGTH = 120
+export const TOO_LONG_TERM = `A topic has at most ${MAX_TERM_LENGTH} characters. Please enter a shorter one.`
 
 /** The term as it counts: without blanks around it, and with one blank for several within. */
 export function normaliseTerm(term: string): string {

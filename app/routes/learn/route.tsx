@@ -5,9 +5,11 @@ import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topi
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
 import { findCompletions } from '#app/server/progress/queries.server.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { SearchResults } from '#app/ui/notes/search-results.tsx'
 import { CompletedCount, TopicGrid } from '#app/ui/notes/topic-grid.tsx'
@@ -48,6 +50,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     unknownTopic: params.topic !== undefined && !note,
     note,
     search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
+    generation: noteWriter && {
+      model: noteWriter.model,
+      stored: term === '' ? undefined : await noteWriter.find(subject, term),
+    },
   }
   return data({ page }, { status: page.unknownTopic ? 404 : 200 })
 }
@@ -86,6 +92,12 @@ function resultsFor(term: string, subject: Subject) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const page = loaderData?.page
   if (!page) return [{ title: 'Subject Not Found - Pointer' }]
+  if (page.search)
+    return [
+      { title: `${page.search.term} - ${page.subject.title} - Pointer` },
+      // What a reader typed is no page of ours, and what a model wrote about it even less.
+      { name: 'robots', content: 'noindex' },
+    ]
   if (!page.note) return [{ title: `Learn ${page.subject.title} - Pointer` }]
   return [
     { title: `${page.note.title} - ${page.subject.title} - Pointer` },
@@ -102,7 +114,7 @@ export default function Learn({ loaderData: { page } }: Route.ComponentProps) {
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, topics, note, search, learnerId } = page
+  const { subject, topics, note, search, learnerId, generation } = page
   const [typed, setTyped] = useState(search?.term ?? '')
   const completion = useTopicCompletion(subject.id, page.completed, learnerId)
   const shown = topics.filter(({ title }) => matchesFilter(title, typed))
@@ -121,7 +133,19 @@ function SubjectPage({ page }: { page: Page }) {
             subjectTitle={subject.title}
             subjectPath={subject.path}
             quizPath={subject.quizPath}
-          />
+          >
+            {generation && (
+              <div className="mt-12 border-t border-line pt-6 print:hidden">
+                <GeneratedNoteView
+                  subject={subject.id}
+                  topic={note.title}
+                  model={generation.model}
+                  heading="Another explanation"
+                  action="Explain it differently"
+                />
+              </div>
+            )}
+          </NoteView>
         </div>
       )}
       <div
@@ -178,6 +202,19 @@ function SubjectPage({ page }: { page: Page }) {
           )}
         </div>
         {search && <SearchResults {...search} />}
+        {search && generation && (
+          <div className="mt-10">
+            <GeneratedNoteView
+              key={search.term}
+              subject={subject.id}
+              topic={search.term}
+              model={generation.model}
+              stored={generation.stored}
+              heading={`Notes on “${search.term}”`}
+              action={`Write notes on “${search.term}”`}
+            />
+          </div>
+        )}
         {!note && (
           <ButtonLink to={subject.quizPath} className="mt-8">
             Take a quiz

@@ -1,30 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { RenderedHtml } from '#app/domain/catalogue/question.ts'
 import { topicId } from '#app/domain/catalogue/subject.ts'
+import { createCodeHighlighter, isLanguage, LANGUAGES } from '#app/server/markdown/code-highlighter.server.ts'
+import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'
+import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
 import { diagramFigure, svgFigure } from './figures.server.ts'
-import { mathsRule } from './maths-rule.server.ts'
-
-/** Languages that a code fence may name. A typo in one should fail the build, not print grey text. */
-const LANGUAGES = [
-  'c',
-  'cpp',
-  'css',
-  'html',
-  'http',
-  'ini',
-  'java',
-  'js',
-  'json',
-  'jsx',
-  'python',
-  'sh',
-  'sql',
-  'ts',
-  'tsx',
-  'yaml',
-] as const
 
 export interface MarkdownRenderer {
   /** Paragraphs, lists, tables, code and maths. */
@@ -49,25 +30,20 @@ export interface MarkdownRenderer {
  * parse.
  */
 export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
-  // Colours come from the page's own tokens, so that one rendering serves both themes.
-  const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-', fontStyle: false })
-  const highlighter = await createHighlighter({ themes: [theme], langs: [...LANGUAGES] })
-
+  const highlight = await createCodeHighlighter()
   const md = new MarkdownIt({
     html: false,
     highlight(code, language) {
-      if (language !== 'text' && !LANGUAGES.some((known) => known === language))
+      // A typo in one should fail the build, not print grey text.
+      if (!isLanguage(language))
         throw new Error(
           `a code fence names the language \`${language}\`; it must be \`text\` or one of ${LANGUAGES.join(', ')}`,
         )
-      return highlighter.codeToHtml(code.trimEnd(), { lang: language, theme: 'tokens' })
+      return highlight(code.trimEnd(), language)
     },
   })
-  md.use(mathsRule)
-  // A wide table scrolls by itself instead of widening the page; the keyboard can reach it.
-  md.renderer.rules.table_open = () =>
-    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n'
-  md.renderer.rules.table_close = () => '</table></div>\n'
+  md.use(mathsRule, toMathMl)
+  md.use(scrollingTables)
 
   const code = md.renderer.rules.fence
   md.renderer.rules.fence = (tokens, index, options, env, self) => {

@@ -1,14 +1,14 @@
 import type { ElementType } from 'react'
 
 interface RenderedProps {
-  /** HTML that the library made from our own Markdown. Nothing else may come here. */
+  /** HTML that the server made: of our own Markdown, or sanitised. Nothing else may come here. */
   html: string
   as?: ElementType
   className?: string
 }
 
-/** Content of the library: text, code, tables and maths. */
+/** Content: text, code, tables and maths. */
 export function Rendered({ html, as: Tag = 'div', className = '' }: RenderedProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from our content, in which raw HTML is text
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from Markdown in which raw HTML is text
   return <Tag className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

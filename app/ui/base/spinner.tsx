@@ -1,8 +1,8 @@
-export function Spinner() {
+export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block size-10 animate-spin rounded-full border-4 border-line border-t-accent motion-reduce:animate-none"
+      className={`inline-block animate-spin rounded-full border-line border-t-accent motion-reduce:animate-none ${small ? 'size-5 border-2' : 'size-10 border-4'}`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -20,6 +21,8 @@ export interface NoteViewProps {
   subjectTitle: string
   subjectPath: string
   quizPath: string
+  /** Between the note and the way on. */
+  children?: ReactNode
 }
 
 /** One topic's note: readable without script, printed alone. */
@@ -33,6 +36,7 @@ export function NoteView({
   subjectTitle,
   subjectPath,
   quizPath,
+  children,
 }: NoteViewProps) {
   return (
     <article aria-labelledby="note-title" className="min-w-0">
@@ -73,6 +77,7 @@ export function NoteView({
         html={html}
         className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
       />
+      {children}
       <footer className="mt-10 grid gap-4 border-t border-line pt-6 print:hidden">
         <div>
           <ButtonLink to={quizPath} look="primary">

@@ -12,7 +12,10 @@ import temml from 'temml'
 /** Characters of TeX from which a formula may not fit into 320 pixels. */
 const WIDE_TEX = 28
 
-export function mathsRule(md: MarkdownIt): void {
+/** Renders TeX to MathML. */
+export type TexRenderer = (tex: string, displayMode: boolean) => string
+
+export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   md.inline.ruler.after('escape', 'maths_inline', (state, silent) => {
     const source = state.src
     const start = state.pos
@@ -57,7 +60,6 @@ export function mathsRule(md: MarkdownIt): void {
     `<div class="maths-block">${toMathMl(tokens[index]?.content ?? '', true)}</div>\n`
 }
 
-/** @throws where the TeX does not parse; the library turns that into a content problem. */
-function toMathMl(tex: string, displayMode: boolean): string {
-  return temml.renderToString(tex, { displayMode, throwOnError: true, strict: true })
-}
+/** @throws where the TeX does not parse */
+export const toMathMl: TexRenderer = (tex, displayMode) =>
+  temml.renderToString(tex, { displayMode, throwOnError: true, strict: true })

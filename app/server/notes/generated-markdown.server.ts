@@ -1,0 +1,116 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { logger } from '#app/server/http/logger.server.ts'
+import { createCodeHighlighter, isLanguage } from '#app/server/markdown/code-highlighter.server.ts'
+import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'
+import { sanitise } from '#app/server/markdown/sanitise.server.ts'
+import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
+
+/*
+ * Markdown that nobody has read. What our own content is refused for is made the best of here: an unknown language is
+ * plain text, TeX that does not parse is shown as it stands, marks that mean nothing are left out. Raw HTML is text;
+ * links and pictures lose where they lead, for a model makes addresses up. What remains goes through `sanitise`.
+ */
+
+/** Under the page's own heading of level 2. */
+const TOP_LEVEL = 3
+
+const MOST_COLOURED = 200
+const coloured = new Map<string, string>()
+const highlight = await createCodeHighlighter()
+
+/** A note is rendered many times while it is written, and colouring its code is what costs most. */
+function highlightOnce(code: string, language: string): string {
+  const key = `${language} ${code}`
+  const known = coloured.get(key)
+  if (known !== undefined) return known
+  if (coloured.size === MOST_COLOURED) coloured.clear()
+  const html = highlight(code, isLanguage(language) ? language : 'text')
+  coloured.set(key, html)
+  return html
+}
+
+const md = new MarkdownIt({
+  html: false,
+  highlight: (code, language) => highlightOnce(code.trimEnd(), language.toLowerCase()),
+})
+md.use(mathsRule, (tex: string, displayMode: boolean) => {
+  try {
+    return toMathMl(tex, displayMode)
+  } catch {
+    return `<code>${md.utils.escapeHtml(tex)}</code>`
+  }
+})
+md.use(scrollingTables)
+// Whatever a link leads to is dropped below; refused here, it would be shown as text.
+md.validateLink = () => true
+const nothing = () => ''
+md.renderer.rules.link_open = nothing
+md.renderer.rules.link_close = nothing
+md.renderer.rules.image = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '')
+md.core.ruler.push('plain_text', ({ tokens }) => {
+  levelHeadings(tokens)
+  for (const token of tokens)
+    for (const child of token.children ?? [])
+      if (child.type === 'text') child.content = withoutStrayMarks(child.content)
+})
+
+/** Renders a generated note, whole or as far as it has come. Never throws, whatever it is given. */
+export function renderGenerated(markdown: string): string {
+  try {
+    return sanitise(md.render(inOurDialect(markdown)))
+  } catch (error) {
+    logger.error({ err: error }, 'a generated note could not be rendered')
+    return `<p>${md.utils.escapeHtml(markdown)}</p>`
+  }
+}
+
+/** The lines that have come whole. Half a line would show marks that the rest of it makes sense of. */
+export function wholeLines(markdown: string): string {
+  return markdown.slice(0, markdown.lastIndexOf('\n') + 1)
+}
+
+/**
+ * What models write in other dialects: `##Heading`, `**Label:**text`, and TeX in `\(…\)` or `\[…\]`. Code stays as it
+ * is.
+ */
+function inOurDialect(markdown: string): string {
+  let fence: string | undefined
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+      if (fence !== undefined) {
+        if (mark?.startsWith(fence)) fence = undefined
+        return line
+      }
+      fence = mark
+      if (mark !== undefined) return line
+      return line
+        .replace(/^(\s{0,3}#{2,6})(?=[^\s#])/, '$1 ')
+        .replaceAll(/\*\*([^*]+[\p{P}\p{S}])\*\*(?=\w)/gu, '**$1** ')
+        .replace(/^\s*\\\[|\\\]\s*$/g, '$$$$')
+        .replaceAll(/\\\((.{1,300}?)\\\)/g, (_, tex: string) => `$${tex.trim()}$`)
+    })
+    .join('\n')
+}
+
+/** Headings that skip no level, whatever levels the model uses. */
+function levelHeadings(tokens: readonly Token[]): void {
+  /** The levels that enclose the present one, as they were written. */
+  let open: number[] = []
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    if (token.type === 'heading_open') {
+      const written = Number(token.tag.slice(1))
+      open = [...open.filter((level) => level < written), written]
+    }
+    token.tag = `h${Math.min(TOP_LEVEL + open.length - 1, 6)}`
+  }
+}
+
+/** Asterisks that were meant as emphasis and are none by CommonMark's rules. Those between words or blanks are meant. */
+function withoutStrayMarks(text: string): string {
+  return text
+    .replaceAll(/(?<![\w*])\*{2,}|\*{2,}(?![\w*])/g, '')
+    .replaceAll(/(?<=^|\s)\*(?=[^\s*])|(?<=[^\s*(])\*(?=\s|$)/g, '')
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
+
+type End = Exclude<NoteEvent, { type: 'html' }>
+
+/**
+ * A note that is being written, and those who read along: however many they are, it is written once. When the last of
+ * them has left, its signal stops the writing.
+ */
+export class NoteJob {
+  /** Under which it claims the note. */
+  readonly id = randomUUID()
+  readonly #stop = new AbortController()
+  #html = ''
+  #end: End | undefined
+  #readers = 0
+  #changed = Promise.withResolvers<void>()
+
+  get signal(): AbortSignal {
+    return this.#stop.signal
+  }
+
+  show(html: string): void {
+    this.#html = html
+    this.#wake()
+  }
+
+  end(end: End): void {
+    this.#end = end
+    this.#wake()
+  }
+
+  /** What a reader is told from now to the end. A slow reader is spared the states in between. */
+  async *follow(reader: AbortSignal): AsyncGenerator<NoteEvent> {
+    const left = new Promise<void>((resolve) =>
+      reader.addEventListener('abort', () => resolve(), { once: true }),
+    )
+    this.#readers++
+    try {
+      let shown = ''
+      while (!reader.aborted) {
+        const changed = this.#changed.promise
+        if (this.#html !== shown) {
+          yield htmlEvent(shown, this.#html)
+          shown = this.#html
+        } else if (this.#end) {
+          yield this.#end
+          return
+        } else await Promise.race([changed, left])
+      }
+    } finally {
+      this.#readers--
+      if (this.#readers === 0 && !this.#end) this.#stop.abort()
+    }
+  }
+
+  #wake(): void {
+    this.#changed.resolve()
+    this.#changed = Promise.withResolvers()
+  }
+}

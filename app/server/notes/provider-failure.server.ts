@@ -1,0 +1,56 @@
+import { APICallError } from 'ai'
+import { z } from 'zod'
+import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
+
+/** There is no note, for a reason that readers are told. */
+export class GenerationError extends Error {
+  override name = 'GenerationError'
+  readonly failure: GenerationFailure
+
+  constructor(failure: GenerationFailure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+const MAX_MESSAGE_LENGTH = 300
+/** A provider that asks for more is asked again tomorrow. */
+const MAX_RETRY_AFTER_S = 86_400
+
+/** Gemini and OpenAI agree so far. */
+const errorBody = z.object({ error: z.object({ message: z.string() }) })
+
+/** What an error of the library means. All that it holds beside the provider's own words stays out: it has the key. */
+export function failureOf(error: unknown, key: string | undefined): GenerationFailure {
+  if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 300)
+    return { kind: 'malformed' }
+  return {
+    kind: 'refused',
+    status: error.statusCode,
+    message: messageOf(error.responseBody, key),
+    retryAfterS: retryAfterS(error.responseHeaders?.['retry-after'], Date.now()),
+  }
+}
+
+function messageOf(body: string | undefined, key: string | undefined): string | undefined {
+  const message = errorBody.safeParse(jsonOrUndefined(body)).data?.error.message
+  // A provider may quote the key that it does not like.
+  const quoted = key === undefined ? message : message?.replaceAll(key, '[key]')
+  const plain = quoted?.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return plain && plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain
+}
+
+function jsonOrUndefined(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** RFC 9110, section 10.2.3: seconds, or a date. */
+export function retryAfterS(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_S)
+}

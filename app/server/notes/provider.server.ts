@@ -1,0 +1,153 @@
+import { MAX_MARKDOWN_LENGTH, PARAMETERS } from '#app/domain/notes/generation.ts'
+import {
+  type Endpoint,
+  endpointOf,
+  type ProviderSettings,
+  type RequestParameters,
+} from './endpoints.server.ts'
+import { GuardedFetch } from './guarded-fetch.server.ts'
+import { failureOf, GenerationError } from './provider-failure.server.ts'
+
+/*
+ * The one outside client of the notes: Google's Gemini, or whatever has an interface like OpenAI's.
+ */
+
+export interface WrittenNote {
+  markdown: string
+  /** The provider stopped at the limit of its length. */
+  truncated: boolean
+}
+
+export interface NotesProvider {
+  /** The model that is asked: what readers are told, and part of the key under which a note is kept. */
+  readonly model: string
+  /**
+   * Asks for a note and hands on its text as it comes.
+   *
+   * @throws GenerationError where there is no whole note, and whatever else where the signal ended it
+   */
+  write(prompt: string, signal: AbortSignal, onText: (delta: string) => void): Promise<WrittenNote>
+}
+
+/** How long a reader is kept waiting. */
+export interface Patience {
+  /** For the first words, and from then on for the next ones. */
+  silenceMs: number
+  /** For the whole note: 2,048 tokens take a model on one's own machine a minute or two. */
+  wholeMs: number
+}
+
+const PATIENCE: Patience = { silenceMs: 25_000, wholeMs: 180_000 }
+
+/** A token of a streamed answer comes in an envelope of some 300 bytes. */
+const MAX_ANSWER_BYTES = 2_000_000
+
+/** A note that was cut before this length explains nothing: models that think first may spend their tokens on that. */
+const MIN_TRUNCATED_LENGTH = 400
+
+/** How a provider that refuses a parameter speaks of it. */
+const NAMES: Readonly<Record<keyof typeof PARAMETERS, RegExp>> = {
+  temperature: /temperature/i,
+  topK: /top[\s_-]?k/i,
+  topP: /top[\s_-]?p/i,
+  maxOutputTokens: /max_tokens/,
+}
+
+/** The provider that the operator has set; undefined where there is none. */
+export function createNotesProvider(
+  settings: ProviderSettings,
+  { patience = PATIENCE, geminiUrl }: { patience?: Patience; geminiUrl?: string } = {},
+): NotesProvider | undefined {
+  const endpoint = endpointOf(settings, geminiUrl)
+  if (!endpoint) return undefined
+  /** Without those that the model has refused; it would refuse them again. */
+  let parameters: RequestParameters = PARAMETERS
+  return {
+    model: endpoint.model,
+    async write(prompt, signal, onText) {
+      for (;;)
+        try {
+          return await ask(endpoint, parameters, patience, prompt, signal, onText)
+        } catch (error) {
+          const accepted = withoutRefused(parameters, error)
+          if (!accepted) throw error
+          parameters = accepted
+        }
+    },
+  }
+}
+
+/** What is left to send where an error says that a parameter was not to the model's taste. */
+function withoutRefused(parameters: RequestParameters, error: unknown): RequestParameters | undefined {
+  if (!(error instanceof GenerationError) || error.failure.kind !== 'refused') return undefined
+  const { status, message = '' } = error.failure
+  if (status !== 400 && status !== 422) return undefined
+  const left = Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => !NAMES[name as keyof typeof NAMES].test(message)),
+  )
+  return Object.keys(left).length < Object.keys(parameters).length ? left : undefined
+}
+
+async function ask(
+  endpoint: Endpoint,
+  parameters: RequestParameters,
+  { silenceMs, wholeMs }: Patience,
+  prompt: string,
+  signal: AbortSignal,
+  onText: (delta: string) => void,
+): Promise<WrittenNote> {
+  const { streamText } = await import('ai')
+  const line = new GuardedFetch(MAX_ANSWER_BYTES)
+  const enough = new AbortController()
+  const { stream } = streamText({
+    ...(await endpoint.request(parameters, line.fetch)),
+    prompt,
+    abortSignal: AbortSignal.any([signal, enough.signal]),
+    // Readers have a button for it; and a provider that is in trouble is not helped by being asked thrice.
+    maxRetries: 0,
+    timeout: { firstChunkMs: silenceMs, chunkMs: silenceMs, totalMs: wholeMs },
+    // Without it the library prints errors, with all that they hold.
+    onError: () => {},
+  })
+
+  let markdown = ''
+  let finish: { finishReason: string; rawFinishReason: string | undefined } | undefined
+  try {
+    for await (const part of stream) {
+      if (part.type === 'text-delta') {
+        markdown += part.text
+        if (markdown.length > MAX_MARKDOWN_LENGTH) throw new GenerationError({ kind: 'too-long' })
+        onText(part.text)
+      } else if (part.type === 'error') throw part.error
+      else if (part.type === 'abort') throw new GenerationError({ kind: 'silent' })
+      else if (part.type === 'finish') finish = part
+    }
+  } catch (error) {
+    enough.abort()
+    signal.throwIfAborted()
+    if (line.trouble) throw new GenerationError({ kind: line.trouble })
+    throw error instanceof GenerationError ? error : new GenerationError(failureOf(error, endpoint.key))
+  }
+  return judged(markdown, finish)
+}
+
+/** A note only where the provider says that it has finished it. */
+function judged(
+  markdown: string,
+  finish: { finishReason: string; rawFinishReason: string | undefined } | undefined,
+): WrittenNote {
+  const blank = markdown.trim() === ''
+  switch (finish?.finishReason) {
+    case 'stop':
+      if (blank) throw new GenerationError({ kind: 'empty' })
+      return { markdown, truncated: false }
+    case 'length':
+      if (markdown.length < MIN_TRUNCATED_LENGTH) throw new GenerationError({ kind: 'out-of-tokens' })
+      return { markdown, truncated: true }
+    case 'content-filter':
+      throw new GenerationError({ kind: 'safety' })
+    default:
+      if (finish?.rawFinishReason !== undefined) throw new GenerationError({ kind: 'malformed' })
+      throw new GenerationError({ kind: blank ? 'empty' : 'cut' })
+  }
+}
