@@ -48,6 +48,7 @@ md.renderer.rules.link_open = nothing
 md.renderer.rules.link_close = nothing
 md.renderer.rules.image = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '')
 md.core.ruler.push('plain_text', ({ tokens }) => {
+  dropTitle(tokens)
   levelHeadings(tokens)
   for (const token of tokens)
     for (const child of token.children ?? [])
@@ -92,6 +93,11 @@ function inOurDialect(markdown: string): string {
         .replaceAll(/\\\((.{1,300}?)\\\)/g, (_, tex: string) => `$${tex.trim()}$`)
     })
     .join('\n')
+}
+
+/** A title at the very beginning: the page has said what the note is about. */
+function dropTitle(tokens: Token[]): void {
+  if (tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1') tokens.splice(0, 3)
 }
 
 /** Headings that skip no level, whatever levels the model uses. */

@@ -57,16 +57,18 @@ export function GeneratedNoteView({
           <Rendered html={html} className="mt-4 max-w-[70ch] leading-relaxed break-words" />
         </div>
       )}
-      <div role="status" className="mt-4">
-        {generation.phase === 'writing' && (
-          <span className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-            <Spinner small />
-            Loading explanation...
-          </span>
-        )}
-        {generation.phase === 'written' && <span className="sr-only">The explanation is complete.</span>}
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div role="status">
+          {generation.phase === 'writing' && (
+            <span className="inline-flex items-center gap-3 text-muted">
+              <Spinner small />
+              Loading explanation...
+            </span>
+          )}
+          {generation.phase === 'written' && <span className="sr-only">The explanation is complete.</span>}
+        </div>
+        {generation.phase === 'writing' && <Button onClick={stop}>Stop</Button>}
       </div>
-      {generation.phase === 'writing' && <Button onClick={stop}>Stop</Button>}
       <div role="alert">{generation.phase === 'failed' && <Failure {...generation.failure} />}</div>
       {generation.phase === 'none' && (
         <Button onClick={ask}>
