@@ -1,60 +1,10 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  STATUS_CODES,
-  type ServerResponse,
-} from 'node:http'
-import { text as readText } from 'node:stream/consumers'
-import { type Dialect, event, speech } from './fake-provider/dialects.ts'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import { type Behaviour, perform, sendError } from './fake-provider/behaviours.ts'
+import { type Dialect, speechOf } from './fake-provider/dialects.ts'
 
-/** What the provider does with the next requests. */
-export type Behaviour =
-  /** @param gate resolves before each chunk is written, so that a test can hold the stream open */
-  | {
-      kind: 'answers'
-      text: string
-      chunkLength?: number
-      gate?: (chunkIndex: number) => Promise<void>
-    }
-  /** The tokens ran out: after some text, or before any. */
-  | { kind: 'truncated'; text: string }
-  /** A filter stopped the answer: after some text, or before any. */
-  | { kind: 'safety'; text: string }
-  | { kind: 'blocked-prompt' }
-  | { kind: 'no-candidates' }
-  /** An error in the dialect's JSON, or whatever body a proxy in between might send. */
-  | {
-      kind: 'status'
-      status: number
-      message?: string
-      body?: string | Uint8Array
-      headers?: Record<string, string>
-    }
-  /** Refuses a request for as long as it has the parameter; `topK` and `top_k` name the same one. */
-  | { kind: 'refuses-parameter'; parameter: string; thenText: string }
-  /** Takes the request and never answers a byte. */
-  | { kind: 'silent' }
-  | { kind: 'headers-only' }
-  /** Some text, then nothing more. */
-  | { kind: 'stalls'; text: string }
-  /** Some text, then signs of life for ever, but no more text. */
-  | { kind: 'pings'; text: string }
-  /** Some text, then the connection breaks. */
-  | { kind: 'cut'; text: string }
-  /** Some text, then an end in due form that is no end of an answer. */
-  | { kind: 'ends-early'; text: string }
-  /** An event whose data is this body. */
-  | { kind: 'malformed'; body: string }
-  /** Text until so many bytes are sent, as fast as they are read. */
-  | { kind: 'endless'; bytes: number }
-  /** An answer whose first line has so many bytes. */
-  | { kind: 'huge-line'; bytes: number }
-  /** An answer with bytes in its text that are no UTF-8. */
-  | { kind: 'bad-utf8' }
-  /** The login page of a network that catches every request. */
-  | { kind: 'html' }
+export type { Behaviour, Dialect }
 
 export interface RecordedRequest {
   dialect: Dialect
@@ -69,43 +19,50 @@ export interface RecordedRequest {
 }
 
 export interface FakeProvider {
-  /** Where both dialects begin: `/v1beta` for Gemini's, `/v1` for OpenAI's. */
+  /** Gemini's addresses begin at `/v1beta` under it, OpenAI's at `/v1`. */
   readonly origin: string
   /** All that came, also to unknown addresses, which answer 404. */
   readonly requests: readonly RecordedRequest[]
   play(behaviour: Behaviour): void
-  /** Breaks what is still open. */
+  /** Ends the server and breaks what is still open. */
   close(): Promise<void>
 }
 
-const PING_EVERY_MS = 500
-const DEFAULT_CHUNK_LENGTH = 24
-const NO_UTF8 = Buffer.from([0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80, 0xf8])
-const LOGIN_PAGE =
-  '<!doctype html><title>Sign in</title><form method="post"><input name="password" type="password"></form>'
+const GEMINI = /^\/v1beta\/models\/([^/:?]+):streamGenerateContent\?alt=sse$/
+const OPENAI = /^\/v1\/chat\/completions$/
 
-/** A notes provider on a port of its own, which answers with a short note until it is told otherwise. */
+/** A notes provider on a port of its own. It answers with a short note until told otherwise. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: RecordedRequest[] = []
-  let behaviour: Behaviour = { kind: 'answers', text: 'A deadlock is a cycle of waits.' }
+  let behaviour: Behaviour = {
+    kind: 'answers',
+    text: '## Deadlock\n\nA cycle of waits that nobody leaves.\n',
+  }
+  let closing = false
 
-  const server = createServer(async (request, response) => {
-    // The client may leave at any moment; `aborted` tells the test, and nobody else needs to know.
-    request.on('error', () => {})
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A client may leave at any moment. `aborted` says so to the test, and nobody else wants to hear of it.
     response.on('error', () => {})
-    const body = await readBody(request).catch(() => undefined)
-    if (body === undefined) return
-    const answer = addressed(request, body)
-    requests.push({
-      dialect: answer.dialect,
-      method: request.method ?? '',
-      path: request.url ?? '',
-      headers: request.headers,
-      body,
-      aborted: clientLeft(response),
+    const { promise: aborted, resolve: abort } = Promise.withResolvers<void>()
+    response.once('close', () => {
+      const cutHere = closing || response.errored
+      if (!response.writableFinished && !cutHere) abort()
     })
-    if (answer.model === undefined) sendError(response, answer.dialect, 404)
-    else await act(behaviour, speech(answer.dialect, answer.model), response, asRecord(body))
+    const { method = '', url: path = '', headers } = request
+    const body = parsed(await textOf(request))
+    const dialect = path.startsWith('/v1beta/') ? 'gemini' : 'openai'
+    requests.push({ dialect, method, path, headers, body, aborted })
+
+    const model = dialect === 'gemini' ? GEMINI.exec(path)?.[1] : OPENAI.test(path) && fields(body).model
+    const speech = speechOf(dialect, String(model))
+    if (method !== 'POST' || !model) sendError(response, speech.error(404, `Nothing is at ${method} ${path}`))
+    else if (dialect === 'openai' && fields(body).stream !== true)
+      sendError(response, speech.error(400, 'This provider only streams: send stream: true'))
+    else await perform(behaviour, speech, fields(body), response)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error) => response.destroy(error))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -119,10 +76,23 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       behaviour = next
     },
     close: async () => {
+      closing = true
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
     },
   }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+function fields(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {}
 }

@@ -11,6 +11,9 @@ import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts
  * links and pictures lose where they lead, for a model makes addresses up. What remains goes through `sanitise`.
  */
 
+/** Many times what a note of the greatest length comes to; hostile ones could come to much more. */
+const MAX_HTML_LENGTH = 500_000
+
 /** Under the page's own heading of level 2. */
 const TOP_LEVEL = 3
 
@@ -29,16 +32,28 @@ function highlightOnce(code: string, language: string): string {
   return html
 }
 
+/**
+ * Temml fills a matrix up to its widest row: a thousand characters of `&` and `\\\\` become megabytes, and three
+ * thousand take all memory. A matrix of 12 by 12 is as much as anybody reads.
+ */
+const MOST_CELLS = 150
+
+function cellsOf(tex: string): number {
+  const rows = tex.split('\\\\')
+  return rows.length * Math.max(...rows.map((row) => row.split('&').length))
+}
+
 const md = new MarkdownIt({
   html: false,
   highlight: (code, language) => highlightOnce(code.trimEnd(), language.toLowerCase()),
 })
 md.use(mathsRule, (tex: string, displayMode: boolean) => {
   try {
-    return toMathMl(tex, displayMode)
+    if (cellsOf(tex) <= MOST_CELLS) return toMathMl(tex, displayMode)
   } catch {
-    return `<code>${md.utils.escapeHtml(tex)}</code>`
+    // Shown as it stands, below.
   }
+  return `<code>${md.utils.escapeHtml(tex)}</code>`
 })
 md.use(scrollingTables)
 // Whatever a link leads to is dropped below; refused here, it would be shown as text.
@@ -58,11 +73,13 @@ md.core.ruler.push('plain_text', ({ tokens }) => {
 /** Renders a generated note, whole or as far as it has come. Never throws, whatever it is given. */
 export function renderGenerated(markdown: string): string {
   try {
-    return sanitise(md.render(inOurDialect(markdown)))
+    const html = md.render(inOurDialect(markdown))
+    if (html.length <= MAX_HTML_LENGTH) return sanitise(html)
+    logger.warn({ length: html.length }, 'a generated note is too long to be shown as it should be')
   } catch (error) {
     logger.error({ err: error }, 'a generated note could not be rendered')
-    return `<p>${md.utils.escapeHtml(markdown)}</p>`
   }
+  return `<p>${md.utils.escapeHtml(markdown)}</p>`
 }
 
 /** The lines that have come whole. Half a line would show marks that the rest of it makes sense of. */

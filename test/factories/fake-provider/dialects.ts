@@ -3,7 +3,8 @@ export type Dialect = 'gemini' | 'openai'
 /** Why an answer ended, in the names that this folder uses for both dialects. */
 export type Finish = 'stop' | 'length' | 'safety'
 
-interface Speech {
+/** How a provider of a dialect speaks. */
+export interface Speech {
   /**
    * An answer as events of its stream, one string a piece. An empty piece is a chunk without text.
    *
@@ -11,7 +12,7 @@ interface Speech {
    */
   answer(pieces: readonly string[], finish?: Finish): string[]
   noCandidates: string
-  error(status: number, message: string): object
+  error(status: number, message: string): { status: number; body: object }
   refusal(parameter: string): string
   blockedPrompt: { status: number; contentType: string; body: string }
   /** Where a request holds its sampling parameters. */
@@ -19,9 +20,11 @@ interface Speech {
   parameterName(parameter: string): string
 }
 
+/** An event of a stream. The data may have lines. */
 export function event(data: string): string {
-  // What a line break would end is one line of the event, not the event.
-  return `${data.replaceAll(/^/gm, 'data: ')}\n\n`
+  // Not by /^/m, for which U+2028 begins a line too.
+  const lines = data.split('\n').map((line) => `data: ${line}\n`)
+  return `${lines.join('')}\n`
 }
 
 const json = (value: object) => event(JSON.stringify(value))
@@ -55,7 +58,10 @@ function gemini(model: string): Speech {
         return json({ candidates: [candidate], ...(last && { usageMetadata }), ...about })
       }),
     noCandidates: json({ candidates: [], usageMetadata, ...about }),
-    error: (code, message) => ({ error: { code, message, status: GEMINI_STATUS[code] ?? 'UNKNOWN' } }),
+    error: (code, message) => ({
+      status: code,
+      body: { error: { code, message, status: GEMINI_STATUS[code] ?? 'UNKNOWN' } },
+    }),
     refusal: (parameter) =>
       `Invalid JSON payload received. Unknown name "${parameter}" at 'generation_config': Cannot find field.`,
     blockedPrompt: {
@@ -83,13 +89,22 @@ function openai(model: string): Speech {
     answer: (pieces, finish) =>
       pieces.map((content, index) => {
         const first = index === 0
-        const text = content !== '' || first ? chunk({ ...(first && { role: 'assistant' }), content }, null) : ''
+        const text =
+          content !== '' || first ? chunk({ ...(first && { role: 'assistant' }), content }, null) : ''
         const last = finish !== undefined && index === pieces.length - 1
         return last ? text + chunk({}, OPENAI_FINISH[finish]) + DONE : text
       }),
     noCandidates: json({ ...about, choices: [] }) + DONE,
     error: (status, message) => ({
-      error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param: null, code: null },
+      status,
+      body: {
+        error: {
+          message,
+          type: status < 500 ? 'invalid_request_error' : 'server_error',
+          param: null,
+          code: null,
+        },
+      },
     }),
     refusal: (parameter) => `Unsupported parameter: '${parameter}' is not supported with this model.`,
     blockedPrompt: {
@@ -109,7 +124,6 @@ function openai(model: string): Speech {
   }
 }
 
-/** How a provider of this dialect speaks for a model. */
-export function speech(dialect: Dialect, model: string): Speech {
+export function speechOf(dialect: Dialect, model: string): Speech {
   return dialect === 'gemini' ? gemini(model) : openai(model)
 }
