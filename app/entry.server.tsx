@@ -3,6 +3,11 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  contentSecurityPolicy,
+  newNonce,
+  nonceSource,
+} from '#app/server/http/content-security-policy.server.ts'
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 
@@ -16,15 +21,20 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const nonce = newNonce()
+  // In development Vite puts scripts of its own into the page.
+  if (import.meta.env.PROD)
+    headers.set('Content-Security-Policy', contentSecurityPolicy([nonceSource(nonce)]))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const html = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
 }
 
-function renderWhole(page: ReactNode): Promise<string> {
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
     })

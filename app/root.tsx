@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
   return {
     learner: learner && { id: learner.id, name: learner.name },
-    theme: await readTheme(request),
+    theme: await readTheme(request.headers.get('Cookie')),
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the build is made from. A change in any of them makes it stale. */
 const SOURCES = [
@@ -27,7 +28,19 @@ export function buildIfStale(): void {
     console.error('The build failed; see its message above.')
     process.exit(status ?? 1)
   }
+  compressFiles()
   writeFileSync(STAMP, wanted)
+}
+
+const COMPRESSIBLE = 'build/client/**/*.{js,svg,txt,xml,webmanifest}'
+
+/** Once and as small as it goes, so that no request waits for it. */
+function compressFiles(): void {
+  for (const file of globSync(COMPRESSIBLE)) {
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 /** By content, not by time: a checkout or a copy changes times and nothing else. */

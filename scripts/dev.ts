@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type ErrorRequestHandler, type Handler } from 'express'
 import { createServer } from 'vite'
 import { serve } from '../server.ts'
 
@@ -8,7 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const vite = await createServer({ server: { middlewareMode: true } })
 const load = () =>
   vite.ssrLoadModule('./app/server/http/app.server.ts') as Promise<
-    Parameters<typeof serve>[0] & { app: Express }
+    Parameters<typeof serve>[0] & { app: Handler }
   >
 
 const app = express()

@@ -5,12 +5,15 @@ import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
 import express from 'express'
 import helmet from 'helmet'
-import { requestLog } from '#app/server/http/request-log.server.ts'
+import { logRequest, newRequestId } from '#app/server/http/request-log.server.ts'
 import { HELLO_WORLD_BUILD } from './build-folder.ts'
 
 const app = express()
 app.disable('x-powered-by')
-app.use(requestLog)
+app.use((request, response, next) => {
+  logRequest(request, response, newRequestId())
+  next()
+})
 app.use(helmet({ contentSecurityPolicy: false }))
 app.use(compression())
 app.use(createRequestHandler({ build: await import(path.join(HELLO_WORLD_BUILD, 'server/index.js')) }))

@@ -1,9 +1,11 @@
 /** `system` follows the reader's operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
+export const DEFAULT_THEME = 'system'
+
 export type Theme = (typeof THEMES)[number]
 
-/** The theme that an outside value names (a cookie, a form field); anything else is `system`. */
+/** The theme that an outside value names (a cookie, a form field); anything else is the default. */
 export function parseTheme(value: unknown): Theme {
-  return THEMES.find((theme) => theme === value) ?? 'system'
+  return THEMES.find((theme) => theme === value) ?? DEFAULT_THEME
 }

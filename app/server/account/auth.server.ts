@@ -85,8 +85,12 @@ export async function sendResetMail(auth: Auth, email: string): Promise<void> {
   if (failure.error) throw failure.error
 }
 
+const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as const
+
+export const SESSION_COOKIE_NAMES: readonly string[] = Object.values(SESSION_COOKIES)
+
 export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-session' : 'session'
+  return secure ? SESSION_COOKIES.secure : SESSION_COOKIES.plain
 }
 
 export type Auth = ReturnType<typeof createAuth>

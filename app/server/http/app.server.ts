@@ -1,18 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
-import express, { type ErrorRequestHandler } from 'express'
-import helmet from 'helmet'
+import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express'
+import { createRequestHandler as createRenderer, href } from 'react-router'
+import sirv from 'sirv'
+import { DEFAULT_THEME } from '#app/domain/appearance/theme.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
 import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
+import { GuestPages } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { requestContext } from './request-context.server.ts'
-import { requestLog } from './request-log.server.ts'
+import { logRequest, newRequestId } from './request-log.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
+import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
+import { readTheme, themeCookie } from './theme-cookie.server.ts'
 
 export { logger } from './logger.server.ts'
 export { settings }
@@ -25,7 +32,9 @@ if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false)
       'not marked as secure and all readers share one address in the limits',
   )
 
-const HOUR_MS = 3_600_000
+const ONE_HOUR_S = 3_600
+const ONE_YEAR_S = 31_536_000
+const HOUR_MS = ONE_HOUR_S * 1000
 setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
@@ -35,23 +44,15 @@ export function release(): Promise<void> {
   return database.close()
 }
 
-/** Everything that the server answers, in the order in which it is asked. */
-export const app = express()
+/** Everything that is made for one request, in the order in which it is asked. */
+const site = express()
 
-app.disable('x-powered-by')
-app.set('trust proxy', settings.TRUST_PROXY)
-app.use(requestLog)
-app.use(repairMalformedPath)
-app.use(
-  helmet({
-    contentSecurityPolicy: false,
-    // With helmet's `no-referrer` a form that is sent without script says `Origin: null`, as another site's could.
-    referrerPolicy: { policy: 'same-origin' },
-  }),
-)
-app.use(compression())
+site.disable('x-powered-by')
+site.set('trust proxy', settings.TRUST_PROXY)
+site.use(repairMalformedPath)
+site.use(compression())
 
-app.get('/healthz', async (_request, response) => {
+site.get('/healthz', async (_request, response) => {
   const reachable = await database.ping().then(
     () => true,
     (error: unknown) => {
@@ -66,27 +67,24 @@ app.get('/healthz', async (_request, response) => {
 })
 
 if (import.meta.env.PROD) {
+  const compressed = { brotli: true, gzip: true, etag: true }
   // A built file's name carries the hash of its content, so it never changes.
-  app.use(
+  site.use(
     '/assets',
-    express.static('build/client/assets', { immutable: true, maxAge: '1y' }),
-    (_request, response) => {
+    sirv('build/client/assets', { ...compressed, immutable: true, maxAge: ONE_YEAR_S }),
+    (_request: Request, response: Response) => {
       response.sendStatus(404)
     },
   )
-  app.use(express.static('build/client', { maxAge: '1h', index: false }))
+  site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S }))
 }
 
-app.use(refuseForeignOrigin)
-const build = () => import('virtual:react-router/server-build')
-app.use(
-  createRequestHandler({
-    // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's
-    // time. Only in development can the build change.
-    build: import.meta.env.PROD ? await build() : build,
-    getLoadContext: (request) => requestContext(request.ip ?? ''),
-  }),
-)
+site.use(refuseForeignOrigin)
+const loadBuild = () => import('virtual:react-router/server-build')
+// Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
+// Only in development can the build change.
+const build = import.meta.env.PROD ? await loadBuild() : loadBuild
+site.use(createRequestHandler({ build, getLoadContext: (request) => requestContext(request.ip ?? '') }))
 
 /** What went wrong outside any page. The reader learns that it did; the log learns what. */
 const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
@@ -95,4 +93,37 @@ const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
   else response.status(500).type('text').send('Something went wrong. Please try again.')
 }
 // In development the error goes on to who started the app and shows it to the author.
-if (import.meta.env.PROD) app.use(lastResort)
+if (import.meta.env.PROD) site.use(lastResort)
+
+const render = createRenderer(build)
+/** Versions of the catalogue, whose buttons are dealt their colours at random. */
+const DEALS = 12
+const guestPages = new GuestPages({
+  // In development pages change with their sources.
+  paths: import.meta.env.PROD ? publicPaths() : [],
+  versionsOf: (path) => (path === href('/courses') ? DEALS : 1),
+  render: (path, cookie) =>
+    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('')),
+  relevantCookie: async (cookies) => {
+    const theme = await readTheme(cookies)
+    return theme === DEFAULT_THEME ? '' : ((await themeCookie(theme)).split(';', 1)[0] ?? '')
+  },
+  now: Date.now,
+})
+
+const trustsProxy: (address: string | undefined, distance: number) => boolean = site.get('trust proxy fn')
+
+function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
+  return headers['x-forwarded-proto'] === 'https' && trustsProxy(socket.remoteAddress, 0)
+}
+
+/** Answers every request. In development an error goes on to `next`, which shows it to the author. */
+export function app(request: IncomingMessage, response: ServerResponse, next: NextFunction = () => {}): void {
+  logRequest(request, response, newRequestId())
+  const overHttps = cameOverHttps(request)
+  guestPages.answer(request, response, overHttps, () => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)
+    site(request as Request, response as Response, next)
+  })
+}

@@ -19,9 +19,18 @@ describe('deferScripts', () => {
     expect(page).toContain('<script>window.context = 1</script>')
   })
 
-  test('carries preloads and code, with no tag that could end the script', () => {
+  test('carries the preloads, and the code as it was where no browser runs it', () => {
     expect(page).toContain('["/assets/a.js","/assets/b.js"]')
-    expect(page).toContain('"import \\"/assets/a.js\\";\\nconst text = \\"\\u003cp>\\";"')
+    expect(page).toContain(
+      '<script id="app-code" type="text/plain">import "/assets/a.js";\nconst text = "<p>";</script>',
+    )
+  })
+
+  test('hands the nonce on to both scripts', () => {
+    const given = '<script nonce="abc=" type="module" async="">import "/a.js"</script>'
+    expect(deferScripts(given)).toMatch(
+      /^<script nonce="abc=" id="app-code" type="text\/plain">.*<\/script><script nonce="abc=">/,
+    )
   })
 
   test('leaves a page without module scripts as it is', () => {

@@ -14,7 +14,11 @@ const WHEN_PAINTED = `(load) => {
   setTimeout(once, 2000)
 }`
 
-const START_APP = `(preloads, code) => {
+const CODE_ID = 'app-code'
+
+/** The code stands in an element of its own, so that a policy can name its hash; where it has a nonce, it passes it on. */
+const START_APP = `(preloads) => {
+  const code = document.getElementById('${CODE_ID}')
   for (const href of preloads) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -23,13 +27,14 @@ const START_APP = `(preloads, code) => {
   }
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = code
+  script.nonce = code.nonce
+  script.textContent = code.textContent
   document.head.append(script)
   script.remove()
 }`
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const APP_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const APP_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
 /** Takes a rendered page whose module scripts start at once and returns it with scripts that start after the paint. */
 export function deferScripts(html: string): string {
@@ -38,8 +43,9 @@ export function deferScripts(html: string): string {
     .replaceAll(PRELOAD, '')
     .replace(
       APP_SCRIPT,
-      (_, code: string) =>
-        `<script>(${WHEN_PAINTED})(() => (${START_APP})(${inScript(preloads)}, ${inScript(code)}))</script>`,
+      (_, nonce = '', code: string) =>
+        `<script${nonce} id="${CODE_ID}" type="text/plain">${code}</script>` +
+        `<script${nonce}>(${WHEN_PAINTED})(() => (${START_APP})(${inScript(preloads)}))</script>`,
     )
 }
 

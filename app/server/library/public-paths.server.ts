@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { allSubjects } from './library.server.ts'
+
+/** The address of every page that is the same for all guests, each once, as it should be found. */
+export function publicPaths(): string[] {
+  return [
+    href('/'),
+    href('/courses'),
+    href('/quiz'),
+    ...allSubjects().flatMap(({ id, quizKey, topics }) => [
+      href('/learn/:subject?/:topic?', { subject: id }),
+      ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),
+      href('/quiz/:subject', { subject: quizKey }),
+      ...QUIZ_NUMBERS.map((number) =>
+        href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
+      ),
+    ]),
+  ]
+}
