@@ -21,6 +21,8 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Made for one request: what may be kept for others is decided where it is kept.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   const nonce = newNonce()
   // In development Vite puts scripts of its own into the page.
   if (import.meta.env.PROD)
