@@ -100,7 +100,7 @@ describe('files', () => {
     expect(page.headers.get('x-powered-by')).toBeNull()
     const asset = (await page.text()).match(/\/assets\/[\w.-]+\.js/)?.[0]
     const file = await fetch(baseUrl + asset)
-    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(file.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
   })
 
   test('of a quiz are its first question with the page, and its own 20 questions behind it', async () => {

@@ -65,6 +65,11 @@ const settingsSchema = z
     NOTES_PER_READER_AND_HOUR: wholeNumber.default(20),
     NOTES_PER_DAY: wholeNumber.default(1000),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
+    WEB_CONCURRENCY: z
+      .string()
+      .regex(/^[1-9]\d?$/, 'must be a number of processes from 1 to 99')
+      .transform(Number)
+      .default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
