@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { exportData } from '#app/server/progress/export.server.ts'
+import { startFakeProvider } from '#test/factories/fake-provider.ts'
+import { writtenLibrary } from '#test/factories/library.ts'
+import { finished, newAttemptId } from '#test/factories/progress.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { roundRobinProxy } from './round-robin-proxy.ts'
+import { startHealthy } from './server-for-test.ts'
+
+/*
+ * Three servers, each with a folder of its own, on one PostgreSQL behind one proxy: to a learner they are one.
+ */
+
+const { quizzes } = await writtenLibrary()
+const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+if (!quiz) throw new Error('the content has no quiz os 1')
+const VERSION = {
+  quizId: 'os-quiz1',
+  contentHash: quiz.contentHash,
+  answerKey: quiz.questions.map(({ answer }) => answer),
+}
+
+const ADA = { email: 'ada@example.org', name: 'Ada Lovelace', password: 'an analytical engine' }
+
+async function threeServers() {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const provider = await startFakeProvider()
+  onTestFinished(() => provider.close())
+  const env = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: 'the same secret on all three servers',
+    TRUST_PROXY: '1',
+    NOTES_OPENAI_BASE_URL: `${provider.origin}/v1`,
+    NOTES_OPENAI_MODEL: 'model',
+  }
+  const servers = await Promise.all([startHealthy(env), startHealthy(env), startHealthy(env)])
+  const baseUrl = await roundRobinProxy(servers.map(({ port }) => port))
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(baseUrl + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })
+  const signedUp = await post('/sign-up', { ...ADA, confirmPassword: ADA.password })
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ')
+  return { servers, provider, baseUrl, post, cookie }
+}
+
+describe('three servers on one database', { timeout: 120_000 }, () => {
+  test('know one session, count failures together and have each note written once', async () => {
+    const { provider, baseUrl, post, cookie } = await threeServers()
+
+    const sessions = await Promise.all(
+      Array.from({ length: 9 }, async () =>
+        (await fetch(`${baseUrl}/session`, { headers: { cookie } })).json(),
+      ),
+    )
+    expect(new Set(sessions.map(({ learnerId }) => learnerId)).size).toBe(1)
+    expect(sessions[0].learnerId).toEqual(expect.any(String))
+
+    const failures = await Promise.all(
+      Array.from({ length: 15 }, async () =>
+        (await post('/sign-in', { email: ADA.email, password: 'not the password' })).json(),
+      ),
+    )
+    const words = failures.map(({ message }) => message).sort()
+    expect(words).toEqual([
+      ...Array(10).fill('Incorrect password'),
+      ...Array(5).fill('Too many failed attempts. Please try again later'),
+    ])
+
+    const notes = await Promise.all(
+      Array.from({ length: 30 }, async () =>
+        (await post('/generated-notes', { subject: 'os', topic: 'Semaphores' })).text(),
+      ),
+    )
+    for (const note of notes) expect(note).toContain('"type":"written"')
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  test('lose nothing and save nothing twice when one of them is killed while results stream in', async () => {
+    const { servers, baseUrl, cookie } = await threeServers()
+    const dataOf = async (): Promise<Awaited<ReturnType<typeof exportData>>> =>
+      (await fetch(`${baseUrl}/account/data`, { headers: { cookie } })).json()
+    const learnerId = (await dataOf()).profile.uid
+
+    let answered = 0
+    /** As the page does: again, until a server has answered for it. */
+    const save = async (score: number) => {
+      const body = JSON.stringify({ ...finished(VERSION, score, newAttemptId()), learnerId })
+      for (;;) {
+        const response = await fetch(`${baseUrl}/attempts`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body,
+        }).catch(() => undefined)
+        const text = await response?.text().catch(() => undefined)
+        if (response?.ok && text !== undefined) break
+        expect([undefined, 200, 502]).toContain(response?.status)
+        await wait(20)
+      }
+      answered++
+    }
+    const saving = Promise.all(Array.from({ length: 120 }, (_, index) => save(index % 21)))
+    while (answered < 30) await wait(1)
+    servers[Math.floor(Math.random() * servers.length)]?.child.kill('SIGKILL')
+    await saving
+
+    let data = await dataOf().catch(() => undefined)
+    for (let tries = 0; !data && tries < 5; tries++) data = await dataOf().catch(() => undefined)
+    expect(data?.attempts).toHaveLength(120)
+    expect(new Set(data?.attempts.map(({ attemptId }) => attemptId)).size).toBe(120)
+    expect(data?.profile.quizProgress['os-quiz1']?.attempts).toBe(120)
+  })
+})
