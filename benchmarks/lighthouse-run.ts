@@ -37,3 +37,41 @@ async function runInNewBrowser(url: string) {
     disableFullPageScreenshot: true,
   })
 }
+
+/** Until the scripts have come and run; the usual seconds of rest serve figures of speed. */
+const SHORT_WAITS = {
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 250,
+  cpuQuietThresholdMs: 250,
+}
+
+export interface Accessibility {
+  /** Of 100. */
+  score: number
+  /** The audits that take points away, each with the elements that it found. */
+  failures: string[]
+}
+
+/** What Lighthouse says of a page's accessibility on a phone, in the browser that listens on `port`. */
+export async function auditAccessibility(url: string, port: number): Promise<Accessibility> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: ['accessibility'],
+    disableFullPageScreenshot: true,
+    ...SHORT_WAITS,
+  })
+  const category = result?.lhr.categories.accessibility
+  // A page that is not there, or another one in its place, may be quite accessible.
+  if (!result || result.lhr.runtimeError || result.lhr.finalDisplayedUrl !== url || !category?.score)
+    throw new Error(`Lighthouse can not audit ${url}: ${result?.lhr.runtimeError?.message ?? 'no score'}`)
+  const { audits } = result.lhr
+  const failed = category.auditRefs.filter(
+    ({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1,
+  )
+  return {
+    score: Math.round(100 * category.score),
+    failures: failed.map(({ id }) => `${id}: ${JSON.stringify(audits[id]?.details)}`),
+  }
+}

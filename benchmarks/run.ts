@@ -4,8 +4,9 @@
 
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
+import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
-import { measurePageSpeed } from './page-speed.ts'
+import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
 import { allHold, type Row } from './row.ts'
 import { measureSaves } from './saves.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -14,8 +15,10 @@ import { measureStart } from './start-time.ts'
 import { table, toJson } from './table.ts'
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
-  speed: measurePageSpeed,
+  speed: measureQuizSpeed,
+  'note-speed': measureNoteSpeed,
   bytes: measurePageBytes,
+  'note-accessibility': measureNoteAccessibility,
   start: measureStart,
   saves: measureSaves,
   'sign-ins': measureSignIns,

@@ -21,17 +21,19 @@ const ROWS: Row[] = [
     budget: { atLeast: 0.2, of: 'ratio' },
   },
   { what: 'pages', unit: 'perSecond', figure: 9.876, budget: { atLeast: 10, of: 'figure' } },
+  { what: 'worst page', unit: 'points', figure: 98, budget: { atLeast: 100, of: 'figure' } },
 ]
 
 test('a row a line, in columns, with a dash where there is nothing to say', () => {
   expect(table(ROWS)).toEqual([
-    'what            limit or peer      measured  ratio   budget    holds',
-    'first question  bare page: 800 ms  1,235 ms  1.54 ×  ≤ 1.35 ×  NO',
-    'shift           –                  0.000     –       ≤ 0.010   yes',
-    'scripts         –                  109.0 KB  –       –         –',
-    'fonts           –                  2         –       ≤ 0       NO',
-    'saves           bare: 5,400/s      1,230/s   0.23 ×  ≥ 0.2 ×   yes',
-    'pages           –                  9.88/s    –       ≥ 10/s    NO',
+    'what            limit or peer      measured   ratio   budget        holds',
+    'first question  bare page: 800 ms  1,235 ms   1.54 ×  ≤ 1.35 ×      NO',
+    'shift           –                  0.000      –       ≤ 0.010       yes',
+    'scripts         –                  109.0 KB   –       –             –',
+    'fonts           –                  2          –       ≤ 0           NO',
+    'saves           bare: 5,400/s      1,230/s    0.23 ×  ≥ 0.2 ×       yes',
+    'pages           –                  9.88/s     –       ≥ 10/s        NO',
+    'worst page      –                  98 of 100  –       ≥ 100 of 100  NO',
   ])
 })
 

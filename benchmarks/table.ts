@@ -44,6 +44,8 @@ function formatted(figure: number, unit: Unit): string {
       return `${(figure / 1024).toFixed(1)} KB`
     case 'score':
       return figure.toFixed(3)
+    case 'points':
+      return `${figure} of 100`
     case 'count':
       return String(figure)
   }
