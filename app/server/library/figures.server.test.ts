@@ -7,7 +7,7 @@ const drawing = (inside: string, viewBox = '0 0 360 200') => `<svg viewBox="${vi
 describe('a diagram', () => {
   test('is a picture with a text alternative, its marks escaped', () => {
     expect(diagramFigure('a < b', 'x --> y')).toBe(
-      '<figure><pre class="diagram" role="img" aria-label="a &lt; b">x --&gt; y</pre></figure>\n',
+      '<figure><pre class="diagram" role="img" aria-label="a &lt; b" tabindex="0">x --&gt; y</pre></figure>\n',
     )
   })
 

@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto'
 
 const WIDEST_DIAGRAM = 44
 
-/** A drawing in text. It must fit a phone without scrolling. */
+/** A drawing in text. It must fit a phone without scrolling; on the smallest it scrolls, and the keyboard can reach it. */
 export function diagramFigure(alternative: string, drawing: string): string {
   requireAlternative(alternative)
   const widest = Math.max(...drawing.split('\n').map((line) => [...line.trimEnd()].length))
   if (widest > WIDEST_DIAGRAM)
     throw new Error(`a diagram is ${widest} columns wide; at most ${WIDEST_DIAGRAM} fit a phone`)
-  return `<figure><pre class="diagram" role="img" aria-label="${escaped(alternative)}">${escaped(drawing.trimEnd())}</pre></figure>\n`
+  return `<figure><pre class="diagram" role="img" aria-label="${escaped(alternative)}" tabindex="0">${escaped(drawing.trimEnd())}</pre></figure>\n`
 }
 
 const ELEMENTS = new Set(

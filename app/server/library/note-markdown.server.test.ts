@@ -33,9 +33,20 @@ test('raw HTML is shown as text', () => {
 
 test('figures are drawn from their fences', () => {
   expect(note('```diagram Two.\na - b\n```').html).toContain(
-    '<pre class="diagram" role="img" aria-label="Two.">',
+    '<pre class="diagram" role="img" aria-label="Two." tabindex="0">',
   )
   expect(note('```svg One.\n<svg viewBox="0 0 9 9"></svg>\n```').html).toContain(
     '<svg viewBox="0 0 9 9" role="img"',
   )
+})
+
+test('what may scroll on a phone is reached by the keyboard, what is narrow is not in its way', () => {
+  const long = `x_1 + x_2 + ${'y + '.repeat(10)}z`
+  expect(note(`$$${long}$$`).html).toContain('<div class="maths-block" tabindex="0">')
+  expect(note('$$a + b$$').html).toContain('<div class="maths-block"><math')
+})
+
+test('the empty corner of a table is no heading', () => {
+  const { html } = note('| | LAN |\n|---|---|\n| Reach | a building |')
+  expect(html).toContain('<td></td>\n<th>LAN</th>')
 })

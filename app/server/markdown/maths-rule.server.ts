@@ -9,8 +9,8 @@ import temml from 'temml'
  * digit, so that "$5 and $10" stays prose.
  */
 
-/** Characters of TeX from which a formula may not fit into 320 pixels. */
-const WIDE_TEX = 28
+/** By the characters of its TeX: whether a formula may not fit into 320 pixels. It scrolls, so the keyboard can reach it. */
+const isWide = (tex: string) => tex.length >= 28
 
 /** Renders TeX to MathML. */
 export type TexRenderer = (tex: string, displayMode: boolean) => string
@@ -54,10 +54,12 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
     const tex = tokens[index]?.content ?? ''
     const maths = toMathMl(tex, false)
     // No browser breaks a formula into lines, so one that may be wider than a phone scrolls by itself.
-    return tex.length < WIDE_TEX ? maths : `<span class="maths-wide" tabindex="0">${maths}</span>`
+    return isWide(tex) ? `<span class="maths-wide" tabindex="0">${maths}</span>` : maths
   }
-  md.renderer.rules.maths_block = (tokens, index) =>
-    `<div class="maths-block">${toMathMl(tokens[index]?.content ?? '', true)}</div>\n`
+  md.renderer.rules.maths_block = (tokens, index) => {
+    const tex = tokens[index]?.content.trim() ?? ''
+    return `<div class="maths-block"${isWide(tex) ? ' tabindex="0"' : ''}>${toMathMl(tex, true)}</div>\n`
+  }
 }
 
 /** @throws where the TeX does not parse */
