@@ -1,30 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { newLearner, openDialog, signUpByRequest } from './learner.ts'
 import { itemsOf, playToResults } from './quiz-play.ts'
 
 const visit = browserForFile()
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on the page as it stands, by WCAG 2.2 AA and its best practices. */
-async function findings(page: Page): Promise<string[]> {
-  // Colours are compared at rest.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finish())).catch(() => {}),
-  )
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    )
-  })
-}
 
 const SETTINGS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
