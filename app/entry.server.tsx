@@ -10,6 +10,8 @@ import {
 } from '#app/server/http/content-security-policy.server.ts'
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { NoteSource } from '#app/ui/notes/note-source.ts'
 
 /**
  * Renders a page, whole: no screen streams parts of itself, and a whole page can be finished before it is sent.
@@ -29,8 +31,18 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy([nonceSource(nonce)]))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  const html = await renderWhole(
+    <NoteSource value={noteText}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NoteSource>,
+    nonce,
+  )
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
+}
+
+function noteText(subject: string, topic: string): string | undefined {
+  const found = findSubject(subject)
+  return found && findNote(found.id, topic)?.html
 }
 
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {

@@ -28,6 +28,7 @@ import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import { useSessionWatch } from '#app/ui/shell/use-session-watch.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?inline'
+import stylesheetPath from './app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionGate]
 
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
+        <style id={STYLES_ID} data-all={stylesheetPath} dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
       </head>
       <body>
         <Shell

@@ -32,7 +32,7 @@ export function buildIfStale(): void {
   writeFileSync(STAMP, wanted)
 }
 
-const COMPRESSIBLE = 'build/client/**/*.{js,svg,txt,xml,webmanifest}'
+const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt,xml,webmanifest}'
 
 /** Once and as small as it goes, so that no request waits for it. */
 function compressFiles(): void {

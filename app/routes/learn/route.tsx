@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from 'react-router'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
 import { database } from '#app/server/database/database.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { asksForPage, signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     learnerId: learner?.id,
     completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
     unknownTopic: params.topic !== undefined && !note,
-    note,
+    note: note && { ...note, html: context.get(asksForPage) ? undefined : note.html },
     search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
     generation: noteWriter && {
       model: noteWriter.model,
@@ -71,7 +71,7 @@ function noteOf(subject: Subject, topicId: string) {
     return topic && { title: topic.title, path: topicPath(subject, topic.id) }
   }
   return {
-    id: topicId,
+    topicId,
     title: note.title,
     summary: note.summary,
     html: note.html,
@@ -129,7 +129,8 @@ function SubjectPage({ page }: { page: Page }) {
         <div className="lg:order-2">
           <NoteView
             {...note}
-            key={note.id}
+            key={note.topicId}
+            subjectId={subject.id}
             subjectTitle={subject.title}
             subjectPath={subject.path}
             quizPath={subject.quizPath}
@@ -194,7 +195,7 @@ function SubjectPage({ page }: { page: Page }) {
           ) : (
             <TopicGrid
               topics={shown}
-              current={note?.id}
+              current={note?.topicId}
               isCompleted={completion.isCompleted}
               onToggle={completion.toggle}
               narrow={note !== undefined}

@@ -84,7 +84,12 @@ const loadBuild = () => import('virtual:react-router/server-build')
 // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
 // Only in development can the build change.
 const build = import.meta.env.PROD ? await loadBuild() : loadBuild
-site.use(createRequestHandler({ build, getLoadContext: (request) => requestContext(request.ip ?? '') }))
+site.use(
+  createRequestHandler({
+    build,
+    getLoadContext: (request) => requestContext(request.ip ?? '', request.path),
+  }),
+)
 
 /** What went wrong outside any page. The reader learns that it did; the log learns what. */
 const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
@@ -103,7 +108,7 @@ const guestPages = new GuestPages({
   paths: import.meta.env.PROD ? publicPaths() : [],
   versionsOf: (path) => (path === href('/courses') ? DEALS : 1),
   render: (path, cookie) =>
-    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('')),
+    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('', path)),
   relevantCookie: async (cookies) => {
     const theme = await readTheme(cookies)
     return theme === DEFAULT_THEME ? '' : ((await themeCookie(theme)).split(';', 1)[0] ?? '')

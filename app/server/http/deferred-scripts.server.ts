@@ -19,6 +19,13 @@ const CODE_ID = 'app-code'
 /** The code stands in an element of its own, so that a policy can name its hash; where it has a nonce, it passes it on. */
 const START_APP = `(preloads) => {
   const code = document.getElementById('${CODE_ID}')
+  const styles = document.getElementById('styles')
+  if (styles.dataset.critical !== undefined) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles.dataset.all
+    styles.after(link)
+  }
   for (const href of preloads) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

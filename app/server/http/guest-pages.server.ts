@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { SESSION_COOKIE_NAMES } from '#app/server/account/auth.server.ts'
 import { withoutNonce } from './content-security-policy.server.ts'
+import { withCriticalStyles } from './critical-styles.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
 
 /*
@@ -119,7 +120,7 @@ export class GuestPages {
     const nonce = /'nonce-([^']+)'/.exec(rendered.headers.get('Content-Security-Policy') ?? '')?.[1]
     if (rendered.status !== 200 || nonce === undefined || rendered.headers.has('Set-Cookie'))
       throw new Error(`${path} is no page to keep: it answers ${rendered.status}`)
-    const { html, policy } = withoutNonce(await rendered.text(), nonce)
+    const { html, policy } = withoutNonce(await withCriticalStyles(await rendered.text()), nonce)
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     const staleAt = this.#options.now() + FRESH_MS
     if (before?.hash === hash) return { ...before, staleAt }

@@ -6,11 +6,15 @@ import type { Learner } from '#app/server/account/learner.server.ts'
 /** The network address that a request came from, seen through the proxies that are trusted. */
 export const clientAddress = createContext<string>()
 
+/** Whether the answer is a page, and not the data of one for the router in the browser. */
+export const asksForPage = createContext<boolean>()
+
 /** Who is signed in; undefined for a guest. Set by the session gate before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
-export function requestContext(address: string): RouterContextProvider {
+export function requestContext(address: string, path: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientAddress, address)
+  context.set(asksForPage, !path.endsWith('.data'))
   return context
 }

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Link } from 'react-router'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import styles from './note.css?inline'
+import { NOTE_TEXT_ID, NoteSource } from './note-source.ts'
 
 interface Neighbour {
   title: string
@@ -12,9 +13,12 @@ interface Neighbour {
 }
 
 export interface NoteViewProps {
+  subjectId: string
+  topicId: string
   title: string
   summary: string
-  html: string
+  /** Undefined where the page has it already. */
+  html: string | undefined
   headings: readonly NoteHeading[]
   previous: Neighbour | undefined
   next: Neighbour | undefined
@@ -27,6 +31,8 @@ export interface NoteViewProps {
 
 /** One topic's note: readable without script, printed alone. */
 export function NoteView({
+  subjectId,
+  topicId,
   title,
   summary,
   html,
@@ -38,6 +44,8 @@ export function NoteView({
   quizPath,
   children,
 }: NoteViewProps) {
+  const source = useContext(NoteSource)
+  const [text] = useState(() => html ?? source(subjectId, topicId) ?? '')
   return (
     <article aria-labelledby="note-title" className="min-w-0">
       <style href="note" precedence="default">
@@ -74,7 +82,8 @@ export function NoteView({
         </ol>
       </details>
       <Rendered
-        html={html}
+        id={NOTE_TEXT_ID}
+        html={text}
         className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
       />
       {children}
