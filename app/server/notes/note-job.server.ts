@@ -40,9 +40,11 @@ export class NoteJob {
       let shown = ''
       while (!reader.aborted) {
         const changed = this.#changed.promise
-        if (this.#html !== shown) {
-          yield htmlEvent(shown, this.#html)
-          shown = this.#html
+        // Of what there is now: more may come before a slow reader has taken it.
+        const html = this.#html
+        if (html !== shown) {
+          yield htmlEvent(shown, html)
+          shown = html
         } else if (this.#end) {
           yield this.#end
           return

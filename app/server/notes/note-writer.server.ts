@@ -8,7 +8,7 @@ import { logger } from '#app/server/http/logger.server.ts'
 import type { Bucket, Tally } from '#app/server/limits/tally.server.ts'
 import { claimNote, keepGeneratedNote, releaseNote } from './mutations.server.ts'
 import { NoteJob } from './note-job.server.ts'
-import type { NotesProvider } from './provider.server.ts'
+import type { NotesProvider, WrittenNote } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
 import { findGeneratedNote, type StoredNote } from './queries.server.ts'
 
@@ -71,15 +71,20 @@ export class NoteWriter {
 
   /** Tells a reader of a note, from wherever it stands to its end. */
   async *write(request: NoteRequest, reader: AbortSignal): AsyncGenerator<NoteEvent> {
-    const key = this.#keyOf(request.subject, request.topic)
-    const found = await findGeneratedNote(this.#db, key)
+    let found: GeneratedNote | undefined
+    try {
+      found = await this.find(request.subject, request.topic)
+    } catch (error) {
+      yield this.#failed(error)
+      return
+    }
     if (found) {
-      const { html, ...facts } = await rendered(found)
+      const { html, ...facts } = found
       yield htmlEvent('', html)
       yield { type: 'written', ...facts }
       return
     }
-    yield* this.#jobOn(key, request).follow(reader)
+    yield* this.#jobOn(this.#keyOf(request.subject, request.topic), request).follow(reader)
   }
 
   #keyOf({ id }: NoteRequest['subject'], topic: string): GeneratedNoteKey {
@@ -111,7 +116,7 @@ export class NoteWriter {
       job.end({ type: 'written', ...facts })
     } catch (error) {
       if (job.signal.aborted) return
-      job.end({ type: 'failed', ...describeFailure(this.#failureOf(error)) })
+      job.end(this.#failed(error))
     }
   }
 
@@ -151,7 +156,7 @@ export class NoteWriter {
       job.signal.throwIfAborted()
       await this.#admit(request.reader)
       const prompt = notesPrompt(request.subject.title, request.topic)
-      const written = await this.#provider.write(prompt, job.signal, (delta) => {
+      const written = await this.#asked(prompt, job.signal, (delta) => {
         text += delta
       })
       const note = { ...written, model: this.#provider.model, generatedAt: Date.now() }
@@ -179,11 +184,29 @@ export class NoteWriter {
         retryAfterS: secondsUntil(ofReader.windowEndsAt, now),
       })
     const ofServer = await this.#tally.add(['notes'], DAY_MS, now)
-    if (ofServer.count > this.#limits.perDay)
+    if (ofServer.count > this.#limits.perDay) {
+      await this.#tally.takeBack(['note', ...reader])
       throw new GenerationError({
         kind: 'server-limit',
         retryAfterS: secondsUntil(ofServer.windowEndsAt, now),
       })
+    }
+  }
+
+  async #asked(...request: Parameters<NotesProvider['write']>): Promise<WrittenNote> {
+    try {
+      return await this.#provider.write(...request)
+    } catch (error) {
+      // Here and not where readers are told: being told of the pause must not make it longer.
+      const failure = error instanceof GenerationError ? error.failure : undefined
+      if (failure?.kind === 'refused' && failure.retryAfterS !== undefined)
+        this.#pause = { until: Date.now() + failure.retryAfterS * 1000, failure }
+      throw error
+    }
+  }
+
+  #failed(error: unknown): Extract<NoteEvent, { type: 'failed' }> {
+    return { type: 'failed', ...describeFailure(this.#failureOf(error)) }
   }
 
   #failureOf(error: unknown): GenerationFailure {
@@ -193,8 +216,6 @@ export class NoteWriter {
     }
     const { failure } = error
     logger.warn({ model: this.#provider.model, failure }, 'no note was written')
-    if (failure.kind === 'refused' && failure.retryAfterS !== undefined)
-      this.#pause = { until: Date.now() + failure.retryAfterS * 1000, failure }
     return failure
   }
 }
