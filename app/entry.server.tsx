@@ -11,7 +11,7 @@ import {
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
-import { NoteSource } from '#app/ui/notes/note-source.ts'
+import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 
 /**
  * Renders a page, whole: no screen streams parts of itself, and a whole page can be finished before it is sent.
@@ -40,9 +40,9 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
 }
 
-function noteText(subject: string, topic: string): string | undefined {
+function noteText(subject: string, topic: string): NoteText | undefined {
   const found = findSubject(subject)
-  return found && findNote(found.id, topic)?.html
+  return found && findNote(found.id, topic)
 }
 
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, open } from './browser.ts'
-import { newLearner, signUpByRequest } from './learner.ts'
+import { newLearner, openDialog, signUpByRequest } from './learner.ts'
 
 const visit = browserForFile()
 
@@ -105,4 +105,16 @@ test('what is somebody’s own is stored by no cache, and a page of the app may 
     expect(headers['cache-control'], path).toBe('no-store')
     expect(headers['x-frame-options'], path).toBe('DENY')
   }
+})
+
+test('a page that came with the styles it uses gets all of them before a dialog needs them', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz/os/1')
+  expect(await page.locator('style#styles').getAttribute('data-critical')).toBe('')
+  const dialog = await openDialog(page)
+  await expect
+    .poll(() => dialog.getByLabel('Email').evaluate((input) => getComputedStyle(input).borderRadius))
+    .not.toBe('0px')
+  const files = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href))
+  expect(files).toContainEqual(expect.stringMatching(/\/assets\/app-.*\.css$/))
 })

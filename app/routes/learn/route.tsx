@@ -39,16 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       path: href('/learn/:subject?/:topic?', { subject: subject.id }),
       quizPath: href('/quiz/:subject', { subject: subject.quizKey }),
     },
-    topics: subject.topics.map(({ id, title }, position) => ({
-      id,
-      title,
-      position,
-      path: topicPath(subject, id),
-    })),
+    topics: subject.topics.map(({ id, title }) => ({ id, title })),
     learnerId: learner?.id,
     completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
     unknownTopic: params.topic !== undefined && !note,
-    note: note && { ...note, html: context.get(asksForPage) ? undefined : note.html },
+    note: note && { ...note, text: context.get(asksForPage) ? undefined : note.text },
     search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
     generation: noteWriter && {
       model: noteWriter.model,
@@ -74,8 +69,7 @@ function noteOf(subject: Subject, topicId: string) {
     topicId,
     title: note.title,
     summary: note.summary,
-    html: note.html,
-    headings: note.headings,
+    text: { html: note.html, headings: note.headings },
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   }
@@ -117,7 +111,9 @@ function SubjectPage({ page }: { page: Page }) {
   const { subject, topics, note, search, learnerId, generation } = page
   const [typed, setTyped] = useState(search?.term ?? '')
   const completion = useTopicCompletion(subject.id, page.completed, learnerId)
-  const shown = topics.filter(({ title }) => matchesFilter(title, typed))
+  const shown = topics
+    .map((topic, position) => ({ ...topic, position, path: topicPath(subject, topic.id) }))
+    .filter(({ title }) => matchesFilter(title, typed))
   const Title = note ? 'p' : 'h1'
 
   return (

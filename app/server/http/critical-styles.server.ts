@@ -15,8 +15,37 @@ export async function withCriticalStyles(html: string): Promise<string> {
     content: [{ raw: html.replace(element, ''), extension: 'html' }],
     css: [{ raw: css }],
     defaultExtractor: wordsOf,
+    keyframes: true,
   })
-  return html.replace(element, () => `<style id="styles" data-critical=""${attributes}>${used?.css}</style>`)
+  const critical = withoutFallbacks(used?.css ?? css)
+  return html.replace(element, () => `<style id="styles" data-critical=""${attributes}>${critical}</style>`)
+}
+
+const FALLBACKS = '@layer properties{'
+const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
+
+/**
+ * Leaves out what Tailwind registers for browsers of today and repeats for those of yesterday, as far as nothing left uses
+ * it. Its layer stays named, because who is named first decides the order.
+ */
+function withoutFallbacks(css: string): string {
+  const start = css.indexOf(FALLBACKS)
+  const rest = start < 0 ? css : `${css.slice(0, start)}@layer properties;${css.slice(blockEnd(css, start))}`
+  return rest
+    .replaceAll(PROPERTY, (rule, name: string) => (rest.includes(`var(${name}`) ? rule : ''))
+    .replaceAll(/\/\*[^*]*\*\//g, '')
+}
+
+/** Behind the brace that closes the first one after `start`. */
+function blockEnd(css: string, start: number): number {
+  let depth = 0
+  let at = css.indexOf('{', start)
+  do {
+    if (css[at] === '{') depth++
+    if (css[at] === '}') depth--
+    at++
+  } while (depth > 0 && at < css.length)
+  return at
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

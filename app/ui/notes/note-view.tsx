@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
 import { Link } from 'react-router'
-import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import styles from './note.css?inline'
-import { NOTE_TEXT_ID, NoteSource } from './note-source.ts'
+import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
 
 interface Neighbour {
   title: string
@@ -18,8 +17,7 @@ export interface NoteViewProps {
   title: string
   summary: string
   /** Undefined where the page has it already. */
-  html: string | undefined
-  headings: readonly NoteHeading[]
+  text: NoteText | undefined
   previous: Neighbour | undefined
   next: Neighbour | undefined
   subjectTitle: string
@@ -29,14 +27,15 @@ export interface NoteViewProps {
   children?: ReactNode
 }
 
+const NO_TEXT: NoteText = { html: '', headings: [] }
+
 /** One topic's note: readable without script, printed alone. */
 export function NoteView({
   subjectId,
   topicId,
   title,
   summary,
-  html,
-  headings,
+  text: loaded,
   previous,
   next,
   subjectTitle,
@@ -45,7 +44,7 @@ export function NoteView({
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
-  const [text] = useState(() => html ?? source(subjectId, topicId) ?? '')
+  const [{ html, headings }] = useState(() => loaded ?? source(subjectId, topicId) ?? NO_TEXT)
   return (
     <article aria-labelledby="note-title" className="min-w-0">
       <style href="note" precedence="default">
@@ -71,10 +70,14 @@ export function NoteView({
             className="text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <ol className="border-t border-line px-4 py-2 text-sm">
+        <ol id={NOTE_CONTENTS_ID} className="border-t border-line px-4 py-2 text-sm">
           {headings.map(({ id, title: heading, level }) => (
             <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
-              <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">
+              <a
+                href={`#${id}`}
+                data-level={level}
+                className="inline-flex min-h-9 items-center hover:underline"
+              >
                 {heading}
               </a>
             </li>
@@ -83,7 +86,7 @@ export function NoteView({
       </details>
       <Rendered
         id={NOTE_TEXT_ID}
-        html={text}
+        html={html}
         className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
       />
       {children}
