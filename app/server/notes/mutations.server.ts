@@ -15,8 +15,8 @@ export async function keepGeneratedNote(
 }
 
 /**
- * Says that this process is writing a note, or still is. One process at a time can; a claim that is not renewed ends by
- * itself, for its process may have died.
+ * Says that a note is being written. One holder at a time can; a claim that is not renewed ends by itself, for its process
+ * may have died.
  *
  * @returns whether the note is the holder's to write
  */
@@ -33,13 +33,28 @@ export async function claimNote(
       conflict
         .columns(['subject', 'topicKey', 'model', 'promptVersion'])
         .doUpdateSet(claim)
-        .where((row) =>
-          row.or([row('noteClaim.claimedUntil', '<=', now), row('noteClaim.holder', '=', claim.holder)]),
-        ),
+        .where('noteClaim.claimedUntil', '<=', now),
     )
     .returning('holder')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** Prolongs a claim that still stands. One that was released meanwhile stays so: this may arrive after that. */
+export async function renewClaim(
+  db: Database,
+  key: GeneratedNoteKey,
+  { holder, claimedUntil }: { holder: string; claimedUntil: number },
+): Promise<void> {
+  await db
+    .updateTable('noteClaim')
+    .set({ claimedUntil })
+    .where('subject', '=', key.subject)
+    .where('topicKey', '=', key.topicKey)
+    .where('model', '=', key.model)
+    .where('promptVersion', '=', key.promptVersion)
+    .where('holder', '=', holder)
+    .execute()
 }
 
 export async function releaseNote(db: Database, key: GeneratedNoteKey, holder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type GeneratedNoteFacts, htmlEvent, type NoteEvent } from '#app/domain/
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 import type { Bucket, Tally } from '#app/server/limits/tally.server.ts'
-import { claimNote, keepGeneratedNote, releaseNote } from './mutations.server.ts'
+import { claimNote, keepGeneratedNote, releaseNote, renewClaim } from './mutations.server.ts'
 import { NoteJob } from './note-job.server.ts'
 import type { NotesProvider, WrittenNote } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
@@ -148,7 +148,8 @@ export class NoteWriter {
       job.show(renderGenerated(whole))
     }, SHOW_EVERY_MS)
     const renewing = setInterval(() => {
-      this.#claim(key, job).catch((error: unknown) =>
+      const claim = { holder: job.id, claimedUntil: Date.now() + CLAIM_MS }
+      renewClaim(this.#db, key, claim).catch((error: unknown) =>
         logger.warn({ err: error }, 'a claim could not be renewed'),
       )
     }, RENEW_EVERY_MS)
