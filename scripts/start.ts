@@ -13,8 +13,11 @@ const BUILT_APP = '../build/server/index.js'
 try {
   const { settings } = await import('../app/server/env.server.ts')
   if (cluster.isPrimary) buildIfStale()
-  if (cluster.isPrimary && settings.WEB_CONCURRENCY > 1) superviseWorkers(settings.WEB_CONCURRENCY)
-  else serve(await import(BUILT_APP))
+  if (cluster.isPrimary && settings.WEB_CONCURRENCY > 1) {
+    const { serveMetrics } = await import('../app/server/http/metrics.server.ts')
+    await serveMetrics()
+    superviseWorkers(settings.WEB_CONCURRENCY)
+  } else serve(await import(BUILT_APP))
 } catch (error) {
   if (error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name)) {
     console.error(error.message)

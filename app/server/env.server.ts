@@ -20,6 +20,12 @@ const SECRET_NAMES = new Set([
 /** A key travels in a header, which takes no blanks and no line breaks. */
 const providerKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be plain characters without blanks')
 
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port number from 0 to 65535')
+
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -27,12 +33,8 @@ const wholeNumber = z
 
 const settingsSchema = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d+$/, 'must be a port number from 0 to 65535')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-      .default(3000),
+    PORT: port.default(3000),
+    METRICS_PORT: port.optional(),
     /** Undefined listens on every address of the machine. */
     HOST: z.string().optional(),
     DATA_DIR: z.string().default('./data'),

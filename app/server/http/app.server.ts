@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
@@ -15,6 +16,7 @@ import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
 import { GuestPages } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
+import { serveMetrics } from './metrics.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
@@ -39,9 +41,12 @@ setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
 
+const metrics = cluster.isPrimary ? await serveMetrics() : undefined
+
 /** Closes what the process holds open, once the last request is answered. */
-export function release(): Promise<void> {
-  return database.close()
+export async function release(): Promise<void> {
+  metrics?.close()
+  await database.close()
 }
 
 /** Everything that is made for one request, in the order in which it is asked. */

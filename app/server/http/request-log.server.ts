@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logger } from './logger.server.ts'
+import { observeRequest } from './metrics.server.ts'
 
 /**
  * One line a request, with method, path, status and duration. Written by hand: pino-http takes as long for it as all else
@@ -14,7 +15,9 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
   const path = url.split('?', 1)[0] ?? ''
   response.once('close', () => {
     const status = response.statusCode
-    const responseTime = Math.round(performance.now() - began)
+    const tookMs = performance.now() - began
+    const responseTime = Math.round(tookMs)
+    observeRequest(method, status, tookMs / 1000)
     logger[levelOf(status, path)](
       { reqId: id, req: { method, path }, res: { status }, responseTime },
       `${method} ${path} ${status}`,
