@@ -55,7 +55,7 @@ function settingsFor(dialect: Dialect, { origin }: FakeProvider): ProviderSettin
 /** What becomes of a request that nobody takes back: a note, or the failure that readers are told of. */
 export async function outcomeOf({
   provider,
-}: AskedProvider): Promise<WrittenNote | GenerationError['failure']> {
+}: Pick<AskedProvider, 'provider'>): Promise<WrittenNote | GenerationError['failure']> {
   try {
     return await provider.write(PROMPT, new AbortController().signal, () => {})
   } catch (error) {
