@@ -68,6 +68,7 @@ describe('the key of a topic', () => {
     { what: 'blanks', one: 'Raft consensus', other: '  Raft \t\n consensus ' },
     { what: 'full-width letters', one: 'TCP/IP', other: 'ＴＣＰ／ＩＰ' },
     { what: 'ligatures', one: 'file fifo', other: 'ﬁle ﬁfo' },
+    { what: 'signs that stand for letters', one: 'Javatm', other: 'Java™' },
     { what: 'accents apart from their letters', one: 'Café', other: 'Cafe\u0301' },
     { what: 'capitals with an accent of their own', one: 'ǰ', other: 'J\u030c' },
     { what: 'blanks that do not break', one: 'Raft consensus', other: 'Raft\u00a0consensus' },
