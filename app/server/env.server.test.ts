@@ -5,6 +5,7 @@ describe('parseSettings', () => {
   test('needs nothing', () => {
     expect(parseSettings({})).toEqual({
       PORT: 3000,
+      WEB_CONCURRENCY: 1,
       DATA_DIR: './data',
       AUTH_HIDE_ACCOUNTS: false,
       TRUST_PROXY: false,
@@ -143,7 +144,12 @@ describe('parseSettings', () => {
     { name: 'GEMINI_API_KEY', what: 'a line break', value: 'confidential\n', reason: PLAIN },
     { name: 'GEMINI_API_KEY', what: 'a letter with dots', value: 'confidentiäl', reason: PLAIN },
     { name: 'NOTES_OPENAI_API_KEY', what: 'a header', value: 'confidential\r\nX-A: b', reason: PLAIN },
-    { name: 'NOTES_OPENAI_BASE_URL', what: 'no protocol', value: 'user:confidential@localhost', reason: HTTP },
+    {
+      name: 'NOTES_OPENAI_BASE_URL',
+      what: 'no protocol',
+      value: 'user:confidential@localhost',
+      reason: HTTP,
+    },
     { name: 'NOTES_OPENAI_BASE_URL', what: 'FTP', value: 'ftp://user:confidential@localhost', reason: HTTP },
   ])('refuses a $name with $what, without repeating it', ({ name, value, reason }) => {
     const beside = name === 'GEMINI_API_KEY' ? {} : OPENAI_STYLE
