@@ -5,9 +5,13 @@ describe('parseSettings', () => {
   test('needs nothing', () => {
     expect(parseSettings({})).toEqual({
       PORT: 3000,
+      WEB_CONCURRENCY: 1,
       DATA_DIR: './data',
       AUTH_HIDE_ACCOUNTS: false,
       TRUST_PROXY: false,
+      GEMINI_MODEL: 'gemini-flash-latest',
+      NOTES_PER_READER_AND_HOUR: 20,
+      NOTES_PER_DAY: 1000,
       CONTACT_EMAIL: 'hello@pointer.example',
       LOG_LEVEL: 'info',
     })
@@ -99,5 +103,81 @@ describe('parseSettings', () => {
       'Bad settings: PUBLIC_URL is needed beside SMTP_URL, for the links in mails.',
     )
     expect(parseSettings({ SMTP_URL, PUBLIC_URL })).toMatchObject({ SMTP_URL, PUBLIC_URL })
+  })
+
+  const OPENAI_STYLE = {
+    NOTES_OPENAI_BASE_URL: 'http://localhost:11434/v1',
+    NOTES_OPENAI_MODEL: 'gemma3',
+  }
+
+  test.each([
+    { given: { GEMINI_API_KEY: 'key-of-gemini' } },
+    { given: { GEMINI_API_KEY: 'key-of-gemini', GEMINI_MODEL: 'gemini-2.0-flash' } },
+    { given: OPENAI_STYLE },
+    { given: { ...OPENAI_STYLE, NOTES_OPENAI_API_KEY: 'key-of-a-host' } },
+  ])('takes as the provider of notes: $given', ({ given }) => {
+    expect(parseSettings(given)).toMatchObject(given)
+  })
+
+  test('reads the limits of generated notes, which may be none', () => {
+    expect(parseSettings({ NOTES_PER_READER_AND_HOUR: '0', NOTES_PER_DAY: '999999999' })).toMatchObject({
+      NOTES_PER_READER_AND_HOUR: 0,
+      NOTES_PER_DAY: 999_999_999,
+    })
+  })
+
+  test.each([
+    { name: 'NOTES_PER_READER_AND_HOUR', value: '-1', reason: 'must be a whole number, not "-1"' },
+    { name: 'NOTES_PER_READER_AND_HOUR', value: '2.5', reason: 'must be a whole number, not "2.5"' },
+    { name: 'NOTES_PER_DAY', value: 'many', reason: 'must be a whole number, not "many"' },
+    { name: 'NOTES_PER_DAY', value: '1e3', reason: 'must be a whole number, not "1e3"' },
+    { name: 'NOTES_PER_DAY', value: '1000000000', reason: 'must be a whole number, not "1000000000"' },
+  ])('refuses $name=$value, which is no limit', ({ name, value, reason }) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(`Bad settings: ${name} ${reason}.`)
+  })
+
+  const PLAIN = 'must be plain characters without blanks'
+  const HTTP = 'must be an address that begins with http:// or https://'
+
+  test.each([
+    { name: 'GEMINI_API_KEY', what: 'a blank', value: 'confidential key', reason: PLAIN },
+    { name: 'GEMINI_API_KEY', what: 'a line break', value: 'confidential\n', reason: PLAIN },
+    { name: 'GEMINI_API_KEY', what: 'a letter with dots', value: 'confidentiäl', reason: PLAIN },
+    { name: 'NOTES_OPENAI_API_KEY', what: 'a header', value: 'confidential\r\nX-A: b', reason: PLAIN },
+    {
+      name: 'NOTES_OPENAI_BASE_URL',
+      what: 'no protocol',
+      value: 'user:confidential@localhost',
+      reason: HTTP,
+    },
+    { name: 'NOTES_OPENAI_BASE_URL', what: 'FTP', value: 'ftp://user:confidential@localhost', reason: HTTP },
+  ])('refuses a $name with $what, without repeating it', ({ name, value, reason }) => {
+    const beside = name === 'GEMINI_API_KEY' ? {} : OPENAI_STYLE
+    expect(() => parseSettings({ ...beside, [name]: value })).toThrow(`Bad settings: ${name} ${reason}.`)
+  })
+
+  test.each([
+    {
+      what: 'two providers',
+      given: { ...OPENAI_STYLE, GEMINI_API_KEY: 'confidential' },
+      reason: "GEMINI_API_KEY can't stand beside NOTES_OPENAI_BASE_URL: notes have one provider",
+    },
+    {
+      what: 'an address without a model',
+      given: { NOTES_OPENAI_BASE_URL: 'http://user:confidential@localhost' },
+      reason: 'NOTES_OPENAI_MODEL is needed beside NOTES_OPENAI_BASE_URL',
+    },
+    {
+      what: 'a model without an address',
+      given: { NOTES_OPENAI_MODEL: 'gemma3' },
+      reason: 'NOTES_OPENAI_BASE_URL is needed beside NOTES_OPENAI_MODEL and NOTES_OPENAI_API_KEY',
+    },
+    {
+      what: 'a key without an address',
+      given: { NOTES_OPENAI_API_KEY: 'confidential' },
+      reason: 'NOTES_OPENAI_BASE_URL is needed beside NOTES_OPENAI_MODEL and NOTES_OPENAI_API_KEY',
+    },
+  ])('refuses $what, and repeats no secret', ({ given, reason }) => {
+    expect(() => parseSettings(given)).toThrow(`Bad settings: ${reason}.`)
   })
 })

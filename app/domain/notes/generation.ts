@@ -33,5 +33,6 @@ Use Markdown: headings, bullets, fenced code blocks that name their language, an
 
 /** Readers who mean the same topic get the same note: case, blanks and the forms of a letter do not count. */
 export function topicKey(topic: string): string {
-  return normaliseTerm(topic.normalize('NFKC')).toLowerCase()
+  // Once more, because lower case can take apart what was composed. Cut last, because it can be longer too.
+  return normaliseTerm(topic.normalize('NFKC').toLowerCase().normalize('NFKC'))
 }

@@ -9,7 +9,7 @@ export const TOO_LONG_TERM = `A topic has at most ${MAX_TERM_LENGTH} characters.
 
 /** The term as it counts: without blanks around it, and with one blank for several within. */
 export function normaliseTerm(term: string): string {
-  return term.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH)
+  return term.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trimEnd()
 }
 
 /** Whether the live filter shows a topic: its title holds what was typed, in whatever case. */

@@ -65,3 +65,12 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
 /** @throws where the TeX does not parse */
 export const toMathMl: TexRenderer = (tex, displayMode) =>
   temml.renderToString(tex, { displayMode, throwOnError: true, strict: true })
+
+/**
+ * Takes what LaTeX would not, such as `é` among symbols. Being strict, Temml also prints lines about commands that it
+ * lets pass.
+ *
+ * @throws where the TeX does not parse
+ */
+export const toMathMlLeniently: TexRenderer = (tex, displayMode) =>
+  temml.renderToString(tex, { displayMode, throwOnError: true })

@@ -30,6 +30,7 @@ const MATHS_ATTRIBUTES = [
 ]
 
 const SMALL_LENGTH = /^\d{1,2}(\.\d+)?(em|pt|px)?$/
+const LINE = /^(1px|0\.\d{2}em) (solid|dashed|double)$/
 
 const ALLOWED: IOptions = {
   allowedTags: [...TEXT, ...HEADINGS, ...TABLES, ...CODE, ...MATHS],
@@ -53,10 +54,14 @@ const ALLOWED: IOptions = {
       color: [/^var\(--code-[a-z-]+\)$/, /^#[0-9a-f]{6}$/],
       'background-color': [/^var\(--code-[a-z-]+\)$/],
       display: [/^(block|inline) math$/],
-      padding: [SMALL_LENGTH],
-      'padding-left': [SMALL_LENGTH],
-      'padding-right': [SMALL_LENGTH],
-      border: [/^1px solid$/],
+      'math-depth': [/^\d$/],
+      width: [/^(50|100)%$/],
+      ...Object.fromEntries(
+        ['', '-top', '-right', '-bottom', '-left'].flatMap((side) => [
+          [`padding${side}`, [SMALL_LENGTH]],
+          [`border${side}`, [LINE]],
+        ]),
+      ),
     },
   },
   allowedSchemes: [],

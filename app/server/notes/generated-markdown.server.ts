@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { logger } from '#app/server/http/logger.server.ts'
 import { createCodeHighlighter, isLanguage } from '#app/server/markdown/code-highlighter.server.ts'
-import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'
+import { mathsRule, toMathMlLeniently } from '#app/server/markdown/maths-rule.server.ts'
 import { sanitise } from '#app/server/markdown/sanitise.server.ts'
 import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
 
@@ -37,11 +37,15 @@ function highlightOnce(code: string, language: string): string {
  * thousand take all memory. A matrix of 12 by 12 is as much as anybody reads.
  */
 const MOST_CELLS = 150
+const ROW_END = /\\\\|\\(?:cr|newline)(?![a-z])/i
 
 function cellsOf(tex: string): number {
-  const rows = tex.split('\\\\')
+  const rows = tex.split(ROW_END)
   return rows.length * Math.max(...rows.map((row) => row.split('&').length))
 }
+
+/** A definition makes much of little where nobody counts it; a note needs none. */
+const DEFINITION = /\\(?:[egx]?def|(?:future)?let|(?:re)?newcommand|providecommand)(?![a-z])/i
 
 const md = new MarkdownIt({
   html: false,
@@ -49,7 +53,7 @@ const md = new MarkdownIt({
 })
 md.use(mathsRule, (tex: string, displayMode: boolean) => {
   try {
-    if (cellsOf(tex) <= MOST_CELLS) return toMathMl(tex, displayMode)
+    if (cellsOf(tex) <= MOST_CELLS && !DEFINITION.test(tex)) return toMathMlLeniently(tex, displayMode)
   } catch {
     // Shown as it stands, below.
   }
@@ -87,6 +91,14 @@ export function wholeLines(markdown: string): string {
   return markdown.slice(0, markdown.lastIndexOf('\n') + 1)
 }
 
+/** Either a span of code, which is to be left as it is, or what is looked for. */
+function orCode(pattern: RegExp): RegExp {
+  return new RegExp(`(?<!\`)(\`+)[^\`]+\\1(?!\`)|${pattern.source}`, 'gu')
+}
+
+const LABEL = orCode(/\*\*([^*]+[\p{P}\p{S}])\*\*(?=\w)/u)
+const INLINE_TEX = orCode(/\\\((.{1,300}?)\\\)/u)
+
 /**
  * What models write in other dialects: `##Heading`, `**Label:**text`, and TeX in `\(…\)` or `\[…\]`. Code stays as it
  * is.
@@ -96,7 +108,8 @@ function inOurDialect(markdown: string): string {
   return markdown
     .split('\n')
     .map((line) => {
-      const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+      // However deep: it may stand in a list.
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
       if (fence !== undefined) {
         if (mark?.startsWith(fence)) fence = undefined
         return line
@@ -105,9 +118,13 @@ function inOurDialect(markdown: string): string {
       if (mark !== undefined) return line
       return line
         .replace(/^(\s{0,3}#{2,6})(?=[^\s#])/, '$1 ')
-        .replaceAll(/\*\*([^*]+[\p{P}\p{S}])\*\*(?=\w)/gu, '**$1** ')
+        .replaceAll(LABEL, (found: string, _ticks: string, label?: string) =>
+          label === undefined ? found : `**${label}** `,
+        )
         .replace(/^\s*\\\[|\\\]\s*$/g, '$$$$')
-        .replaceAll(/\\\((.{1,300}?)\\\)/g, (_, tex: string) => `$${tex.trim()}$`)
+        .replaceAll(INLINE_TEX, (found: string, _ticks: string, tex?: string) =>
+          tex === undefined ? found : `$${tex.trim()}$`,
+        )
     })
     .join('\n')
 }
@@ -134,6 +151,6 @@ function levelHeadings(tokens: readonly Token[]): void {
 /** Asterisks that were meant as emphasis and are none by CommonMark's rules. Those between words or blanks are meant. */
 function withoutStrayMarks(text: string): string {
   return text
-    .replaceAll(/(?<![\w*])\*{2,}|\*{2,}(?![\w*])/g, '')
+    .replaceAll(/(?<=\s)(\*\*)(?=\s)|(?<![\w*])\*{2,}|\*{2,}(?![\w*])/g, '$1')
     .replaceAll(/(?<=^|\s)\*(?=[^\s*])|(?<=[^\s*(])\*(?=\s|$)/g, '')
 }

@@ -1,4 +1,3 @@
-import { APICallError } from 'ai'
 import { z } from 'zod'
 import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
 
@@ -21,7 +20,9 @@ const MAX_RETRY_AFTER_S = 86_400
 const errorBody = z.object({ error: z.object({ message: z.string() }) })
 
 /** What an error of the library means. All that it holds beside the provider's own words stays out: it has the key. */
-export function failureOf(error: unknown, key: string | undefined): GenerationFailure {
+export async function failureOf(error: unknown, key: string | undefined): Promise<GenerationFailure> {
+  // By now it is loaded; a server that asks nobody never loads it.
+  const { APICallError } = await import('ai')
   if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 300)
     return { kind: 'malformed' }
   return {

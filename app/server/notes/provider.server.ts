@@ -96,16 +96,20 @@ async function ask(
   signal: AbortSignal,
   onText: (delta: string) => void,
 ): Promise<WrittenNote> {
-  const { streamText } = await import('ai')
+  const { InvalidResponseDataError, streamText } = await import('ai')
   const line = new GuardedFetch(MAX_ANSWER_BYTES)
+  const request = await endpoint.request(parameters, line.fetch)
   const enough = new AbortController()
+  // Not by the library's own timeouts: its first one begins with the headers of an answer, which may never come.
+  const endPatience = () => enough.abort()
+  const silence = setTimeout(endPatience, silenceMs)
+  const whole = setTimeout(endPatience, wholeMs)
   const { stream } = streamText({
-    ...(await endpoint.request(parameters, line.fetch)),
+    ...request,
     prompt,
     abortSignal: AbortSignal.any([signal, enough.signal]),
     // Readers have a button for it; and a provider that is in trouble is not helped by being asked thrice.
     maxRetries: 0,
-    timeout: { firstChunkMs: silenceMs, chunkMs: silenceMs, totalMs: wholeMs },
     // Without it the library prints errors, with all that they hold.
     onError: () => {},
   })
@@ -114,19 +118,26 @@ async function ask(
   let finish: { finishReason: string; rawFinishReason: string | undefined } | undefined
   try {
     for await (const part of stream) {
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') silence.refresh()
       if (part.type === 'text-delta') {
         markdown += part.text
         if (markdown.length > MAX_MARKDOWN_LENGTH) throw new GenerationError({ kind: 'too-long' })
         onText(part.text)
-      } else if (part.type === 'error') throw part.error
-      else if (part.type === 'abort') throw new GenerationError({ kind: 'silent' })
+      } else if (part.type === 'abort') throw new GenerationError({ kind: 'silent' })
+      // For an answer without a last word one of the libraries has this error, and the other none: `judged` knows it.
+      else if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error
       else if (part.type === 'finish') finish = part
     }
   } catch (error) {
+    const tooLate = enough.signal.aborted
     enough.abort()
     signal.throwIfAborted()
+    if (tooLate) throw new GenerationError({ kind: 'silent' })
     if (line.trouble) throw new GenerationError({ kind: line.trouble })
-    throw error instanceof GenerationError ? error : new GenerationError(failureOf(error, endpoint.key))
+    throw error instanceof GenerationError ? error : new GenerationError(await failureOf(error, endpoint.key))
+  } finally {
+    clearTimeout(silence)
+    clearTimeout(whole)
   }
   return judged(markdown, finish)
 }

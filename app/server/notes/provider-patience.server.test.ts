@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { askedProvider, DIALECTS, MODEL, outcomeOf } from '#test/factories/asked-provider.ts'
+import type { Behaviour } from '#test/factories/fake-provider.ts'
+import { createNotesProvider, type NotesProvider } from './provider.server.ts'
+
+const TEXT = '## Deadlock\n\nA cycle of waits that nobody leaves.\n'
+
+const WITHOUT_END: readonly Behaviour[] = [
+  { kind: 'silent' },
+  { kind: 'headers-only' },
+  { kind: 'stalls', text: TEXT },
+  { kind: 'pings', text: TEXT },
+]
+
+test('whatever comes no further is given up within 30 seconds, by the clock on the wall', async () => {
+  const cases = DIALECTS.flatMap((dialect) => WITHOUT_END.map((behaviour) => ({ dialect, behaviour })))
+  const ends = await Promise.all(
+    cases.map(async ({ dialect, behaviour }) => {
+      const asked = await askedProvider(dialect, behaviour)
+      const begun = performance.now()
+      const outcome = await outcomeOf(asked)
+      return { dialect, behaviour, outcome, seconds: (performance.now() - begun) / 1000 }
+    }),
+  )
+  expect(ends).toEqual(
+    cases.map((each) => ({
+      ...each,
+      outcome: { kind: 'silent' },
+      seconds: expect.toSatisfy((seconds: number) => seconds < 30, 'less than 30'),
+    })),
+  )
+}, 40_000)
+
+interface Steered {
+  provider: NotesProvider
+  /** Resolves when a request has come and its answer begun. */
+  begun: Promise<void>
+  /** Adds a piece to the answer, or its end. */
+  say(delta: object, finishReason?: string): void
+}
+
+/** An endpoint in OpenAI's style whose answer a test speaks, while time stands still but for what the test adds. */
+async function steered(): Promise<Steered> {
+  let say: Steered['say'] = () => {}
+  const begun = Promise.withResolvers<void>()
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    say = (delta, finish_reason) => {
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
+      if (finish_reason !== undefined) response.end()
+    }
+    begun.resolve()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const provider = createNotesProvider({
+    GEMINI_MODEL: 'not asked',
+    NOTES_OPENAI_BASE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    NOTES_OPENAI_MODEL: MODEL,
+  })
+  if (!provider) throw new Error('the settings name no provider')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { provider, begun: begun.promise, say: (...piece) => say(...piece) }
+}
+
+/** Lets a second pass after what is under way on the line has arrived. */
+async function aSecond(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await nextTurn()
+  vi.advanceTimersByTime(1000)
+}
+
+test.each([
+  { what: 'writes slowly', delta: { content: 'A word. ' }, markdown: 'A word. '.repeat(120) },
+  { what: 'thinks aloud before it writes', delta: { reasoning_content: 'Well. ' }, markdown: '' },
+])('a model that $what for two minutes is waited for', async ({ delta, markdown }) => {
+  const { provider, begun, say } = await steered()
+  const written = provider.write('A prompt', new AbortController().signal, () => {})
+  await begun
+  for (let second = 0; second < 120; second++) {
+    say(delta)
+    await aSecond()
+  }
+  say({ content: 'The end.' }, 'stop')
+  expect(await written).toEqual({ markdown: `${markdown}The end.`, truncated: false })
+})
+
+test('a model that never comes to an end is given up after three minutes', async () => {
+  const { provider, begun, say } = await steered()
+  let seconds = 0
+  let ended = false
+  const outcome = outcomeOf({ provider }).finally(() => {
+    ended = true
+  })
+  await begun
+  while (!ended && seconds < 1000) {
+    await aSecond()
+    say({ content: 'And a word. ' })
+    seconds++
+  }
+  expect(await outcome).toEqual({ kind: 'silent' })
+  expect(seconds).toBeGreaterThanOrEqual(180)
+  expect(seconds).toBeLessThan(200)
+})
