@@ -150,7 +150,14 @@ describe('parseSettings', () => {
       value: 'user:confidential@localhost',
       reason: HTTP,
     },
-    { name: 'NOTES_OPENAI_BASE_URL', what: 'FTP', value: 'ftp://user:confidential@localhost', reason: HTTP },
+    { name: 'NOTES_OPENAI_BASE_URL', what: 'words', value: 'no confidential address', reason: HTTP },
+    { name: 'NOTES_OPENAI_BASE_URL', what: 'FTP', value: 'ftp://confidential.localhost', reason: HTTP },
+    {
+      name: 'NOTES_OPENAI_BASE_URL',
+      what: 'a password, which no fetch takes',
+      value: 'http://user:confidential@localhost',
+      reason: 'must not hold a user: a key belongs in NOTES_OPENAI_API_KEY',
+    },
   ])('refuses a $name with $what, without repeating it', ({ name, value, reason }) => {
     const beside = name === 'GEMINI_API_KEY' ? {} : OPENAI_STYLE
     expect(() => parseSettings({ ...beside, [name]: value })).toThrow(`Bad settings: ${name} ${reason}.`)
@@ -164,7 +171,7 @@ describe('parseSettings', () => {
     },
     {
       what: 'an address without a model',
-      given: { NOTES_OPENAI_BASE_URL: 'http://user:confidential@localhost' },
+      given: { NOTES_OPENAI_BASE_URL: 'http://localhost/confidential' },
       reason: 'NOTES_OPENAI_MODEL is needed beside NOTES_OPENAI_BASE_URL',
     },
     {

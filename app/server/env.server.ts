@@ -61,6 +61,10 @@ const settingsSchema = z
     GEMINI_MODEL: z.string().default('gemini-flash-latest'),
     NOTES_OPENAI_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .refine(
+        (url) => !URL.parse(url)?.username,
+        'must not hold a user: a key belongs in NOTES_OPENAI_API_KEY',
+      )
       .optional(),
     NOTES_OPENAI_API_KEY: providerKey.optional(),
     NOTES_OPENAI_MODEL: z.string().optional(),

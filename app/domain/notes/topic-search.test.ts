@@ -23,3 +23,7 @@ test.each([
 test('a term is never longer than 120 characters', () => {
   expect(normaliseTerm(`  ${'x'.repeat(500)}  `)).toHaveLength(120)
 })
+
+test('control characters in a term are blanks', () => {
+  expect(normaliseTerm('\0dead\u0000\u001b lock\u007f')).toBe('dead lock')
+})

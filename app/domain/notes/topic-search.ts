@@ -7,9 +7,13 @@ export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.
 export const MAX_TERM_LENGTH = 120
 export const TOO_LONG_TERM = `A topic has at most ${MAX_TERM_LENGTH} characters. Please enter a shorter one.`
 
-/** The term as it counts: without blanks around it, and with one blank for several within. */
+/** The term as it counts: without blanks around it, and with one for several within. Control characters count as blanks. */
 export function normaliseTerm(term: string): string {
-  return term.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trimEnd()
+  return term
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TERM_LENGTH)
+    .trimEnd()
 }
 
 /** Whether the live filter shows a topic: its title holds what was typed, in whatever case. */

@@ -19,7 +19,9 @@ export class GuardedFetch {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init).catch((error: unknown) => this.#give('unreachable', error))
+    // The key would follow a redirect to wherever it leads.
+    const guarded: RequestInit = { ...init, redirect: 'error' }
+    const response = await fetch(input, guarded).catch((error: unknown) => this.#give('unreachable', error))
     // A proxy's page for people, whatever its status says.
     if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html')) {
       await response.body?.cancel()

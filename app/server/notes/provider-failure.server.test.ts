@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
 import { captureLog } from '#test/factories/accounts.ts'
 import {
@@ -8,7 +8,7 @@ import {
   KEY,
   outcomeOf,
 } from '#test/factories/asked-provider.ts'
-import type { Behaviour, Dialect } from '#test/factories/fake-provider.ts'
+import { type Behaviour, type Dialect, startFakeProvider } from '#test/factories/fake-provider.ts'
 import type { WrittenNote } from './provider.server.ts'
 import { retryAfterS } from './provider-failure.server.ts'
 
@@ -242,4 +242,17 @@ test.each([
   { header: '', seconds: undefined },
 ])('Retry-After: $header is $seconds seconds', ({ header, seconds }) => {
   expect(retryAfterS(header, NOW)).toBe(seconds)
+})
+
+test.each(DIALECTS)('no redirect is followed: the key would go along (%s)', async (dialect) => {
+  const elsewhere = await startFakeProvider()
+  onTestFinished(() => elsewhere.close())
+  const asked = await askedProvider(dialect)
+  for (const status of [301, 302, 307, 308]) {
+    const path =
+      dialect === 'gemini' ? '/v1beta/models/m:streamGenerateContent?alt=sse' : '/v1/chat/completions'
+    asked.fake.play({ kind: 'status', status, headers: { location: elsewhere.origin + path } })
+    expect(await outcomeOf(asked), String(status)).toEqual({ kind: 'unreachable' })
+  }
+  expect(elsewhere.requests).toEqual([])
 })
