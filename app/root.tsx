@@ -20,6 +20,7 @@ import { signedIn } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
+import { BarColours, ManifestLink } from '#app/ui/shell/browser-look.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
@@ -79,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <ManifestLink />}
+        <BarColours theme={theme} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
