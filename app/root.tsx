@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useFetcher,
+  useLocation,
   useNavigation,
   useRevalidator,
   useRouteLoaderData,
@@ -20,6 +21,8 @@ import { signedIn } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
+import { BarColours, ManifestLink } from '#app/ui/shell/browser-look.tsx'
+import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
@@ -38,13 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     learner: learner && { id: learner.id, name: learner.name },
     theme: await readTheme(request.headers.get('Cookie')),
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
+    ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
 }
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pointer' },
-  { name: 'description', content: 'Your one-stop solution for learning and mastering CS concepts.' },
-]
 
 /** The theme to show now: the choice being sent, else the one that is kept. */
 function useTheme(kept: Theme | undefined): Theme {
@@ -73,12 +72,17 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (learnerId) deliverUnsaved(learnerId)
   }, [learnerId])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
+  useEffect(() => forgetSharedTags, [pathname])
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <ManifestLink />}
+        <BarColours theme={theme} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}

@@ -25,5 +25,7 @@ export default [
   route('forgot-password', 'routes/forgot-password/route.ts'),
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('theme', 'routes/theme/route.ts'),
+  route('sitemap.xml', 'routes/sitemap/route.ts'),
+  route('robots.txt', 'routes/robots/route.ts'),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ const SOURCES = [
   'app/**',
   'content/**',
   'public/**',
+  'scripts/{pictures,look-tokens}.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -19,17 +20,22 @@ export function buildIfStale(): void {
   const wanted = hashOfSources()
   if (readStamp() === wanted) return
   console.log('Building…')
-  const { status, stdout, stderr } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+  run('react-router', ['build', '--logLevel', 'warn'])
+  // In a process of its own: what draws is not loaded where the server runs.
+  run(process.execPath, ['scripts/pictures.ts', 'build/client'])
+  compressFiles()
+  writeFileSync(STAMP, wanted)
+}
+
+function run(command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) {
-    console.error(stdout + stderr)
-    console.error('The build failed; see its message above.')
-    process.exit(status ?? 1)
-  }
-  compressFiles()
-  writeFileSync(STAMP, wanted)
+  if (status === 0) return
+  console.error(stdout + stderr)
+  console.error('The build failed; see its message above.')
+  process.exit(status ?? 1)
 }
 
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt,xml,webmanifest}'

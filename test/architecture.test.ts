@@ -127,7 +127,8 @@ test('everything in server is named *.server.ts, so that the bundler keeps it ou
 })
 
 test('addresses of the app are written with href()', () => {
-  const LITERAL = /\b(to|href|action)=(?:"|\{['"`])\/(?!icon\.svg)/
+  // A file of public/ is no address of a route.
+  const LITERAL = /\b(to|href|action)=(?:"|\{['"`])\/(?![\w-]+\.\w+")/
   const offenders = production.filter((file) => LITERAL.test(readFileSync(file, 'utf8')))
   expect(
     offenders,

@@ -3,6 +3,9 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export const DEFAULT_THEME = 'system'
 
+/** A page's ground, for the bars that a browser draws around it: --bg of app.css. */
+export const GROUNDS = { light: '#fafaf7', dark: '#0a1118' } as const
+
 export type Theme = (typeof THEMES)[number]
 
 /** The theme that an outside value names (a cookie, a form field); anything else is the default. */

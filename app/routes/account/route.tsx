@@ -6,6 +6,7 @@ import { allSubjects } from '#app/server/library/library.server.ts'
 import { findProfile } from '#app/server/progress/export.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import type { Route } from './+types/route.ts'
 
@@ -27,10 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your account - Pointer' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your account - Pointer' })
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

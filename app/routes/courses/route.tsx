@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dealHues, type Hue } from '#app/domain/appearance/start-learning-hue.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { CourseCard } from './course-card.tsx'
 
@@ -22,13 +23,12 @@ export function loader() {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Courses - Pointer' },
-  {
-    name: 'description',
-    content: 'Six computer-science subjects, each with notes to learn from and quizzes to take.',
-  },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Courses - Pointer',
+    description: 'Six computer-science subjects, each with notes to learn from and quizzes to take.',
+    path: href('/courses'),
+  })
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,8 @@
 import { BookOpen, type LucideIcon, SquareCheckBig } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { websiteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 import { FloatingSymbols } from './floating-symbols.tsx'
 
@@ -10,10 +12,15 @@ export function loader() {
   return { subjects: allSubjects().map(({ id, title, quizKey }) => ({ id, title, quizKey })) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pointer - Computer science, one question at a time' },
-  { name: 'description', content: 'Your one-stop solution for learning and mastering CS concepts.' },
-]
+const SLOGAN = 'Your one-stop solution for learning and mastering CS concepts.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Pointer - Computer science, one question at a time',
+    description: SLOGAN,
+    path: href('/'),
+    facts: import.meta.env.SSR ? (site) => [websiteFacts(site, SLOGAN)] : undefined,
+  })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -24,9 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-3 text-4xl sm:text-6xl">
           Welcome to <span className="text-accent">Pointer</span>
         </h1>
-        <p className="mt-4 max-w-md text-lg text-muted">
-          Your one-stop solution for learning and mastering CS concepts.
-        </p>
+        <p className="mt-4 max-w-md text-lg text-muted">{SLOGAN}</p>
       </section>
       <div className="grid gap-4 sm:grid-cols-2">
         <FeatureCard

@@ -15,7 +15,9 @@ import { SearchResults } from '#app/ui/notes/search-results.tsx'
 import { CompletedCount, TopicGrid } from '#app/ui/notes/topic-grid.tsx'
 import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { breadcrumbs, noteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 import { SubjectNotFound } from './subject-not-found.tsx'
 
@@ -36,6 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     subject: {
       id: subject.id,
       title: subject.title,
+      name: subject.quizListTitle,
+      quizKey: subject.quizKey,
       path: href('/learn/:subject?/:topic?', { subject: subject.id }),
       quizPath: href('/quiz/:subject', { subject: subject.quizKey }),
     },
@@ -43,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     learnerId: learner?.id,
     completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
     unknownTopic: params.topic !== undefined && !note,
+    description: note?.summary ?? subject.description,
     note: note && { ...note, text: context.get(asksForPage) ? undefined : note.text },
     search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
     generation: noteWriter && {
@@ -83,20 +88,30 @@ function resultsFor(term: string, subject: Subject) {
   }))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
-  if (!page) return [{ title: 'Subject Not Found - Pointer' }]
-  if (page.search)
-    return [
-      { title: `${page.search.term} - ${page.subject.title} - Pointer` },
-      // What a reader typed is no page of ours, and what a model wrote about it even less.
-      { name: 'robots', content: 'noindex' },
-    ]
-  if (!page.note) return [{ title: `Learn ${page.subject.title} - Pointer` }]
-  return [
-    { title: `${page.note.title} - ${page.subject.title} - Pointer` },
-    { name: 'description', content: page.note.summary },
-  ]
+  if (!page) return pageMeta(matches, { title: 'Subject Not Found - Pointer' })
+  const { subject, note, description } = page
+  // What a reader typed is no page of ours, and what a model wrote about it even less.
+  if (page.search) return pageMeta(matches, { title: `${page.search.term} - ${subject.title} - Pointer` })
+  if (page.unknownTopic) return pageMeta(matches, { title: `Topic not found - ${subject.title} - Pointer` })
+  const path = note ? topicPath(subject, note.topicId) : subject.path
+  return pageMeta(matches, {
+    title: note ? `${note.title} - ${subject.title} - Pointer` : `Learn ${subject.title} - Pointer`,
+    description,
+    path,
+    subject,
+    facts: import.meta.env.SSR
+      ? (site) => [
+          ...(note ? [noteFacts({ name: note.title, summary: note.summary, subject: subject.name })] : []),
+          ...breadcrumbs(site, [
+            ['Courses', href('/courses')],
+            [subject.name, subject.path],
+            ...(note ? [[note.title, path] as const] : []),
+          ]),
+        ]
+      : undefined,
+  })
 }
 
 export default function Learn({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
@@ -11,13 +12,12 @@ export function loader() {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Quizzes - Pointer' },
-  {
-    name: 'description',
-    content: 'Multiple-choice quizzes in six computer-science subjects that explain every answer.',
-  },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Quizzes - Pointer',
+    description: 'Multiple-choice quizzes in six computer-science subjects that explain every answer.',
+    path: href('/quiz'),
+  })
 
 export default function QuizChooser({ loaderData }: Route.ComponentProps) {
   return (

@@ -16,6 +16,8 @@ import { allSubjects } from '#app/server/library/library.server.ts'
 import { findResults } from '#app/server/progress/queries.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
@@ -40,9 +42,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title} quizzes - Pointer` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.subject) return pageMeta(matches, { title: 'Subject not found - Pointer' })
+  const name = loaderData.title
+  const path = href('/quiz/:subject', params)
+  return pageMeta(matches, {
+    title: `${name} quizzes - Pointer`,
+    description: `${loaderData.subject.tagline}: five quizzes, ${QUESTIONS_PER_BANK} multiple-choice questions, every answer explained.`,
+    path,
+    subject: { quizKey: params.subject, name },
+    facts: import.meta.env.SSR
+      ? (site) =>
+          breadcrumbs(site, [
+            ['Quizzes', href('/quiz')],
+            [name, path],
+          ])
+      : undefined,
+  })
+}
 
 export default function QuizList({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,9 @@ import { useGoBack } from '#app/ui/base/use-go-back.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
 import { QuizPlayer } from '#app/ui/quiz/quiz-player.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the player needs to begin a quiz; the request log has the line for one that does not exist. */
@@ -29,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     learnerId: learner?.id,
     record: learner && (await findRecord(database.db, learner.id, id)),
     listPath: href('/quiz/:subject', address),
+    subject: found.subject.quizListTitle,
     quiz: {
       id,
       contentHash: quiz.contentHash,
@@ -42,9 +45,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.quiz?.title ?? 'Quiz not found'} - Pointer` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.quiz) return pageMeta(matches, { title: 'Quiz not found - Pointer' })
+  const { quiz, subject, listPath } = loaderData
+  const path = href('/quiz/:subject/:quizNumber', params)
+  return pageMeta(matches, {
+    title: `${quiz.title} - Pointer`,
+    description: `${quiz.title}: ${quiz.items.length} multiple-choice questions, ${quiz.difficulty.toLowerCase()}, every answer explained.`,
+    path,
+    subject: { quizKey: params.subject, name: subject },
+    facts: import.meta.env.SSR
+      ? (site) => [
+          quizFacts(quiz.title, subject),
+          ...breadcrumbs(site, [
+            ['Quizzes', href('/quiz')],
+            [subject, listPath],
+            [quiz.title, path],
+          ]),
+        ]
+      : undefined,
+  })
+}
 
 export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.quiz) return <QuizNotFound />

@@ -81,7 +81,11 @@ if (import.meta.env.PROD) {
       response.sendStatus(404)
     },
   )
-  site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S }))
+  const setHeaders = (response: ServerResponse, file: string) => {
+    // The one type of ours that sirv does not know.
+    if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+  }
+  site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
 site.use(refuseForeignOrigin)

@@ -20,6 +20,7 @@ export function Problem({ kind }: { kind: keyof typeof PROBLEMS }) {
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-16 sm:px-6">
       <title>{`${title} - Pointer`}</title>
+      <meta name="robots" content="noindex" />
       <p className="font-mono text-sm text-muted">exit code {code}</p>
       <h1 className="mt-2 text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>

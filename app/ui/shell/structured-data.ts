@@ -1,0 +1,55 @@
+/*
+ * What pages are in the words of schema.org. Nothing in it that the page does not say: no people, ratings or dates.
+ */
+
+/** Where a page stands: name and path of each step from the top, the page itself last. */
+type Steps = readonly (readonly [name: string, path: string])[]
+
+/** Nothing without the site's address: a step is told by its absolute one. */
+export function breadcrumbs(site: string | undefined, steps: Steps): object[] {
+  if (!site) return []
+  const itemListElement = steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site + path,
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
+
+export function websiteFacts(site: string | undefined, description: string): object {
+  return {
+    '@type': 'WebSite',
+    name: 'Pointer',
+    description,
+    inLanguage: 'en',
+    ...(site && { url: `${site}/` }),
+  }
+}
+
+export function quizFacts(name: string, subject: string): object {
+  return { '@type': 'Quiz', name, about: thing(subject) }
+}
+
+interface NoteFacts {
+  name: string
+  summary: string
+  subject: string
+}
+
+export function noteFacts({ name, summary, subject }: NoteFacts): object {
+  return {
+    '@type': 'LearningResource',
+    name,
+    description: summary,
+    about: thing(name),
+    learningResourceType: 'Revision note',
+    educationalLevel: 'Undergraduate',
+    inLanguage: 'en',
+    isPartOf: { '@type': 'LearningResource', name: subject },
+  }
+}
+
+function thing(name: string): object {
+  return { '@type': 'Thing', name }
+}

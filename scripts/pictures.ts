@@ -1,0 +1,186 @@
+// Draws what others show of Pointer: the pictures of shared links, and icons: node scripts/pictures.ts <folder>
+//
+// The same sources give the same bytes. All text is set in fonts from npm, whatever the machine has.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { readContent } from '#app/server/library/read-content.server.ts'
+import { readTokens } from './look-tokens.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 84
+
+const colour = readTokens('dark')
+const ICON = readFileSync('public/icon.svg', 'utf8')
+
+/** Letters and signs that the home page floats, where they leave the title alone. */
+const SYMBOLS = [
+  { sign: '{ }', x: 760, y: 130, size: 44 },
+  { sign: '*p', x: 1010, y: 156, size: 60 },
+  { sign: '&x', x: 884, y: 196, size: 34 },
+  { sign: 'λ', x: 1096, y: 236, size: 52 },
+  { sign: '0x2A', x: 690, y: 214, size: 28 },
+  { sign: '</>', x: 1080, y: 96, size: 30 },
+] as const
+
+interface Card {
+  title: string
+  /** Beneath the title. */
+  line: string
+  /** Small, at the foot. */
+  counts: string
+  hue: string
+}
+
+function cardOf({ id, quizListTitle, tagline, topics }: Subject): Card {
+  return {
+    title: quizListTitle,
+    line: tagline,
+    counts: `${QUIZ_NUMBERS.length} quizzes · ${QUESTIONS_PER_BANK} questions · ${topics.length} notes`,
+    hue: colour(`subject-${id}`),
+  }
+}
+
+function siteCard(subjects: readonly Subject[]): Card {
+  const topics = subjects.flatMap((subject) => subject.topics)
+  return {
+    title: 'Computer science, one question at a time',
+    line: 'Quizzes that explain themselves, and notes to learn from',
+    counts: `${subjects.length} subjects · ${subjects.length * QUIZ_NUMBERS.length} quizzes · ${topics.length} notes`,
+    hue: colour('accent'),
+  }
+}
+
+const BOLD = `font-family="DejaVu Sans" font-weight="bold" fill="${colour('text')}"`
+const MONO = `font-family="DejaVu Sans Mono" font-size="24" fill="${colour('muted')}"`
+
+function cardSvg({ title, line, counts, hue }: Card): string {
+  const room = WIDTH - 2 * MARGIN
+  const lines = inTwo(title)
+  const titleSize = Math.min(lines.length === 1 ? 96 : 82, ...lines.map((part) => sizeThatFits(part, room)))
+  const lineSize = Math.min(32, sizeThatFits(line, room, 'normal'))
+  const titleEnd = 408
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" fill="${colour('bg')}"/>
+    <rect width="12" height="100%" fill="${hue}"/>
+    ${SYMBOLS.map(
+      ({ sign, x, y, size }) =>
+        `<text x="${x}" y="${y}" font-family="DejaVu Sans Mono" font-size="${size}" fill="${colour('line')}">${escapeXml(sign)}</text>`,
+    ).join('')}
+    <svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 8)}</svg>
+    <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">Pointer</text>
+    ${lines
+      .map((part, index) => {
+        const y = titleEnd - (lines.length - 1 - index) * titleSize * 1.12
+        return `<text x="${MARGIN}" y="${y}" ${BOLD} font-size="${titleSize}" letter-spacing="${-0.025 * titleSize}">${escapeXml(part)}</text>`
+      })
+      .join('')}
+    <text x="${MARGIN}" y="${titleEnd + 62}" font-family="DejaVu Sans" font-size="${lineSize}" fill="${colour('muted')}">${escapeXml(line)}</text>
+    ${marks()}
+    <text x="${MARGIN}" y="586" ${MONO}>${escapeXml(counts)}</text>
+  </svg>`
+}
+
+const MISSED = [2, 6, 9]
+const OPEN = 13
+
+/** The strip of a quiz under way: most of it right, three missed, the question that is open, and the rest. */
+function marks(): string {
+  const gap = 10
+  const width = (WIDTH - 2 * MARGIN - 19 * gap) / 20
+  return Array.from({ length: 20 }, (_, index) => {
+    const missed = MISSED.includes(index)
+    const done = index < OPEN ? colour('good') : colour('line')
+    const fill = missed ? colour('poor') : index === OPEN ? colour('text') : done
+    const height = missed ? 6 : 12
+    return `<rect x="${MARGIN + index * (width + gap)}" y="${528 - height}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`
+  }).join('')
+}
+
+/** The title as it breaks into the two most equal lines; one word stays one line, and so does a short title. */
+function inTwo(title: string): string[] {
+  const words = title.split(' ')
+  if (words.length === 1 || title.length <= 18) return [title]
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    return { lines, longest: Math.max(...lines.map((line) => line.length)) }
+  })
+  return breaks.reduce((best, next) => (next.longest < best.longest ? next : best)).lines
+}
+
+/** The font size at which a line is as wide as its room. */
+function sizeThatFits(text: string, room: number, weight: 'bold' | 'normal' = 'bold'): number {
+  const probe = 100
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200"><text y="150" font-family="DejaVu Sans" font-weight="${weight}" font-size="${probe}">${escapeXml(text)}</text></svg>`
+  const { width } = new Resvg(svg, DRAWING).getBBox() ?? { width: room }
+  return Math.floor((probe * room) / width)
+}
+
+/** The letter P of public/icon.svg on a square of its own. */
+function letter(ground: string, ink: string, radius: number): string {
+  const outline = /<path d="([^"]+)"/.exec(ICON)?.[1]
+  if (outline === undefined) throw new Error('public/icon.svg has no path')
+  return `<rect width="32" height="32" rx="${radius}" fill="${ground}"/><path d="${outline}" fill="${ink}"/>`
+}
+
+/** The icon as others cut it to shape: its ground goes to the edges, and the letter stands within the inner 80 %. */
+function uncutIcon(): string {
+  const [, ground = '', ink = ''] = /fill="([^"]+)"[\s\S]*fill="([^"]+)"/.exec(ICON) ?? []
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${letter(ground, ink, 0)}</svg>`
+}
+
+/** A picture in the container that /favicon.ico is expected in: https://en.wikipedia.org/wiki/ICO_(file_format). */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const FONTS = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))),
+  'ttf',
+)
+const DRAWING: ResvgRenderOptions = {
+  font: {
+    loadSystemFonts: false,
+    fontFiles: ['DejaVuSans', 'DejaVuSans-Bold', 'DejaVuSansMono'].map((name) =>
+      path.join(FONTS, `${name}.ttf`),
+    ),
+  },
+}
+
+function draw(svg: string, width: number): Buffer {
+  return new Resvg(svg, { ...DRAWING, fitTo: { mode: 'width', value: width } }).render().asPng()
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder for the pictures.')
+const subjects = (await readContent(process.cwd())).sources.map(({ subject }) => subject)
+
+mkdirSync(path.join(folder, 'og'), { recursive: true })
+const write = (name: string, bytes: Buffer) => writeFileSync(path.join(folder, name), bytes)
+write('og/pointer.png', draw(cardSvg(siteCard(subjects)), WIDTH))
+for (const subject of subjects) write(`og/${subject.quizKey}.png`, draw(cardSvg(cardOf(subject)), WIDTH))
+
+write('apple-touch-icon.png', draw(uncutIcon(), 180))
+for (const size of [192, 512]) {
+  write(`icon-${size}.png`, draw(ICON, size))
+  write(`icon-maskable-${size}.png`, draw(uncutIcon(), size))
+}
+write('favicon.ico', ico(draw(ICON, 32), 32))
