@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import {
   contentSecurityPolicy,
   newNonce,
@@ -55,7 +55,11 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   })
 }
 
-/** What a loader, an action or the renderer did not expect. A reader who left is no error. */
+/**
+ * What a loader, an action or the renderer did not expect. A reader who left is no error, nor is one who asks for what
+ * the router does not have: the line of the request says that.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) logger.error({ err: error }, 'unexpected error')
 }

@@ -13,6 +13,20 @@ export function formAnswer({
   return Response.json(outcome, { status: 429, headers })
 }
 
+/**
+ * The form that a request carries.
+ *
+ * @throws Response for whoever sent something else
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new Response('This address takes a form.', { status: 400 })
+  }
+}
+
 /** A field of a form as text: one that is missing, or a file in its place, is empty. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field)
