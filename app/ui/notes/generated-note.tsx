@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -29,6 +29,12 @@ export function GeneratedNoteView({
 }: GeneratedNoteViewProps) {
   const { generation, ask, stop } = useGeneratedNote(subject, topic, stored)
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  /** The button that was pressed goes: whoever goes on by keyboard goes on from here. */
+  const from = (press: () => void) => () => {
+    section.current?.focus({ preventScroll: true })
+    press()
+  }
   const html =
     generation.phase === 'writing'
       ? generation.html
@@ -37,7 +43,7 @@ export function GeneratedNoteView({
         : ''
 
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className="min-w-0 outline-none">
       <style href="note" precedence="default">
         {styles}
       </style>
@@ -67,17 +73,17 @@ export function GeneratedNoteView({
           )}
           {generation.phase === 'written' && <span className="sr-only">The explanation is complete.</span>}
         </div>
-        {generation.phase === 'writing' && <Button onClick={stop}>Stop</Button>}
+        {generation.phase === 'writing' && <Button onClick={from(stop)}>Stop</Button>}
       </div>
       <div role="alert">{generation.phase === 'failed' && <Failure {...generation.failure} />}</div>
       {generation.phase === 'none' && (
-        <Button onClick={ask}>
+        <Button onClick={from(ask)}>
           <Sparkles size={16} aria-hidden="true" />
           {action}
         </Button>
       )}
       {generation.phase === 'failed' && (
-        <Button onClick={ask} className="mt-4">
+        <Button onClick={from(ask)} className="mt-4">
           Try again
         </Button>
       )}
