@@ -6,6 +6,7 @@ import {
   type RequestParameters,
 } from './endpoints.server.ts'
 import { GuardedFetch } from './guarded-fetch.server.ts'
+import { KeyGuard } from './key-guard.server.ts'
 import { failureOf, GenerationError } from './provider-failure.server.ts'
 
 /*
@@ -67,7 +68,13 @@ export function createNotesProvider(
     async write(prompt, signal, onText) {
       for (;;)
         try {
-          return await ask(endpoint, parameters, patience, prompt, signal, onText)
+          const guard = new KeyGuard(endpoint.key)
+          const handOn = (text: string) => text !== '' && onText(text)
+          const written = await ask(endpoint, parameters, patience, prompt, signal, (delta) =>
+            handOn(guard.next(delta)),
+          )
+          handOn(guard.rest())
+          return { ...written, markdown: guard.whole(written.markdown) }
         } catch (error) {
           const accepted = withoutRefused(parameters, error)
           if (!accepted) throw error
