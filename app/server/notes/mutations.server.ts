@@ -1,6 +1,9 @@
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
 import type { StoredNote } from './queries.server.ts'
 
+/** How Markdown reads U+0000, which PostgreSQL takes in no text. */
+const REPLACEMENT = '\ufffd'
+
 /** Keeps a note for the next reader. Where another process was faster, its note stays. */
 export async function keepGeneratedNote(
   db: Database,
@@ -9,7 +12,12 @@ export async function keepGeneratedNote(
 ): Promise<void> {
   await db
     .insertInto('generatedNote')
-    .values({ ...key, markdown, truncated: truncated ? 1 : 0, generatedAt })
+    .values({
+      ...key,
+      markdown: markdown.replaceAll('\0', REPLACEMENT),
+      truncated: truncated ? 1 : 0,
+      generatedAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -134,6 +134,13 @@ test('fifty readers at once make one call and see the same whole', async () => {
 })
 
 describe('a kept note', () => {
+  test('has a mark where the provider wrote U+0000, which not every database takes', async () => {
+    const { writer, kept, claims } = await beginWriting({ onCall: answering('A\0lock') })
+    expect(await read(writer).ended).toEqual({ html: '<p>A\ufffdlock</p>\n', end: WRITTEN })
+    expect(await kept()).toMatchObject([{ markdown: 'A\ufffdlock' }])
+    expect(await claims()).toEqual([])
+  })
+
   test.each([
     { who: 'the next reader', topic: 'Deadlock' },
     { who: 'a reader who types it in another case', topic: 'DEADlock' },
