@@ -7,11 +7,9 @@ import { startProcess, untilHealthy } from './running-server.ts'
 
 /** Starts the built server as `npm start` does, with its output kept. */
 export function start(env: NodeJS.ProcessEnv) {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  return startProcess(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...env },
-  })
+  const server = spawned(env)
+  onTestFinished(server.removeData)
+  return server
 }
 
 export async function startHealthy(env: NodeJS.ProcessEnv = {}) {
@@ -26,6 +24,31 @@ export async function startHealthy(env: NodeJS.ProcessEnv = {}) {
   await expect.poll(() => server.output.stdout).toContain('Pointer is at')
   server.output.stdout = ''
   return { ...server, baseUrl, port }
+}
+
+/** One that outlives the test that starts it, until it is stopped. */
+export async function startForFile(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = spawned({ PORT: String(port), ...env })
+  await untilHealthy(baseUrl)
+  return {
+    ...server,
+    baseUrl,
+    async stop() {
+      server.child.kill()
+      await server.exited
+      server.removeData()
+    },
+  }
+}
+
+function spawned(env: NodeJS.ProcessEnv) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
+  const server = startProcess(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+  })
+  return { ...server, dataDir, removeData: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 export function logLines(stdout: string): string[] {
