@@ -5,19 +5,19 @@ import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { startProcess, untilHealthy } from './running-server.ts'
 
-/** Starts the built server as `npm start` does, with its output kept. */
-export function start(env: NodeJS.ProcessEnv) {
+/** Starts the built server as `npm start` does, or as another script does, with its output kept. */
+export function start(env: NodeJS.ProcessEnv, script = 'scripts/start.ts') {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  return startProcess(process.execPath, ['scripts/start.ts'], {
+  return startProcess(process.execPath, [script], {
     env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...env },
   })
 }
 
-export async function startHealthy(env: NodeJS.ProcessEnv = {}) {
+export async function startHealthy(env: NodeJS.ProcessEnv = {}, script?: string) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const server = start({ PORT: String(port), ...env })
+  const server = start({ PORT: String(port), ...env }, script)
   onTestFinished(() => {
     server.child.kill()
   })

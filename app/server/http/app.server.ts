@@ -17,7 +17,9 @@ import { GuestPages } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { serveMetrics } from './metrics.server.ts'
+import { refuseLargeBody } from './request-body-limit.server.ts'
 import { requestContext } from './request-context.server.ts'
+import { refuseRequestLine } from './request-line.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
@@ -134,6 +136,7 @@ function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
 /** Answers every request. In development an error goes on to `next`, which shows it to the author. */
 export function app(request: IncomingMessage, response: ServerResponse, next: NextFunction = () => {}): void {
   logRequest(request, response, newRequestId())
+  if (refuseLargeBody(request, response) || refuseRequestLine(request, response)) return
   const overHttps = cameOverHttps(request)
   guestPages.answer(request, response, overHttps, () => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
