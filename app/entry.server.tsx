@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import {
   contentSecurityPolicy,
   newNonce,
@@ -55,7 +55,11 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   })
 }
 
-/** What a loader, an action or the renderer did not expect. A reader who left is no error. */
+/**
+ * What a loader, an action or the renderer did not expect. A reader who left is no error, and neither is a request that
+ * the router refuses, such as a post to a page: the request log has its line.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logger.error({ err: error }, 'unexpected error')
+  const refused = isRouteErrorResponse(error) && error.status < 500
+  if (!refused && !request.signal.aborted) logger.error({ err: error }, 'unexpected error')
 }

@@ -21,6 +21,7 @@ import { refuseLargeBody } from './request-body-limit.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { refuseRequestLine } from './request-line.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
+import { settleOrigin } from './request-origin.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
 import { readTheme, themeCookie } from './theme-cookie.server.ts'
@@ -90,6 +91,7 @@ if (import.meta.env.PROD) {
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
+site.use(settleOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
 // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.

@@ -13,6 +13,17 @@ export function formAnswer({
   return Response.json(outcome, { status: 429, headers })
 }
 
+const UNREADABLE: AuthOutcome = { ok: false, message: 'This form can’t be read.' }
+
+/** @throws Response with 400 where the body is no form: sent by hand, or cut off on the way */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw Response.json(UNREADABLE, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+  }
+}
+
 /** A field of a form as text: one that is missing, or a file in its place, is empty. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field)
