@@ -1,12 +1,51 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
+/** How much of the server's time and room a client may take. */
+export interface Limits {
+  /** From the beginning of a request to the end of its headers. */
+  headersMs: number
+  /** From the beginning of a request to the end of its body. */
+  requestMs: number
+  /** How often both are looked at: a client may be late by so much. */
+  checkMs: number
+  /** While an answer is due or under way: how long nothing of it may move. */
+  stalledMs: number
+  /** Between two requests. */
+  idleMs: number
+  /** Of a request's line and headers together. */
+  headersBytes: number
+  /** At once. */
+  connections: number
+}
+
+export const LIMITS: Limits = {
+  headersMs: 15_000,
+  // The largest body that is taken, 64 KiB, at 20 kbit/s.
+  requestMs: 30_000,
+  checkMs: 5_000,
+  // Longer than the 25 s that a note's provider may be silent.
+  stalledMs: 60_000,
+  // Longer than any proxy keeps a connection that it does not use (nginx and load balancers 60 s, Caddy 120 s): were we
+  // the first to close, a request that is just on its way would be lost.
+  idleMs: 130_000,
+  // Node's own default: a session and a theme are 200 bytes, and what other apps of the same host leave in cookies fits.
+  headersBytes: 16 * 1024,
+  // An idle one takes 10 KB, so that all of them take 100 MB. A browser opens up to six, a proxy one a request under way.
+  connections: 10_000,
+}
+
 /** What the app hands to whoever listens for it: see app/server/http/app.server.ts. */
 export interface Served {
   app: RequestListener
   settings: { PORT: number; HOST?: string | undefined }
-  logger: { info(message: string): void }
+  logger: Logger
   /** Closes what the app holds open. */
   release(): Promise<void>
+}
+
+interface Logger {
+  info(message: string): void
+  warn(message: string): void
 }
 
 /** After SIGTERM, requests under way may take this long; then the process ends all the same. */
@@ -17,8 +56,8 @@ const STOP_LIMIT_MS = 10_000
  *
  * Exits with 1 and one line where the port can't be had.
  */
-export function serve({ app, settings, logger, release }: Served): void {
-  const server = createServer(app)
+export function serve({ app, settings, logger, release }: Served, limits = LIMITS): void {
+  const server = createBoundedServer(app, limits, logger)
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error, settings.PORT))
     process.exit(1)
@@ -36,6 +75,46 @@ export function serve({ app, settings, logger, release }: Served): void {
       server.close(() => void release().finally(() => process.exit(0)))
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     })
+}
+
+const METHOD_NOT_ALLOWED =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
+/** Room is made, and the log told that there is none, no more often than this. */
+const FULL_PAUSE_MS = 1_000
+
+/**
+ * A server on which slow and greedy clients are closed. How many requests one connection brings is not limited: a proxy
+ * would only have to open it anew.
+ */
+function createBoundedServer(app: RequestListener, limits: Limits, logger: Logger): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: limits.idleMs,
+      maxHeaderSize: limits.headersBytes,
+    },
+    app,
+  )
+  server.timeout = limits.stalledMs
+  server.maxConnections = limits.connections
+
+  // Whoever comes when the server is full is refused; connections that nobody uses are closed for those who come next.
+  let fullUntil = 0
+  server.on('drop', () => {
+    const now = performance.now()
+    if (now < fullUntil) return
+    fullUntil = now + FULL_PAUSE_MS
+    logger.warn(`all ${limits.connections} connections are taken`)
+    server.closeIdleConnections()
+  })
+  // Node gives the bare connection of whoever takes us for a proxy, and would close it without a word.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    socket.end(METHOD_NOT_ALLOWED, () => socket.destroy())
+  })
+  return server
 }
 
 function describeListenError(error: NodeJS.ErrnoException, port: number): string {

@@ -56,10 +56,10 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 }
 
 /**
- * What a loader, an action or the renderer did not expect. A reader who left is no error, nor is one who asks for what
- * the router does not have: the line of the request says that.
+ * What a loader, an action or the renderer did not expect. A reader who left is no error, and neither is a request that
+ * the router refuses, such as a post to a page: the request log has its line.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (isRouteErrorResponse(error) && error.status < 500) return
-  if (!request.signal.aborted) logger.error({ err: error }, 'unexpected error')
+  const refused = isRouteErrorResponse(error) && error.status < 500
+  if (!refused && !request.signal.aborted) logger.error({ err: error }, 'unexpected error')
 }

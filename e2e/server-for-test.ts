@@ -5,17 +5,17 @@ import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { startProcess, untilHealthy } from './running-server.ts'
 
-/** Starts the built server as `npm start` does, with its output kept. */
-export function start(env: NodeJS.ProcessEnv) {
-  const server = spawned(env)
+/** Starts the built server as `npm start` does, or as another script does, with its output kept. */
+export function start(env: NodeJS.ProcessEnv, script?: string) {
+  const server = spawned(env, script)
   onTestFinished(server.removeData)
   return server
 }
 
-export async function startHealthy(env: NodeJS.ProcessEnv = {}) {
+export async function startHealthy(env: NodeJS.ProcessEnv = {}, script?: string) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const server = start({ PORT: String(port), ...env })
+  const server = start({ PORT: String(port), ...env }, script)
   onTestFinished(() => {
     server.child.kill()
   })
@@ -43,9 +43,9 @@ export async function startForFile(env: NodeJS.ProcessEnv) {
   }
 }
 
-function spawned(env: NodeJS.ProcessEnv) {
+function spawned(env: NodeJS.ProcessEnv, script = 'scripts/start.ts') {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
-  const server = startProcess(process.execPath, ['scripts/start.ts'], {
+  const server = startProcess(process.execPath, [script], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })
   return { ...server, dataDir, removeData: () => rmSync(dataDir, { recursive: true, force: true }) }

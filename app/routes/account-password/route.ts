@@ -2,14 +2,14 @@ import { authFailure } from '#app/domain/account/auth-error.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { askingOf } from '#app/server/account/asking.server.ts'
 import { changePassword } from '#app/server/account/mutations.server.ts'
-import { formAnswer, formOf, textOf } from '#app/server/http/form-answer.server.ts'
+import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const learner = context.get(signedIn)
   if (!learner) return formAnswer(authFailure('signed-out'))
-  const form = await formOf(request)
+  const form = await readForm(request)
   const fields = {
     currentPassword: textOf(form, 'currentPassword'),
     password: textOf(form, 'password'),

@@ -1,10 +1,10 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { askingOf } from '#app/server/account/asking.server.ts'
 import { requestPasswordReset } from '#app/server/account/mutations.server.ts'
-import { formAnswer, formOf, textOf } from '#app/server/http/form-answer.server.ts'
+import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = textOf(await formOf(request), 'email')
+  const email = textOf(await readForm(request), 'email')
   return formAnswer(await requestPasswordReset(accounts, email, askingOf(request, context)))
 }

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import type { NoteEvent } from '#app/domain/notes/note-event.ts'
 import { MAX_TERM_LENGTH, normaliseTerm, TOO_LONG_TERM } from '#app/domain/notes/topic-search.ts'
-import { formOf, textOf } from '#app/server/http/form-answer.server.ts'
+import { readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { clientAddress, signedIn } from '#app/server/http/request-context.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
@@ -14,7 +14,7 @@ const NO_PROVIDER = 'This server has nobody who writes explanations. The written
 
 /** Writes a note on a topic of a subject, or finds the one that was written before, and streams it as `NoteEvent`s. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readForm(request)
   const subject = findSubject(textOf(form, 'subject'))
   const typed = textOf(form, 'topic')
   const topic = normaliseTerm(typed)

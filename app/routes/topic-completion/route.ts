@@ -1,6 +1,6 @@
 import { NOT_LOGGED_IN, UPDATE_FAILED } from '#app/domain/notes/topic-search.ts'
 import { database } from '#app/server/database/database.server.ts'
-import { formAnswer, formOf, textOf } from '#app/server/http/form-answer.server.ts'
+import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { setTopicCompleted } from '#app/server/progress/topic-completion.server.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 
 /** Marks a topic of the learner who is signed in complete or not. For a guest nothing happens. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readForm(request)
   const subject = findSubject(textOf(form, 'subject'))
   const topic = subject?.topics.find(({ id }) => id === textOf(form, 'topicId'))
   const learner = context.get(signedIn)

@@ -17,8 +17,11 @@ import { GuestPages } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { serveMetrics } from './metrics.server.ts'
+import { refuseLargeBody } from './request-body-limit.server.ts'
 import { requestContext } from './request-context.server.ts'
+import { refuseRequestLine } from './request-line.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
+import { settleOrigin } from './request-origin.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
 import { readTheme, themeCookie } from './theme-cookie.server.ts'
@@ -88,6 +91,7 @@ if (import.meta.env.PROD) {
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
+site.use(settleOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
 // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
@@ -134,6 +138,7 @@ function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
 /** Answers every request. In development an error goes on to `next`, which shows it to the author. */
 export function app(request: IncomingMessage, response: ServerResponse, next: NextFunction = () => {}): void {
   logRequest(request, response, newRequestId())
+  if (refuseLargeBody(request, response) || refuseRequestLine(request, response)) return
   const overHttps = cameOverHttps(request)
   guestPages.answer(request, response, overHttps, () => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)

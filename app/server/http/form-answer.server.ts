@@ -13,17 +13,14 @@ export function formAnswer({
   return Response.json(outcome, { status: 429, headers })
 }
 
-/**
- * The form that a request carries.
- *
- * @throws Response for whoever sent something else
- */
-export async function formOf(request: Request): Promise<FormData> {
+const UNREADABLE: AuthOutcome = { ok: false, message: 'This form can’t be read.' }
+
+/** @throws Response with 400 where the body is no form: sent by hand, or cut off on the way */
+export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
-  } catch (error) {
-    if (request.signal.aborted) throw error
-    throw new Response('This address takes a form.', { status: 400 })
+  } catch {
+    throw Response.json(UNREADABLE, { status: 400, headers: { 'Cache-Control': 'no-store' } })
   }
 }
 

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express'
+
+/**
+ * Settles the protocol and the host that a request is for. Behind this, nothing that a proxy or a reader said beside
+ * them is left: the router and the library for accounts would each read it in a way of their own.
+ */
+export const settleOrigin: RequestHandler = (request, response, next) => {
+  const { host, protocol } = request
+  if (host === undefined || !isHost(host)) {
+    response.status(400).type('text').send('The Host header of this request is not the name of a host.')
+    return
+  }
+  request.headers.host = host
+  delete request.headers['x-forwarded-host']
+  request.headers['x-forwarded-proto'] = protocol === 'https' ? 'https' : 'http'
+  next()
+}
+
+/** A name or an address, with or without a port. */
+export function isHost(text: string): boolean {
+  return /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`)
+}

@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { MAX_SECONDS } from '#app/domain/progress/attempt-submission.ts'
+import { writtenLibrary } from '#test/factories/library.ts'
+import type { Limits } from '../server.ts'
+import { newLearner } from './learner.ts'
+import { RawConnection } from './raw-http.ts'
+import { startHealthy } from './server-for-test.ts'
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const LIMIT = 64 * 1024
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}
+
+/** A client that says what it likes; what the server says is kept. */
+async function dial(
+  port: number,
+): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
+  return { socket, received: () => received, closed: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+function chunk(length: number): string {
+  return `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`
+}
+
+describe('a body', () => {
+  test('that says that it is over 64 KiB is refused before any of it is sent, at every address', async () => {
+    const refused = async (path: string) => {
+      const { socket, received, closed } = await dial(portOf(inject('baseUrl')))
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${FORM}Content-Length: ${LIMIT + 1}\r\n\r\n`)
+      await closed
+      return received()
+    }
+    const paths = ['/', '/theme', '/attempts', '/sign-in', '/healthz', '/no-such-page']
+    for (const answer of await Promise.all(paths.map(refused))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(answer).toContain('too large: Pointer takes up to 64 KiB.')
+      expect(answer).toContain('X-Content-Type-Options: nosniff')
+    }
+  })
+
+  test.each(['/theme', '/attempts', '/sign-in'])(
+    'to %s in chunks is refused with the first byte over 64 KiB, and what was sent is not acted on',
+    async (path) => {
+      const { socket, received, closed } = await dial(portOf(inject('baseUrl')))
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${FORM}Transfer-Encoding: chunked\r\n\r\n`)
+      socket.write(`B\r\ntheme=dark&\r\n${chunk(LIMIT - 11)}`)
+      socket.write(`1\r\nx\r\n0\r\n\r\n`)
+      await closed
+      expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413'])
+    },
+  )
+
+  // Sooner than the 30 s that a whole request may take.
+  test('that never ends does not keep the connection of an answer that did not wait for it', {
+    timeout: 25_000,
+  }, async () => {
+    const { socket, received, closed } = await dial(portOf(inject('baseUrl')))
+    socket.write(`POST /no-such-page HTTP/1.1\r\nHost: x\r\n${FORM}Transfer-Encoding: chunked\r\n\r\n`)
+    const sending = setInterval(() => socket.write(chunk(1000)), 10)
+    await closed
+    clearInterval(sending)
+    expect(received()).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+
+  test('of 64 KiB is taken, whole or in chunks', async () => {
+    const body = `theme=dark&x=${'y'.repeat(LIMIT)}`.slice(0, LIMIT)
+    for (const [framing, sent] of [
+      [`Content-Length: ${LIMIT}`, body],
+      ['Transfer-Encoding: chunked', `${LIMIT.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+    ]) {
+      const connection = new RawConnection(portOf(inject('baseUrl')))
+      const bytes = Buffer.from(`POST /theme HTTP/1.1\r\nHost: x\r\n${FORM}${framing}\r\n\r\n${sent}`)
+      const answer = await connection.send({ bytes, method: 'POST', hangUp: false })
+      connection.close()
+      expect(answer?.headers.get('set-cookie'), framing).toMatch(/^theme=/)
+    }
+  })
+
+  test('of many megabytes is refused so that its sender reads why', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answer = await fetch(`${inject('baseUrl')}/attempts`, {
+        method: 'POST',
+        body: new Uint8Array(5_000_000),
+      })
+      expect(answer.status).toBe(413)
+      expect(await answer.text()).toContain('64 KiB')
+    }
+  })
+
+  test('of the largest form and the longest attempt that our pages send fits', async () => {
+    const baseUrl = inject('baseUrl')
+    const password = '🔑'.repeat(64)
+    const { email } = newLearner()
+    const form = { name: '🎓'.repeat(40), email, password, confirmPassword: password }
+    const signUp = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: new URLSearchParams(form) })
+    expect(await signUp.json()).toEqual({ ok: true })
+    const Cookie = signUp.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+    const { learnerId } = await (await fetch(`${baseUrl}/session`, { headers: { Cookie } })).json()
+    const { quizzes } = await writtenLibrary()
+    const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+    const attempt = JSON.stringify({
+      attemptId: randomBytes(16).toString('hex'),
+      learnerId,
+      quizId: 'os-quiz1',
+      contentHash: quiz?.contentHash,
+      answers: Array(20).fill({ option: 4, seconds: MAX_SECONDS }),
+    })
+    const saved = await fetch(`${baseUrl}/attempts`, { method: 'POST', body: attempt, headers: { Cookie } })
+    expect(saved.status).toBe(200)
+    // Room enough that neither has to be remembered when a field is added.
+    expect(Math.max(attempt.length, String(new URLSearchParams(form)).length)).toBeLessThan(LIMIT / 16)
+  })
+})
+
+describe('a method', () => {
+  const send = async (method: string, path = '/') => {
+    const connection = new RawConnection(portOf(inject('baseUrl')))
+    const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`)
+    const answer = await connection.send({ bytes, method, hangUp: false })
+    connection.close()
+    return answer
+  }
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
+    '%s is answered with those that there are, at a page and at what changes something',
+    async (method) => {
+      for (const path of ['/', '/theme', '/sign-out', '/healthz', '/no-such-page']) {
+        const answer = await send(method, path)
+        expect(answer?.status, path).toBe(405)
+        expect(answer?.headers.get('allow')).toBe('GET, HEAD, POST')
+      }
+    },
+  )
+
+  test('OPTIONS is told which there are', async () => {
+    const answer = await send('OPTIONS')
+    expect(answer?.status).toBe(204)
+    expect(answer?.headers.get('allow')).toBe('GET, HEAD, POST')
+  })
+
+  test('CONNECT is refused, by whatever name it asks', async () => {
+    for (const target of ['example.org:443', '/', '*'])
+      expect((await send('CONNECT', target))?.status).toBe(405)
+  })
+
+  test('nobody knows is a bad request', async () => {
+    for (const method of ['NONSENSE', 'get', 'GETS']) expect((await send(method))?.status).toBe(400)
+  })
+})
+
+/** The app as a process, with limits that a test can wait for. */
+function startLimited(limits: Partial<Limits>) {
+  return startHealthy({ LIMITS: JSON.stringify(limits) }, 'e2e/server-with-limits.ts')
+}
+
+describe('slow clients', () => {
+  test('200 of them are closed, and another one’s requests are all answered meanwhile', async () => {
+    const { baseUrl, port, output } = await startLimited({
+      headersMs: 1_000,
+      requestMs: 2_000,
+      checkMs: 100,
+      stalledMs: 2_000,
+    })
+    const page = await (await fetch(`${baseUrl}/quiz/os/1`)).text()
+    const [script = ''] = page.match(/\/assets\/shell[\w.-]+\.js/) ?? []
+    const kinds = [
+      { count: 60, first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', drips: true },
+      {
+        count: 60,
+        first: `POST /theme HTTP/1.1\r\nHost: x\r\n${FORM}Content-Length: 1000\r\n\r\n`,
+        drips: true,
+      },
+      { count: 60, first: '', drips: false },
+      // So many answers that the system's own buffers can't hold them.
+      { count: 20, first: `GET ${script} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(300), drips: false },
+    ]
+    const slow: Socket[] = []
+    const dripping: NodeJS.Timeout[] = []
+    onTestFinished(() => {
+      for (const timer of dripping) clearInterval(timer)
+    })
+    for (const { count, first, drips } of kinds)
+      for (let index = 0; index < count; index++) {
+        const socket = connect(port, '127.0.0.1')
+        onTestFinished(() => {
+          socket.destroy()
+        })
+        await once(socket, 'connect')
+        socket.on('error', () => {})
+        socket.pause()
+        socket.write(first)
+        if (drips) dripping.push(setInterval(() => socket.write('x'), 100))
+        slow.push(socket)
+      }
+    const ports = slow.map(({ localPort }) => localPort)
+    expect(new Set(ports).size).toBe(200)
+
+    const open = () => ports.filter((port) => !output.stdout.includes(`closed ${port};`))
+    expect(open()).not.toEqual([])
+    for (let left = ports.length; left > 0; left = open().length) {
+      expect((await fetch(`${baseUrl}/quiz/os/1`)).status).toBe(200)
+      expect((await fetch(`${baseUrl}/session`)).status).toBe(200)
+    }
+  })
+
+  test('are told what they took too long for', async () => {
+    const { port } = await startLimited({ headersMs: 500, requestMs: 1_000, checkMs: 100 })
+    const { socket, received, closed } = await dial(port)
+    socket.write('GET / HTTP/1.1\r\n')
+    await closed
+    expect(received()).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
+
+describe('connections', () => {
+  /** Each has had an answer and may be used again. */
+  async function idle(port: number, count: number) {
+    for (let index = 0; index < count; index++) {
+      const { socket, received } = await dial(port)
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+      await expect.poll(received).toContain('{"status":"ok"}')
+    }
+  }
+  const answers = (port: number) =>
+    new RawConnection(port)
+      .send({
+        bytes: Buffer.from('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+        method: 'GET',
+        hangUp: false,
+      })
+      .then((answer) => answer?.status)
+
+  test('that nobody uses are closed where there are no more to be had', async () => {
+    const { port, output } = await startLimited({ connections: 20 })
+    await idle(port, 19)
+    await dial(port)
+    await expect.poll(() => answers(port)).toBe(200)
+    expect(output.stdout).toContain('all 20 connections are taken')
+  })
+
+  test('beyond the limit are refused while all others are in use, and had again afterwards', async () => {
+    const { port } = await startLimited({ connections: 20, headersMs: 5_000, checkMs: 100 })
+    const busy: Awaited<ReturnType<typeof dial>>[] = []
+    while ((await answers(port)) !== undefined) {
+      const client = await dial(port)
+      client.socket.write('GET / HTTP/1.1\r\n')
+      busy.push(client)
+    }
+    // The twentieth may be the one that asked for the server's health.
+    expect(busy.length).toBeGreaterThanOrEqual(19)
+    await Promise.all(busy.map(({ closed }) => closed))
+    await expect.poll(() => answers(port)).toBe(200)
+  })
+
+  test('are kept between requests for longer than a proxy keeps them', async () => {
+    const answer = await fetch(`${inject('baseUrl')}/session`)
+    expect(Number(answer.headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(120)
+  })
+})
