@@ -197,6 +197,15 @@ if (inject('postgresUrl')) {
       says: /^.*pointer\.db is no database of Pointer\.$/,
     },
     {
+      what: 'a database of a newer version',
+      prepare: (file: string) =>
+        new DatabaseSync(file).exec(`
+          create table kysely_migration (name);
+          insert into kysely_migration values ('0001-accounts-and-attempts'), ('0099-later')
+        `),
+      says: /^No backup was made: The database was made by a newer version of Pointer: it has 0099-later, /,
+    },
+    {
       what: 'what is no database at all',
       prepare: (file: string) => writeFileSync(file, 'Dear diary'.repeat(1000)),
       says: /^No backup was made: file is not a database$/,
@@ -283,6 +292,16 @@ if (inject('postgresUrl')) {
         writeFileSync(file, bytes.fill(0xaa, 40_960, 81_920))
       },
       says: /^.*backup\.db is damaged \(.+\)\. Take an earlier backup\.$/,
+    },
+    {
+      what: 'a backup in which one byte is another',
+      change: async (file: string) => {
+        const bytes = readFileSync(file)
+        // Of an address that stands in its row and in an index.
+        bytes.write('X', bytes.indexOf('17@example.org'))
+        writeFileSync(file, bytes)
+      },
+      says: /^.*backup\.db is damaged \(row \d+ missing from index \w+\)\. Take an earlier backup\.$/,
     },
     {
       what: 'a torn backup',
