@@ -79,7 +79,7 @@ test('a learner stays signed in and keeps every result through a backup and its 
   expect(backup).toMatchObject({ code: 0, stderr: '' })
   const [, file = ''] = /^(.+\.db), \d+ bytes\n/.exec(backup.stdout) ?? []
   expect(path.dirname(file)).toBe(path.join(DATA_DIR, 'backups'))
-  expect(backup.stdout).toMatch(/^ {2}attempt +1 rows$/m)
+  expect(backup.stdout).toMatch(/^ {2}attempt +1 row$/m)
   await stop(first)
 
   const empty = emptyFolder()

@@ -23,7 +23,8 @@ export function namedFile(name: string): string {
 
 export function printRows(rows: RowCounts): void {
   const width = Math.max(...Object.keys(rows).map((table) => table.length))
-  for (const [table, count] of Object.entries(rows)) console.log(`  ${table.padEnd(width)}  ${count} rows`)
+  for (const [table, count] of Object.entries(rows))
+    console.log(`  ${table.padEnd(width)}  ${count} ${count === 1 ? 'row' : 'rows'}`)
 }
 
 export function usage(text: string): never {

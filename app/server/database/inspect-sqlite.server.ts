@@ -101,7 +101,10 @@ function executedMigrations(database: DatabaseSync, file: string): string[] {
 function firstDamage(database: DatabaseSync): string | undefined {
   try {
     const integrity = database.prepare('pragma integrity_check(1)').get()?.integrity_check
-    if (integrity !== 'ok') return String(integrity).split('\n', 1)[0]
+    if (integrity !== 'ok')
+      return String(integrity)
+        .replace(/^\*\*\* .* \*\*\*\n/, '')
+        .split('\n', 1)[0]
     const dangling = database.prepare('pragma foreign_key_check').get()
     return dangling && `a row of ${dangling.table} refers to a row of ${dangling.parent} that is not there`
   } catch (error) {
