@@ -191,9 +191,9 @@ describe('what operators read', () => {
   })
 
   test('README.md has a place for every command', () => {
-    const missing = Object.keys(scripts).filter(
-      (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name} `),
-    )
+    // These two have names of their own in npm.
+    const commandOf = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
+    const missing = Object.keys(scripts).filter((name) => !readme.includes(commandOf(name)))
     expect(missing).toEqual([])
   })
 
