@@ -66,3 +66,6 @@ function readStamp(): string | undefined {
     return undefined
   }
 }
+
+// `npm run build`: for an upgrade, or an image, that is built before it is started.
+if (import.meta.main) buildIfStale()

@@ -38,7 +38,18 @@ async function newerSchema(
     .select('name')
     .execute()
     .catch(() => [])
-  const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations))
+  return refusalOfNewer(
+    executed.map(({ name }) => name),
+    migrations,
+  )
+}
+
+/** Why a database on which these migrations ran is not for this version; undefined if it is. */
+export function refusalOfNewer(
+  executed: readonly string[],
+  migrations: Record<string, Migration>,
+): DatabaseError | undefined {
+  const unknown = executed.filter((name) => !(name in migrations))
   if (unknown.length === 0) return undefined
   return new DatabaseError(
     `The database was made by a newer version of Pointer: it has ${unknown.join(', ')}, which this version does not ` +

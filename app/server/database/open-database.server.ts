@@ -21,7 +21,7 @@ export interface DatabaseSettings {
 }
 
 /** The embedded database's file in DATA_DIR. */
-const SQLITE_FILE = 'pointer.db'
+export const SQLITE_FILE = 'pointer.db'
 
 /** Connections per process; PostgreSQL allows 100 in all as it comes. */
 const POOL_SIZE = 10
@@ -40,7 +40,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await migrate(db, migrationsFor(engine))
   } catch (error) {
     await db.destroy()
-    throw error instanceof DatabaseError ? error : new DatabaseError(describe(error, settings))
+    throw unusable(error, settings)
   }
   return {
     db,
@@ -58,7 +58,7 @@ function openSqlite(folder: string): Database {
     const database = openSqliteFile(path.join(folder, SQLITE_FILE))
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
   } catch (error) {
-    throw new DatabaseError(describe(error, { DATA_DIR: folder }))
+    throw unusable(error, { DATA_DIR: folder })
   }
 }
 
@@ -111,11 +111,14 @@ function named(text: string, values: unknown[]): QueryConfig {
   return { name, text, values }
 }
 
-/** What failed, without the password that a database's address may hold. */
-function describe(error: unknown, { DATABASE_URL, DATA_DIR }: DatabaseSettings): string {
+/** What failed, for the operator: without the password that a database's address may hold. */
+export function unusable(error: unknown, { DATABASE_URL, DATA_DIR }: DatabaseSettings): DatabaseError {
+  if (error instanceof DatabaseError) return error
   const reason =
     error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
-  return DATABASE_URL
-    ? `The database of DATABASE_URL can't be used: ${reason}. Check that it runs and that its address, user and password are right.`
-    : `The database in ${path.resolve(DATA_DIR)} can't be used: ${reason}. Check that the folder can be written, or choose another with DATA_DIR.`
+  return new DatabaseError(
+    DATABASE_URL
+      ? `The database of DATABASE_URL can't be used: ${reason}. Check that it runs and that its address, user and password are right.`
+      : `The database in ${path.resolve(DATA_DIR)} can't be used: ${reason}. Check that the folder can be written, or choose another with DATA_DIR.`,
+  )
 }

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 
 /** How long a process waits for another that is writing to the same file. */
-const BUSY_TIMEOUT_MS = 5_000
+export const BUSY_TIMEOUT_MS = 5_000
 
 /** What every connection runs with, and what it must read back. */
 const PRAGMAS = {

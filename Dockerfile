@@ -1,0 +1,20 @@
+# The image's Node starts npm and nothing else: the app runs on the Node that package-lock.json pins.
+FROM node:26-slim AS build
+WORKDIR /app
+COPY . .
+# Installs and builds, as the first start would.
+RUN npm run build
+# What only builds and tests need stays here.
+RUN npm prune --omit=dev
+
+FROM node:26-slim
+WORKDIR /app
+COPY --from=build /app ./
+ENV DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# What `npm start` runs, without npm in between, so that signals arrive.
+CMD ["node", "scripts/on-pinned-node.mjs", "scripts/start.ts"]

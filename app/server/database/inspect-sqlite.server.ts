@@ -1,0 +1,118 @@
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseError, migrationsFor, refusalOfNewer } from './migrate.server.ts'
+
+/** How many rows each table has, in the order of their names. */
+export type RowCounts = Readonly<Record<string, number>>
+
+export interface Inspection {
+  rows: RowCounts
+  /** Whether the schema is that of this version, or of an older one. */
+  upToDate: boolean
+}
+
+const MIGRATIONS = migrationsFor('sqlite')
+const [FIRST_MIGRATION] = Object.keys(MIGRATIONS)
+
+/**
+ * Reads a database through.
+ *
+ * @throws DatabaseError where it is not Pointer's, is newer than this version, or is damaged
+ */
+export function inspectSqlite(database: DatabaseSync, file: string): Inspection {
+  const executed = executedMigrations(database, file)
+  if (!executed.some((name) => name === FIRST_MIGRATION)) throw notOurs(file)
+  const newer = refusalOfNewer(executed, MIGRATIONS)
+  if (newer) throw newer
+  const damage = firstDamage(database)
+  if (damage !== undefined) throw new DatabaseError(`${file} is damaged (${damage}). Take an earlier backup.`)
+  return {
+    rows: countRows(database),
+    upToDate: Object.keys(MIGRATIONS).every((name) => executed.includes(name)),
+  }
+}
+
+/** The tables that hold what learners did and what accounts need; not those that keep book of migrations. */
+export function tablesOf(database: DatabaseSync): string[] {
+  const found = database
+    .prepare(`
+      select name from sqlite_schema
+      where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\'
+      order by name
+    `)
+    .all()
+  return found.map(({ name }) => String(name))
+}
+
+export function countRows(database: DatabaseSync): RowCounts {
+  const counted = tablesOf(database).map((table) => {
+    const found = database.prepare(`select count(*) as rows from ${quoted(table)}`).get()
+    return [table, Number(found?.rows)] as const
+  })
+  return Object.fromEntries(counted)
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/**
+ * Opens a file so that no other process can as long as it stays open; undefined where one has it open already.
+ *
+ * A server holds a lock on its file for as long as it runs, also while it does nothing.
+ */
+export function openExclusively(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma locking_mode = exclusive')
+    database.exec('begin exclusive')
+    database.exec('rollback')
+    return database
+  } catch (error) {
+    database.close()
+    if (sqliteCode(error) === SQLITE_BUSY) return undefined
+    throw error
+  }
+}
+
+const SQLITE_ERROR = 1
+const SQLITE_BUSY = 5
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+/** SQLite's own code of what went wrong, without what it adds to the code. */
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined
+  return Number(error.errcode) & 0xff
+}
+
+function executedMigrations(database: DatabaseSync, file: string): string[] {
+  try {
+    return database
+      .prepare('select name from kysely_migration order by name')
+      .all()
+      .map(({ name }) => String(name))
+  } catch (error) {
+    // The general error is that there is no such table.
+    if ([SQLITE_ERROR, SQLITE_NOTADB].includes(sqliteCode(error) ?? 0)) throw notOurs(file)
+    throw error
+  }
+}
+
+function firstDamage(database: DatabaseSync): string | undefined {
+  try {
+    const integrity = database.prepare('pragma integrity_check(1)').get()?.integrity_check
+    if (integrity !== 'ok')
+      return String(integrity)
+        .replace(/^\*\*\* .* \*\*\*\n/, '')
+        .split('\n', 1)[0]
+    const dangling = database.prepare('pragma foreign_key_check').get()
+    return dangling && `a row of ${dangling.table} refers to a row of ${dangling.parent} that is not there`
+  } catch (error) {
+    if (sqliteCode(error) === SQLITE_CORRUPT && error instanceof Error) return error.message
+    throw error
+  }
+}
+
+function notOurs(file: string): DatabaseError {
+  return new DatabaseError(`${file} is no database of Pointer.`)
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { countRows, inspectSqlite, openExclusively, type RowCounts } from './inspect-sqlite.server.ts'
+import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
+import { type DatabaseSettings, SQLITE_FILE } from './open-database.server.ts'
+import type { Tables } from './schema.server.ts'
+import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.server.ts'
+import { syncToDisk } from './sync-to-disk.server.ts'
+
+/** What SQLite keeps beside a database. A log that is left over would be written into a database put beside it. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
+
+/**
+ * Puts a backup into DATA_DIR, brought up to date. It takes its place whole or not at all, and never another's.
+ *
+ * @throws DatabaseError whose one line tells the operator why nothing was restored
+ */
+export async function restore(
+  { DATA_DIR, DATABASE_URL }: DatabaseSettings,
+  file: string,
+): Promise<RowCounts> {
+  if (DATABASE_URL)
+    throw new DatabaseError(
+      'DATABASE_URL is set, and PostgreSQL restores its own: pg_restore --no-owner --dbname="$DATABASE_URL" pointer.dump',
+    )
+  const backup = path.resolve(file)
+  const target = path.resolve(DATA_DIR, SQLITE_FILE)
+  if (!existsSync(backup)) throw new DatabaseError(`There is no file ${backup}.`)
+  refuseToReplace(target)
+  const draft = `${target}.${randomUUID()}.unfinished`
+  try {
+    mkdirSync(DATA_DIR, { recursive: true })
+    copyInspected(backup, draft)
+    const rows = await broughtUpToDate(draft)
+    syncToDisk(draft)
+    // Unlike a new name this fails where a server has made a database in the meantime.
+    linkSync(draft, target)
+    syncToDisk(path.dirname(target))
+    return rows
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    for (const companion of COMPANIONS) rmSync(draft + companion, { force: true })
+  }
+}
+
+function refuseToReplace(target: string): void {
+  if (!COMPANIONS.some((companion) => existsSync(target + companion))) return
+  const folder = path.dirname(target)
+  const away = `mkdir ${folder}/before && mv ${target}* ${folder}/before/`
+  throw new DatabaseError(
+    isOpen(target)
+      ? `A server has ${target} open. Stop it, and move its database away: ${away}`
+      : `There is a database at ${target} already. Move it away: ${away}`,
+  )
+}
+
+function isOpen(file: string): boolean {
+  if (!existsSync(file)) return false
+  try {
+    const database = openExclusively(file)
+    database?.close()
+    return database === undefined
+  } catch {
+    // What can't be read is in nobody's use.
+    return false
+  }
+}
+
+function copyInspected(backup: string, draft: string): void {
+  const database = new DatabaseSync(backup, { readOnly: true })
+  try {
+    inspectSqlite(database, backup)
+    writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
+    database.prepare('vacuum into ?').run(draft)
+  } finally {
+    database.close()
+  }
+}
+
+async function broughtUpToDate(draft: string): Promise<RowCounts> {
+  const database = openSqliteFile(draft)
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+  try {
+    await migrate(db, migrationsFor('sqlite'))
+    return countRows(database)
+  } finally {
+    await db.destroy()
+  }
+}

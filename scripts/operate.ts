@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { RowCounts } from '#app/server/database/inspect-sqlite.server.ts'
+import type { Settings } from '#app/server/env.server.ts'
+
+/** Does an operator's job with the settings of the server, `.env` included; what hinders it is said in one line. */
+export async function operate(job: (settings: Settings) => Promise<void> | void): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const { settings } = await import('#app/server/env.server.ts')
+    await job(settings)
+  } catch (error) {
+    if (!(error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name))) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** A file as the operator named it, from the folder in which npm was called. */
+export function namedFile(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? '', name)
+}
+
+export function printRows(rows: RowCounts): void {
+  const width = Math.max(...Object.keys(rows).map((table) => table.length))
+  for (const [table, count] of Object.entries(rows))
+    console.log(`  ${table.padEnd(width)}  ${count} ${count === 1 ? 'row' : 'rows'}`)
+}
+
+export function usage(text: string): never {
+  console.error(`Usage: ${text}`)
+  process.exit(2)
+}
