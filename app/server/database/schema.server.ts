@@ -126,7 +126,7 @@ export interface GeneratedNoteKey {
   promptVersion: number
 }
 
-export interface GeneratedNoteTable extends GeneratedNoteKey {
+interface GeneratedNoteTable extends GeneratedNoteKey {
   /** As the provider wrote it. It is rendered, and sanitised, whenever it is shown. */
   markdown: string
   /** 1 where the provider stopped at the limit of its length. */

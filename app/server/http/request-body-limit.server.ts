@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refusal, writeRefusal } from './refuse.server.ts'
 
 /** Sixty times a finished attempt, the largest that our pages send. */
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * So long, what a refused sender still has on its way is thrown away. Closing at once would reset the connection, and the

@@ -1,7 +1,7 @@
 export type Dialect = 'gemini' | 'openai'
 
 /** Why an answer ended, in the names that this folder uses for both dialects. */
-export type Finish = 'stop' | 'length' | 'safety'
+type Finish = 'stop' | 'length' | 'safety'
 
 /** How a provider of a dialect speaks. */
 export interface Speech {
