@@ -30,7 +30,7 @@ export const LIMITS: Limits = {
   idleMs: 130_000,
   // Node's own default: a session and a theme are 200 bytes, and what other apps of the same host leave in cookies fits.
   headersBytes: 16 * 1024,
-  // An idle one takes 10 KB, so that all of them take 100 MB. A browser opens up to six, a proxy one a request under way.
+  // An idle one takes 15 KB, so that all of them take 150 MB. A browser opens up to six, a proxy one a request under way.
   connections: 10_000,
 }
 
