@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -81,7 +81,9 @@ if (inject('postgresUrl')) {
   }, async () => {
     const { DATA_DIR } = await freshAddress()
     const { db } = await opened(DATA_DIR)
-    const stop = path.join(DATA_DIR, 'stop')
+    // Goes with the folder too, so that the process ends also where this test fails.
+    const goOn = path.join(DATA_DIR, 'go-on')
+    writeFileSync(goOn, '')
     const saving = inProcesses(
       1,
       {
@@ -96,7 +98,7 @@ if (inject('postgresUrl')) {
           const database = await openDatabase(input)
           const version = quizVersion('os-quiz1')
           await keepQuizVersions(database.db, [version], 0)
-          for (let number = 0; number < 200 || !existsSync(input.stop); number++) {
+          for (let number = 0; number < 200 || existsSync(input.goOn); number++) {
             const { id } = await someLearner(database, 'learner ' + number)
             const { ok } = await saveAttempt(database.db, id, finished(version, number % 21), number)
             if (!ok) throw new Error('an attempt was refused')
@@ -104,7 +106,7 @@ if (inject('postgresUrl')) {
           await database.close()
         `,
       },
-      { DATA_DIR, stop },
+      { DATA_DIR, goOn },
     )
     const saved = async () => (await db.selectFrom('attempt').select('id').execute()).length
 
@@ -120,7 +122,7 @@ if (inject('postgresUrl')) {
       )
       backups.push({ file: backUp({ DATA_DIR }, NOW + backups.length).file, atLeast })
     }
-    writeFileSync(stop, '')
+    rmSync(goOn)
     expect(await saving).toMatchObject([{ code: 0, stderr: '' }])
 
     const last = await allRows(db)
