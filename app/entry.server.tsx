@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import {
   contentSecurityPolicy,
   newNonce,
@@ -10,6 +11,7 @@ import {
 } from '#app/server/http/content-security-policy.server.ts'
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import { databaseFailed } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 
@@ -59,7 +61,8 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
  * What a loader, an action or the renderer did not expect. A reader who left is no error, and neither is a request that
  * the router refuses, such as a post to a page: the request log has its line.
  */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isUnavailable(error)) context.set(databaseFailed, true)
   const refused = isRouteErrorResponse(error) && error.status < 500
   if (!refused && !request.signal.aborted) logger.error({ err: error }, 'unexpected error')
 }

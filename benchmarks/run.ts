@@ -4,6 +4,7 @@
 
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
+import { measureGuestPage } from './guest-page.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   saves: measureSaves,
   'sign-ins': measureSignIns,
+  'guest-page': measureGuestPage,
   'signed-in-page': measureSignedInPage,
 }
 

@@ -268,12 +268,24 @@ describe('the log', () => {
   })
 })
 
-test('a server that has lost its database says so on /healthz', async () => {
+test('a server that has lost its database says so, to learners with a time to come back, and still serves guests', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const { baseUrl } = await startHealthy({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' })
+  const { cookie } = await signUp(baseUrl)
   await postgres.stop()
   const health = await fetch(`${baseUrl}/healthz`)
   expect(health.status).toBe(503)
   expect(await health.json()).toEqual({ status: 'unavailable' })
+  for (const [path, init] of [
+    ['/quiz/os/1', {}],
+    ['/quiz/os/1.data', {}],
+    ['/attempts', { method: 'POST', body: '{}' }],
+  ] as const) {
+    const answer = await fetch(baseUrl + path, { ...init, headers: { cookie } })
+    expect({ path, status: answer.status }).toEqual({ path, status: 503 })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.text()).not.toMatch(/ECONN|Connection|stack|at .*:\d+/)
+  }
+  expect((await fetch(`${baseUrl}/quiz/os/1`)).status).toBe(200)
 })

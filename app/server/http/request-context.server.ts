@@ -9,6 +9,9 @@ export const clientAddress = createContext<string>()
 /** Whether the answer is a page, and not the data of one for the router in the browser. */
 export const asksForPage = createContext<boolean>()
 
+/** Whether something failed because the database can't be used now. */
+export const databaseFailed = createContext(false)
+
 /** Who is signed in; undefined for a guest. Set by the session gate before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
