@@ -10,7 +10,8 @@ import { GenerationError } from '#app/server/notes/provider-failure.server.ts'
 import { type Behaviour, type Dialect, type FakeProvider, startFakeProvider } from './fake-provider.ts'
 
 export const DIALECTS: readonly Dialect[] = ['gemini', 'openai']
-export const KEY = 'the-key-of-the-operator'
+/** Begins with a character of no text here: the beginning of a key is held back until it is seen not to be one. */
+export const KEY = 'Q-is-the-key-of-the-operator'
 export const MODEL = 'some-model'
 export const PROMPT = 'Write notes on "Deadlocks".\nNo HTML.'
 
