@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { KyselyPlugin, QueryId } from 'kysely'
+import { type KyselyPlugin, type QueryId, TableNode } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { applyHtml, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
@@ -190,8 +190,13 @@ function countingClaims(): { plugin: KyselyPlugin; nextClaims: (count: number) =
   return {
     plugin: {
       transformQuery({ node, queryId }) {
-        const into = node.kind === 'InsertQueryNode' ? node.into?.table.identifier.name : undefined
-        if (into === 'noteClaim') claims.add(queryId)
+        const table =
+          node.kind === 'InsertQueryNode'
+            ? node.into
+            : node.kind === 'UpdateQueryNode'
+              ? node.table
+              : undefined
+        if (table && TableNode.is(table) && table.table.identifier.name === 'noteClaim') claims.add(queryId)
         return node
       },
       async transformResult({ result, queryId }) {
