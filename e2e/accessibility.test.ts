@@ -8,8 +8,6 @@ const visit = browserForFile()
 
 const SETTINGS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
-  { device: 'phone', colorScheme: 'light', options: PHONE },
-  { device: 'desktop', colorScheme: 'dark', options: DESKTOP },
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },
 ] as const
 

@@ -16,13 +16,15 @@ test('there are 90 notes, and what follows is said of each', () => {
 })
 
 describe.each([
-  { device: 'phone', colorScheme: 'dark', options: PHONE },
-  { device: 'desktop', colorScheme: 'light', options: DESKTOP },
-] as const)('axe finds nothing on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
-  test.each(subjects)('on any note of $title', async (subject) => {
+  { which: 'any note', device: 'phone', colorScheme: 'dark', options: PHONE, every: 1 },
+  // What of a note depends on width and theme is the same in all of them: columns, and the colours of code and drawings.
+  { which: 'every fifth note', device: 'desktop', colorScheme: 'light', options: DESKTOP, every: 5 },
+] as const)('axe finds nothing on a $device in the $colorScheme theme on $which', (setting) => {
+  test.each(subjects)('of $title', async (subject) => {
+    const { colorScheme, options, every } = setting
     const { page } = await visit({ ...options, colorScheme, reducedMotion: 'reduce' })
-    for (const path of pathsOf(subject)) {
-      await open(page, path)
+    for (const path of pathsOf(subject).filter((_, index) => index % every === 0)) {
+      await page.goto(path)
       expect.soft(await findings(page), path).toEqual([])
     }
   })
