@@ -1,15 +1,31 @@
 import type { MiddlewareFunction } from 'react-router'
+import { isUnavailable } from '#app/server/database/unavailable.server.ts'
+import { logger } from './logger.server.ts'
 import { databaseFailed } from './request-context.server.ts'
 
 /** When to try again: a disk is cleared and a database started by hand, or within seconds by itself. */
 const RETRY_AFTER_S = 5
+const MESSAGE = 'This server can’t reach its database right now. Please try again in a moment.'
 
-/** Answers 503 where an answer failed because the database can't be used now; the same page, and no mistake of ours. */
+/**
+ * Answers 503 where an answer failed because the database can't be used now, by no mistake of ours: a page as it is, and
+ * a form with a message.
+ */
 export const databaseGate: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const response = await next()
-  if (response.status !== 500 || !context.get(databaseFailed)) return response
-  const headers = new Headers(response.headers)
+  try {
+    const response = await next()
+    return response.status === 500 && context.get(databaseFailed) ? unavailable(response) : response
+  } catch (error) {
+    // What has no page to show it on throws.
+    if (!isUnavailable(error)) throw error
+    logger.error({ err: error }, 'the database does not answer')
+    return unavailable(Response.json({ ok: false, message: MESSAGE }))
+  }
+}
+
+function unavailable({ headers: given, body }: Response): Response {
+  const headers = new Headers(given)
   headers.set('Retry-After', String(RETRY_AFTER_S))
   headers.set('Cache-Control', 'no-store')
-  return new Response(response.body, { status: 503, headers })
+  return new Response(body, { status: 503, headers })
 }
