@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, type TestContext, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.ts'
 import type { exportData } from '#app/server/progress/export.server.ts'
 import { writtenLibrary } from '#test/factories/library.ts'
@@ -35,12 +35,10 @@ const VERSION = {
 
 type LearnersData = Awaited<ReturnType<typeof exportData>>
 
-type AtTheEnd = TestContext['onTestFinished']
-
 interface Engine {
   engine: string
   /** Makes the place for the database. */
-  begin(folder: string, onTestFinished: AtTheEnd): Promise<NodeJS.ProcessEnv>
+  begin(folder: string): Promise<NodeJS.ProcessEnv>
   /** What is wrong with the database once the app has ended; nothing, if all is well. */
   problems(env: NodeJS.ProcessEnv): Promise<unknown[]>
 }
@@ -59,7 +57,7 @@ const ENGINES: Engine[] = [
   },
   {
     engine: 'PostgreSQL',
-    async begin(folder, onTestFinished) {
+    async begin(folder) {
       const postgres = await startPostgres()
       onTestFinished(() => postgres.stop())
       return { DATA_DIR: folder, DATABASE_URL: postgres.url }
@@ -82,7 +80,7 @@ const ENGINES: Engine[] = [
 ]
 
 /** Starts the app on a database, whose processes all end with the test. */
-async function start(env: NodeJS.ProcessEnv, onTestFinished: AtTheEnd) {
+async function start(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const { child, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
@@ -118,15 +116,14 @@ async function dataOf(baseUrl: string, cookie: string): Promise<LearnersData> {
   return await answer.json()
 }
 
-// Both at once: most of the time goes by while one of the two cores starts a server.
-describe.concurrent.each(ENGINES)('on $engine', ({ begin, problems }) => {
+describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
   test('what was acknowledged survives every crash, once, and the app is healthy again within five seconds', {
     timeout: 180_000,
-  }, async ({ expect, onTestFinished }) => {
+  }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const env = await begin(folder, onTestFinished)
-    let { baseUrl, kill } = await start(env, onTestFinished)
+    const env = await begin(folder)
+    let { baseUrl, kill } = await start(env)
     const cookie = await signUp(baseUrl)
     const learnerId = (await dataOf(baseUrl, cookie)).profile.uid
 
@@ -167,7 +164,7 @@ describe.concurrent.each(ENGINES)('on $engine', ({ begin, problems }) => {
       await kill()
       await Promise.all(stream)
       unanswered = [...sent.keys()].filter((id) => !acknowledged.has(id))
-      ;({ baseUrl, kill } = await start(env, onTestFinished))
+      ;({ baseUrl, kill } = await start(env))
 
       const { attempts, profile } = await dataOf(baseUrl, cookie)
       const kept = new Set(attempts.map(({ attemptId }) => attemptId))
