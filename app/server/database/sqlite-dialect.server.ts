@@ -29,11 +29,31 @@ const PRAGMAS = {
 export function openSqliteFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   for (const [name, { set, read }] of Object.entries(PRAGMAS)) {
-    database.exec(`pragma ${name} = ${set}`)
+    patiently(() => database.exec(`pragma ${name} = ${set}`))
     const found = database.prepare(`pragma ${name}`).get()?.[name]
     if (found !== read) throw new Error(`${file}: ${name} is ${found} and should be ${read}`)
   }
   return database
+}
+
+const SQLITE_BUSY = 5
+const TRY_AGAIN_MS = 20
+
+/**
+ * SQLite does not wait for a lock when it changes a file to WAL: of several processes that start on a new file together,
+ * all but one would fail. Blocks, as the opening of a file does.
+ */
+function patiently(action: () => void): void {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS
+  for (;;)
+    try {
+      return action()
+    } catch (error) {
+      const isBusy =
+        error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+      if (!isBusy || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS)
+    }
 }
 
 /** Kysely's dialect for better-sqlite3, on Node's own SQLite, with transactions that take the write lock at once. */
