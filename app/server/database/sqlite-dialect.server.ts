@@ -47,7 +47,8 @@ function patiently(action: () => void): void {
   const deadline = Date.now() + BUSY_TIMEOUT_MS
   for (;;)
     try {
-      return action()
+      action()
+      return
     } catch (error) {
       const isBusy =
         error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
