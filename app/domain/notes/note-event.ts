@@ -9,6 +9,10 @@ export interface GeneratedNoteFacts {
   truncated: boolean
 }
 
+export interface GeneratedNote extends GeneratedNoteFacts {
+  html: string
+}
+
 /** What the page is told while a note is written, a line of JSON each. */
 export type NoteEvent =
   /** The note's HTML is now its first `keep` characters and then `html`. */

@@ -1,4 +1,5 @@
 import { networkOf } from '#app/server/limits/network-of.server.ts'
+import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
 import type { Bucket, Tally } from '#app/server/limits/tally.server.ts'
 
 /*
@@ -55,7 +56,7 @@ export class FailureLimit {
       if (count > limit.tries) retryAt = Math.max(retryAt, windowEndsAt)
     }
     if (retryAt === 0) return { admitted: true }
-    return { admitted: false, retryAfterS: Math.max(1, Math.ceil((retryAt - now) / 1000)) }
+    return { admitted: false, retryAfterS: secondsUntil(retryAt, now) }
   }
 
   /** The try succeeded: the account starts afresh, and the address has not failed. */

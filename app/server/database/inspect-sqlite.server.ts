@@ -1,5 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError, migrationsFor, refusalOfNewer } from './migrate.server.ts'
+import {
+  SQLITE_BUSY,
+  SQLITE_CORRUPT,
+  SQLITE_ERROR,
+  SQLITE_NOTADB,
+  sqliteCode,
+} from './sqlite-error.server.ts'
 
 /** How many rows each table has, in the order of their names. */
 export type RowCounts = Readonly<Record<string, number>>
@@ -72,17 +79,6 @@ export function openExclusively(file: string): DatabaseSync | undefined {
     if (sqliteCode(error) === SQLITE_BUSY) return undefined
     throw error
   }
-}
-
-const SQLITE_ERROR = 1
-const SQLITE_BUSY = 5
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
-
-/** SQLite's own code of what went wrong, without what it adds to the code. */
-function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error && 'errcode' in error)) return undefined
-  return Number(error.errcode) & 0xff
 }
 
 function executedMigrations(database: DatabaseSync, file: string): string[] {

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { SQLITE_BUSY, sqliteCode } from './sqlite-error.server.ts'
 
 /** How long a process waits for another that is writing to the same file. */
 export const BUSY_TIMEOUT_MS = 5_000
@@ -36,7 +37,6 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database
 }
 
-const SQLITE_BUSY = 5
 const TRY_AGAIN_MS = 20
 
 /**
@@ -50,9 +50,7 @@ function patiently(action: () => void): void {
       action()
       return
     } catch (error) {
-      const isBusy =
-        error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-      if (!isBusy || Date.now() > deadline) throw error
+      if (sqliteCode(error) !== SQLITE_BUSY || Date.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS)
     }
 }

@@ -1,5 +1,22 @@
-/** SQLite's primary result codes for what passes: busy, locked, read-only, an I/O error, a full disk, a file out of reach. */
-const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14])
+import {
+  SQLITE_BUSY,
+  SQLITE_CANTOPEN,
+  SQLITE_FULL,
+  SQLITE_IOERR,
+  SQLITE_LOCKED,
+  SQLITE_READONLY,
+  sqliteCode,
+} from './sqlite-error.server.ts'
+
+/** What passes. */
+const SQLITE_CODES = new Set([
+  SQLITE_BUSY,
+  SQLITE_LOCKED,
+  SQLITE_READONLY,
+  SQLITE_IOERR,
+  SQLITE_FULL,
+  SQLITE_CANTOPEN,
+])
 
 /** Of the connection, and PostgreSQL's own (appendix A): shutting down, starting, full, too many clients, read-only. */
 const POSTGRES_CODES = new Set([
@@ -15,6 +32,7 @@ const LOST =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  if ('errcode' in error) return SQLITE_CODES.has(Number(error.errcode) & 0xff)
+  const ofSqlite = sqliteCode(error)
+  if (ofSqlite !== undefined) return SQLITE_CODES.has(ofSqlite)
   return ('code' in error && POSTGRES_CODES.has(String(error.code))) || LOST.test(error.message)
 }

@@ -1,4 +1,4 @@
-import { PurgeCSS } from 'purgecss'
+import { decodeEntities } from '#app/server/markdown/html-entities.server.ts'
 
 /*
  * A page that many get carries the styles that it uses, a third of all. The rest comes as a file once it is painted
@@ -11,6 +11,8 @@ const STYLES = /<style id="styles"([^>]*)>([\s\S]*?)<\/style>/
 export async function withCriticalStyles(html: string): Promise<string> {
   const [element, attributes = '', css = ''] = STYLES.exec(html) ?? []
   if (element === undefined) return html
+  // Loaded by the first page that needs it, and not with the server.
+  const { PurgeCSS } = await import('purgecss')
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html.replace(element, ''), extension: 'html' }],
     css: [{ raw: css }],
@@ -48,12 +50,10 @@ function blockEnd(css: string, start: number): number {
   return at
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
 /** All that a selector may name: classes as they stand, since they hold any character, and single words besides. */
 function wordsOf(html: string): string[] {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '').split(/\s+/),
+    decodeEntities(names).split(/\s+/),
   )
   return [...classes, ...(html.match(/[\w-]+/g) ?? [])]
 }

@@ -2,6 +2,11 @@
 const SHORTEST_SECRET = 16
 const PUT_IN_ITS_PLACE = '[key]'
 
+/** A text with the key taken out wherever it stands. */
+export function withoutKey(text: string, key: string): string {
+  return text.replaceAll(key, PUT_IN_ITS_PLACE)
+}
+
 /** Keeps the operator's key out of what is handed on, should a provider quote it, also over several pieces of text. */
 export class KeyGuard {
   readonly #key: string | undefined
@@ -26,7 +31,7 @@ export class KeyGuard {
   }
 
   whole(text: string): string {
-    return this.#key === undefined ? text : text.replaceAll(this.#key, PUT_IN_ITS_PLACE)
+    return this.#key === undefined ? text : withoutKey(text, this.#key)
   }
 
   /** How many characters at the end of a text are the first ones of the key. */

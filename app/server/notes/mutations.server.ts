@@ -1,6 +1,12 @@
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
 import type { StoredNote } from './queries.server.ts'
 
+/** Who writes a note, and until when nobody else may. */
+export interface NoteClaim {
+  holder: string
+  claimedUntil: number
+}
+
 /** How Markdown reads U+0000, which PostgreSQL takes in no text. */
 const REPLACEMENT = '\ufffd'
 
@@ -31,7 +37,7 @@ export async function keepGeneratedNote(
 export async function claimNote(
   db: Database,
   key: GeneratedNoteKey,
-  claim: { holder: string; claimedUntil: number },
+  claim: NoteClaim,
   now: number,
 ): Promise<boolean> {
   const claimed = await db
@@ -52,26 +58,18 @@ export async function claimNote(
 export async function renewClaim(
   db: Database,
   key: GeneratedNoteKey,
-  { holder, claimedUntil }: { holder: string; claimedUntil: number },
+  { holder, claimedUntil }: NoteClaim,
 ): Promise<void> {
   await db
     .updateTable('noteClaim')
     .set({ claimedUntil })
-    .where('subject', '=', key.subject)
-    .where('topicKey', '=', key.topicKey)
-    .where('model', '=', key.model)
-    .where('promptVersion', '=', key.promptVersion)
-    .where('holder', '=', holder)
+    .where((row) => row.and({ ...key, holder }))
     .execute()
 }
 
 export async function releaseNote(db: Database, key: GeneratedNoteKey, holder: string): Promise<void> {
   await db
     .deleteFrom('noteClaim')
-    .where('subject', '=', key.subject)
-    .where('topicKey', '=', key.topicKey)
-    .where('model', '=', key.model)
-    .where('promptVersion', '=', key.promptVersion)
-    .where('holder', '=', holder)
+    .where((row) => row.and({ ...key, holder }))
     .execute()
 }

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { notesPrompt, PROMPT_VERSION, topicKey } from '#app/domain/notes/generation.ts'
 import { describeFailure, type GenerationFailure } from '#app/domain/notes/generation-failure.ts'
-import { type GeneratedNoteFacts, htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
+import { type GeneratedNote, htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
 import type { Bucket, Tally } from '#app/server/limits/tally.server.ts'
-import { claimNote, keepGeneratedNote, releaseNote, renewClaim } from './mutations.server.ts'
+import { claimNote, keepGeneratedNote, type NoteClaim, releaseNote, renewClaim } from './mutations.server.ts'
 import { NoteJob } from './note-job.server.ts'
 import type { NotesProvider, WrittenNote } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
@@ -35,10 +36,6 @@ export interface NoteRequest {
   topic: string
   /** Whom the request is counted for. */
   reader: Bucket
-}
-
-export interface GeneratedNote extends GeneratedNoteFacts {
-  html: string
 }
 
 /** Has notes written: each once, whoever asks for it and in however many processes, and kept for whoever asks later. */
@@ -124,17 +121,13 @@ export class NoteWriter {
   async #claimed(key: GeneratedNoteKey, job: NoteJob): Promise<StoredNote | undefined> {
     if (this.#jobs.size > MOST_AT_ONCE) throw new GenerationError({ kind: 'busy' })
     for (;;) {
-      const claimed = await this.#claim(key, job)
+      const now = Date.now()
+      const claimed = await claimNote(this.#db, key, claimOf(job, now), now)
       const note = await findGeneratedNote(this.#db, key)
       if (note && claimed) await releaseNote(this.#db, key, job.id)
       if (note || claimed) return note
       await wait(LOOK_EVERY_MS, undefined, { signal: job.signal })
     }
-  }
-
-  #claim(key: GeneratedNoteKey, { id }: NoteJob): Promise<boolean> {
-    const now = Date.now()
-    return claimNote(this.#db, key, { holder: id, claimedUntil: now + CLAIM_MS }, now)
   }
 
   async #written(key: GeneratedNoteKey, request: NoteRequest, job: NoteJob): Promise<StoredNote> {
@@ -148,8 +141,7 @@ export class NoteWriter {
       job.show(renderGenerated(whole))
     }, SHOW_EVERY_MS)
     const renewing = setInterval(() => {
-      const claim = { holder: job.id, claimedUntil: Date.now() + CLAIM_MS }
-      renewClaim(this.#db, key, claim).catch((error: unknown) =>
+      renewClaim(this.#db, key, claimOf(job, Date.now())).catch((error: unknown) =>
         logger.warn({ err: error }, 'a claim could not be renewed'),
       )
     }, RENEW_EVERY_MS)
@@ -221,11 +213,11 @@ export class NoteWriter {
   }
 }
 
+function claimOf({ id }: NoteJob, now: number): NoteClaim {
+  return { holder: id, claimedUntil: now + CLAIM_MS }
+}
+
 async function rendered({ markdown, ...facts }: StoredNote): Promise<GeneratedNote> {
   const { renderGenerated } = await import('./generated-markdown.server.ts')
   return { html: renderGenerated(markdown), ...facts }
-}
-
-function secondsUntil(time: number, now: number): number {
-  return Math.max(1, Math.ceil((time - now) / 1000))
 }

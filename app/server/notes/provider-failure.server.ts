@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
+import { withoutKey } from './key-guard.server.ts'
 
 /** There is no note, for a reason that readers are told. */
 export class GenerationError extends Error {
@@ -36,7 +37,7 @@ export async function failureOf(error: unknown, key: string | undefined): Promis
 function messageOf(body: string | undefined, key: string | undefined): string | undefined {
   const message = errorBody.safeParse(jsonOrUndefined(body)).data?.error.message
   // A provider may quote the key that it does not like.
-  const quoted = key === undefined ? message : message?.replaceAll(key, '[key]')
+  const quoted = key === undefined || message === undefined ? message : withoutKey(message, key)
   const plain = quoted?.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   return plain && plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain
 }

@@ -8,15 +8,12 @@ export interface StoredNote extends GeneratedNoteFacts {
 /** The note that a provider has written before. */
 export async function findGeneratedNote(
   db: Database,
-  { subject, topicKey, model, promptVersion }: GeneratedNoteKey,
+  key: GeneratedNoteKey,
 ): Promise<StoredNote | undefined> {
   const row = await db
     .selectFrom('generatedNote')
     .select(['model', 'markdown', 'truncated', 'generatedAt'])
-    .where('subject', '=', subject)
-    .where('topicKey', '=', topicKey)
-    .where('model', '=', model)
-    .where('promptVersion', '=', promptVersion)
+    .where((row) => row.and({ ...key }))
     .executeTakeFirst()
   return row && { ...row, truncated: row.truncated === 1 }
 }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { allNotes, allSubjects } from '#app/server/library/library.server.ts'
+import { decodeEntities } from '#app/server/markdown/html-entities.server.ts'
 
 /** A place in the notes that speaks of what was searched for. */
 export interface SearchHit {
@@ -73,15 +74,11 @@ function partsOf({ subject, topicId, title, html, headings }: ReturnType<typeof 
   })
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
 /** Words of our own rendered HTML; drawings and formulas are left out. */
 function plainText(html: string): string {
-  return html
+  const words = html
     .replaceAll(/<(svg|math)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<\/?(strong|em|code|a|span)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return decodeEntities(words).replaceAll(/\s+/g, ' ').trim()
 }

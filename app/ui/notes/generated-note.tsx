@@ -1,11 +1,12 @@
 import { Sparkles } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
+import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import styles from './note.css?inline'
-import { type GeneratedNote, useGeneratedNote } from './use-generated-note.ts'
+import { useGeneratedNote } from './use-generated-note.ts'
 
 interface GeneratedNoteViewProps {
   subject: string

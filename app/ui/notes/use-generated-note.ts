@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { describeFailure, type FailureText } from '#app/domain/notes/generation-failure.ts'
-import { applyHtml, type GeneratedNoteFacts, type NoteEvent } from '#app/domain/notes/note-event.ts'
-
-export interface GeneratedNote extends GeneratedNoteFacts {
-  html: string
-}
+import { applyHtml, type GeneratedNote, type NoteEvent } from '#app/domain/notes/note-event.ts'
 
 export type Generation =
   | { phase: 'none' }
