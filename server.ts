@@ -50,6 +50,8 @@ interface Logger {
 
 /** After SIGTERM, requests under way may take this long; then the process ends all the same. */
 const STOP_LIMIT_MS = 10_000
+/** `close` looks for idle connections only once: one whose answer ends later would stay open until its client leaves. */
+const CLOSE_IDLE_EVERY_MS = 50
 
 /**
  * Listens until SIGTERM or SIGINT, then answers what is under way and lets the process end.
@@ -73,6 +75,7 @@ export function serve({ app, settings, logger, release }: Served, limits = LIMIT
       stopping = true
       logger.info(`${signal}: finishing the requests under way`)
       server.close(() => void release().finally(() => process.exit(0)))
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     })
 }

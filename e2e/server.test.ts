@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startFakeProvider } from '#test/factories/fake-provider.ts'
+import { askingOf, gateAfter } from './notes-server.ts'
 import { logLines, start, startHealthy } from './server-for-test.ts'
 
 describe('starting', () => {
@@ -52,6 +54,23 @@ describe('stopping', () => {
     const [response] = await answered
     expect(response.statusCode).toBeLessThan(400)
     response.resume()
+    expect(await exited).toBe(0)
+  })
+
+  test('ends with 0 as soon as an answer that had begun has ended, though its reader keeps the connection', async () => {
+    const provider = await startFakeProvider()
+    onTestFinished(() => provider.close())
+    const { gate, open } = gateAfter(6)
+    provider.play({ kind: 'answers', text: 'A paragraph of a note.\n\n'.repeat(20), gate })
+    const { child, exited, baseUrl } = await startHealthy(askingOf(provider))
+    const response = await fetch(`${baseUrl}/generated-notes`, {
+      method: 'POST',
+      body: new URLSearchParams({ subject: 'os', topic: 'flugelhorn locks' }),
+    })
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    open()
+    expect(await response.text()).toContain('"type":"written"')
     expect(await exited).toBe(0)
   })
 })
