@@ -22,7 +22,7 @@ import { signedIn } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
-import { BarColours, ManifestLink } from '#app/ui/shell/browser-look.tsx'
+import { BarColours, BrowserIcons } from '#app/ui/shell/browser-look.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
@@ -81,8 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {import.meta.env.SSR && <ManifestLink />}
+        {import.meta.env.SSR && <BrowserIcons />}
         <BarColours theme={theme} />
         <Meta />
         <Links />

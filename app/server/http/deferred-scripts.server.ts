@@ -17,7 +17,7 @@ const WHEN_PAINTED = `(load) => {
 const CODE_ID = 'app-code'
 
 /** The code stands in an element of its own, so that a policy can name its hash; where it has a nonce, it passes it on. */
-const START_APP = `(preloads) => {
+const START_APP = `(links) => {
   const code = document.getElementById('${CODE_ID}')
   const styles = document.getElementById('styles')
   if (styles.dataset.critical !== undefined) {
@@ -26,9 +26,9 @@ const START_APP = `(preloads) => {
     link.href = styles.dataset.all
     styles.after(link)
   }
-  for (const href of preloads) {
+  for (const [rel, href] of links) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = rel
     link.href = href
     document.head.append(link)
   }
@@ -40,19 +40,19 @@ const START_APP = `(preloads) => {
   script.remove()
 }`
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const LATER = /<link rel="(modulepreload|manifest)" href="([^"]+)"[^>]*>/g
 const APP_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
-/** Takes a rendered page whose module scripts start at once and returns it with scripts that start after the paint. */
+/** Takes a rendered page and returns it with module scripts and a manifest that are fetched after the paint. */
 export function deferScripts(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1])
+  const links = [...html.matchAll(LATER)].map(([, rel, href]) => [rel, href])
   return html
-    .replaceAll(PRELOAD, '')
+    .replaceAll(LATER, '')
     .replace(
       APP_SCRIPT,
       (_, nonce = '', code: string) =>
         `<script${nonce} id="${CODE_ID}" type="text/plain">${code}</script>` +
-        `<script${nonce}>(${WHEN_PAINTED})(() => (${START_APP})(${inScript(preloads)}))</script>`,
+        `<script${nonce}>(${WHEN_PAINTED})(() => (${START_APP})(${inScript(links)}))</script>`,
     )
 }
 

@@ -1,11 +1,18 @@
 import { GROUNDS, type Theme } from '#app/domain/appearance/theme.ts'
+import icon from '../../../public/icon.svg?raw'
 
 /**
- * What a browser needs to keep Pointer on a home screen. It never changes, so the server alone writes it. Apple's looks for
- * /apple-touch-icon.png without being told.
+ * What a browser needs for a tab and for a home screen. It never changes, so the server alone writes it. The icon stands in
+ * the page, because a file would be fetched before the first paint. Apple's looks for /apple-touch-icon.png, and whoever
+ * can't read this icon for /favicon.ico, without being told.
  */
-export function ManifestLink() {
-  return <link rel="manifest" href="/manifest.webmanifest" />
+export function BrowserIcons() {
+  return (
+    <>
+      <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(icon.trim())}`} type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  )
 }
 
 /** The browser's own bars take the colour of the page. */
