@@ -1,8 +1,16 @@
+import { hash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { showLearner } from '#app/domain/account/display-name.ts'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import {
   contentSecurityPolicy,
@@ -10,9 +18,12 @@ import {
   nonceSource,
 } from '#app/server/http/content-security-policy.server.ts'
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
+import { KeptForms } from '#app/server/http/kept-forms.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
-import { databaseFailed } from '#app/server/http/request-context.server.ts'
+import { PageForm, PLACES } from '#app/server/http/page-form.server.ts'
+import { databaseFailed, signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 
 /**
@@ -23,6 +34,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requested: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Made for one request: what may be kept for others is decided where it is kept.
@@ -33,13 +45,49 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy([nonceSource(nonce)]))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const html = await renderWhole(
-    <NoteSource value={noteText}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </NoteSource>,
-    nonce,
-  )
-  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
+  const learner = requested.get(signedIn)
+  const page = pageOf(request, context)
+  const form =
+    learner && status === 200 && request.method === 'GET' && PUBLIC_PATHS.has(pathOf(request))
+      ? await keptForms.formOf(await page.key(), page.render)
+      : new PageForm(await page.render())
+  return new Response(form.fill({ nonce, ...(learner && showLearner(learner)) }), { status, headers })
+}
+
+const keptForms = new KeptForms()
+/** Pages of which many learners see the same. In development pages change with their sources. */
+const PUBLIC_PATHS = new Set(import.meta.env.PROD ? publicPaths() : [])
+
+/** With its query. */
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** A page before it is rendered. */
+function pageOf({ url }: Request, context: EntryContext) {
+  let data = context.serverHandoffStream
+  return {
+    /** Tells it from every other: by its address and by all that its loaders have told. */
+    async key(): Promise<string> {
+      const told = data ? await text(data) : ''
+      data = data && new Blob([told]).stream()
+      return hash('sha256', `${url} ${told}`)
+    },
+    async render(): Promise<string> {
+      const html = await renderWhole(
+        <NoteSource value={noteText}>
+          <ServerRouter
+            context={{ ...context, ...(data && { serverHandoffStream: data }) }}
+            url={url}
+            nonce={PLACES.nonce}
+          />
+        </NoteSource>,
+        PLACES.nonce,
+      )
+      return import.meta.env.PROD ? deferScripts(html) : html
+    },
+  }
 }
 
 function noteText(subject: string, topic: string): NoteText | undefined {

@@ -18,7 +18,7 @@ import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
 import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { databaseGate } from '#app/server/http/database-gate.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { shownLearner } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
@@ -37,9 +37,8 @@ import stylesheetPath from './app.css?url'
 export const middleware: Route.MiddlewareFunction[] = [databaseGate, sessionGate]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const learner = context.get(signedIn)
   return {
-    learner: learner && { id: learner.id, name: learner.name },
+    learner: shownLearner(context),
     theme: await readTheme(request.headers.get('Cookie')),
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
@@ -91,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell
           theme={theme}
-          learnerName={learner?.name}
+          learner={learner}
           onSignedOut={revalidate}
           footer={hasFooter && loaded ? loaded.footer : undefined}
         >

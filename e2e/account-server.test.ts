@@ -29,8 +29,8 @@ function post(url: string, fields: Record<string, string> = {}, headers: Record<
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 }
 
-async function signUp(baseUrl: string, headers: Record<string, string> = {}) {
-  const learner = newLearner()
+async function signUp(baseUrl: string, headers: Record<string, string> = {}, name?: string) {
+  const learner = newLearner(name)
   const response = await post(
     `${baseUrl}/sign-up`,
     { ...learner, confirmPassword: learner.password },
@@ -196,6 +196,26 @@ describe('what one learner has is of no use to another', () => {
 
     const changed = ada.cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)
     expect(await idOf(changed)).toBeNull()
+  })
+
+  test('is on no page of another, though both see the same: their names, and a nonce for each answer', async () => {
+    const baseUrl = inject('baseUrl')
+    const learners = [await signUp(baseUrl, {}, 'Ada Lovelace'), await signUp(baseUrl, {}, 'Grace Hopper')]
+    const nonces: (string | undefined)[] = []
+    for (let times = 0; times < 4; times++)
+      for (const { learner, cookie } of learners) {
+        const response = await fetch(`${baseUrl}/quiz/os/1`, { headers: { Cookie: cookie } })
+        const page = await response.text()
+        const names = learners.map(({ learner: { name } }) => name).filter((name) => page.includes(name))
+        expect(names).toEqual([learner.name])
+        const [, nonce = ''] =
+          /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? []
+        expect(new Set(Array.from(page.matchAll(/ nonce="([^"]*)"/g), ([, mark]) => mark))).toEqual(
+          new Set([nonce]),
+        )
+        nonces.push(nonce)
+      }
+    expect(new Set(nonces).size).toBe(nonces.length)
   })
 
   test('is in no cache: a page of a learner is never stored, nor is an answer about accounts', async () => {

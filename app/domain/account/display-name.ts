@@ -15,3 +15,15 @@ export function initialOf(name: string): string {
 export function firstWordOf(name: string): string {
   return name.trim().split(/\s+/, 1)[0] || NAMELESS
 }
+
+/** A learner as the pages name them. */
+export interface ShownLearner {
+  id: string
+  name: string
+  firstWord: string
+  initial: string
+}
+
+export function showLearner({ id, name }: { id: string; name: string }): ShownLearner {
+  return { id, name, firstWord: firstWordOf(name), initial: initialOf(name) }
+}

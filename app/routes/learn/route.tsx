@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from 'react-router'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
 import { database } from '#app/server/database/database.server.ts'
-import { asksForPage, signedIn } from '#app/server/http/request-context.server.ts'
+import { asksForPage, shownLearner, signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       quizPath: href('/quiz/:subject', { subject: subject.quizKey }),
     },
     topics: subject.topics.map(({ id, title }) => ({ id, title })),
-    learnerId: learner?.id,
+    learnerId: shownLearner(context)?.id,
     completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
     unknownTopic: params.topic !== undefined && !note,
     description: note?.summary ?? subject.description,

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { difficultyOf, parseQuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { database } from '#app/server/database/database.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { shownLearner, signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { findRecord } from '#app/server/progress/queries.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = quizId(found.subject.quizKey, quiz.number)
   const learner = context.get(signedIn)
   return data({
-    learnerId: learner?.id,
+    learnerId: shownLearner(context)?.id,
     record: learner && (await findRecord(database.db, learner.id, id)),
     listPath: href('/quiz/:subject', address),
     subject: found.subject.quizListTitle,

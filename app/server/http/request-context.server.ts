@@ -1,5 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import { type ShownLearner, showLearner } from '#app/domain/account/display-name.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
+import { PLACES } from './page-form.server.ts'
 
 /** What loaders and actions are told about a request beyond the request itself. */
 
@@ -12,12 +14,21 @@ export const asksForPage = createContext<boolean>()
 /** Whether something failed because the database can't be used now. */
 export const databaseFailed = createContext(false)
 
-/** Who is signed in; undefined for a guest. Set by the session gate before any loader runs. */
+/** Who is signed in; undefined for a guest, and until the session gate has found out, before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
 export function requestContext(address: string, path: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientAddress, address)
   context.set(asksForPage, !path.endsWith('.data'))
+  context.set(signedIn, undefined)
   return context
+}
+
+/** The learner for loaders to hand on: on a page, places that are filled in when it is sent. Undefined for a guest. */
+export function shownLearner(context: Readonly<RouterContextProvider>): ShownLearner | undefined {
+  const learner = context.get(signedIn)
+  if (!learner) return undefined
+  const { id, name, firstWord, initial } = context.get(asksForPage) ? PLACES : showLearner(learner)
+  return { id, name, firstWord, initial }
 }

@@ -1,18 +1,18 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import { firstWordOf, initialOf } from '#app/domain/account/display-name.ts'
+import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk'
 
 interface AccountMenuProps {
-  name: string
+  learner: ShownLearner
   onSignedOut: () => void | Promise<void>
 }
 
 /** Who is signed in. The browser's own popover closes on a click outside and on Escape. */
-export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
+export function AccountMenu({ learner, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const signOut = usePostForm(href('/sign-out'), onSignedOut)
   return (
@@ -26,10 +26,10 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
           aria-hidden="true"
           className="grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent"
         >
-          {initialOf(name)}
+          {learner.initial}
         </span>
         <span className="sr-only">Account:</span>
-        <span className="max-w-16 truncate sm:max-w-32">{firstWordOf(name)}</span>
+        <span className="max-w-16 truncate sm:max-w-32">{learner.firstWord}</span>
       </button>
       <div
         id="account-menu"
@@ -37,7 +37,7 @@ export function AccountMenu({ name, onSignedOut }: AccountMenuProps) {
         popover="auto"
         className="fixed inset-auto top-15 right-3 m-0 w-52 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
       >
-        <p className="truncate px-3 py-2 text-sm text-muted">{name}</p>
+        <p className="truncate px-3 py-2 text-sm text-muted">{learner.name}</p>
         <Link to={href('/account')} onClick={() => menu.current?.hidePopover()} className={ENTRY}>
           <UserRound size={16} aria-hidden="true" className="text-muted" />
           Your account

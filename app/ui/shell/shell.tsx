@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import type { Theme } from '#app/domain/appearance/theme.ts'
 import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -10,7 +11,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 interface ShellProps {
   theme: Theme
   /** The name of who is signed in. */
-  learnerName: string | undefined
+  learner: ShownLearner | undefined
   onSignedOut: () => void | Promise<void>
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
@@ -18,7 +19,7 @@ interface ShellProps {
 }
 
 /** What stands around every screen. */
-export function Shell({ theme, learnerName, onSignedOut, footer, children }: ShellProps) {
+export function Shell({ theme, learner, onSignedOut, footer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -35,7 +36,7 @@ export function Shell({ theme, learnerName, onSignedOut, footer, children }: She
       <div className="flex min-h-dvh">
         <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar theme={theme} learnerName={learnerName} onSignedOut={onSignedOut} />
+          <TopBar theme={theme} learner={learner} onSignedOut={onSignedOut} />
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import type { Theme } from '#app/domain/appearance/theme.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -9,11 +10,11 @@ import { ThemeSwitch } from './theme-switch.tsx'
 interface TopBarProps {
   theme: Theme
   /** The name of who is signed in. */
-  learnerName: string | undefined
+  learner: ShownLearner | undefined
   onSignedOut: () => void | Promise<void>
 }
 
-export function TopBar({ theme, learnerName, onSignedOut }: TopBarProps) {
+export function TopBar({ theme, learner, onSignedOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6 print:hidden">
       <Drawer />
@@ -22,12 +23,12 @@ export function TopBar({ theme, learnerName, onSignedOut }: TopBarProps) {
       </Link>
       <div className="ms-auto flex items-center gap-2">
         <ThemeSwitch theme={theme} />
-        {learnerName === undefined ? (
+        {learner === undefined ? (
           <Button onClick={openSignIn} aria-haspopup="dialog">
             Sign In
           </Button>
         ) : (
-          <AccountMenu name={learnerName} onSignedOut={onSignedOut} />
+          <AccountMenu learner={learner} onSignedOut={onSignedOut} />
         )}
       </div>
     </header>
