@@ -23,6 +23,7 @@ import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
 import { BarColours, ManifestLink } from '#app/ui/shell/browser-look.tsx'
+import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
@@ -139,5 +140,5 @@ function useSlowQuizNavigation(): boolean {
 /** The one place where what nobody expected ends. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Problem kind="notFound" />
-  return <Problem kind="unexpected" />
+  return <Problem kind="unexpected" requestId={failedRequest(error)} />
 }
