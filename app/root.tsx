@@ -17,6 +17,7 @@ import {
 import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
 import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { dataCaching } from '#app/server/http/data-caching.server.ts'
 import { databaseGate } from '#app/server/http/database-gate.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
@@ -35,7 +36,7 @@ import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?inline'
 import stylesheetPath from './app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [databaseGate, sessionGate]
+export const middleware: Route.MiddlewareFunction[] = [dataCaching, databaseGate, sessionGate]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)

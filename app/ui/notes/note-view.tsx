@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import styles from './note.css?inline'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Theme } from '#app/domain/appearance/theme.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { openSignIn } from './shell-state.ts'
