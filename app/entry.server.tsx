@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -21,10 +22,11 @@ import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { KeptForms } from '#app/server/http/kept-forms.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 import { PageForm, PLACES } from '#app/server/http/page-form.server.ts'
-import { databaseFailed, signedIn } from '#app/server/http/request-context.server.ts'
+import { databaseFailed, requestId, signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
+import { nameRequest, nameRequestIn } from '#app/ui/shell/failed-request.ts'
 
 /**
  * Renders a page, whole: no screen streams parts of itself, and a whole page can be finished before it is sent.
@@ -46,7 +48,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const learner = requested.get(signedIn)
-  const page = pageOf(request, context)
+  const page = pageOf(request, await withRequestNamed(context, requested.get(requestId)))
   const form =
     learner && status === 200 && request.method === 'GET' && PUBLIC_PATHS.has(pathOf(request))
       ? await keptForms.formOf(await page.key(), page.render)
@@ -90,6 +92,21 @@ function pageOf({ url }: Request, context: EntryContext) {
   }
 }
 
+/** Answers the router in the browser. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
+  const id = context.get(requestId)
+  if (response.status < 500 || id === undefined) return response
+  return new Response(nameRequestIn(await response.text(), id), response)
+}
+
+/** In the errors that are rendered, and in those that the page hands to the browser: else they would not be the same. */
+async function withRequestNamed(context: EntryContext, id: string | undefined): Promise<EntryContext> {
+  const { serverHandoffStream: stream, staticHandlerContext } = context
+  if (!staticHandlerContext.errors || !stream || id === undefined) return context
+  for (const error of Object.values(staticHandlerContext.errors)) nameRequest(error, id)
+  return { ...context, serverHandoffStream: new Blob([nameRequestIn(await text(stream), id)]).stream() }
+}
+
 function noteText(subject: string, topic: string): NoteText | undefined {
   const found = findSubject(subject)
   return found && findNote(found.id, topic)
@@ -112,5 +129,6 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnavailable(error)) context.set(databaseFailed, true)
   const refused = isRouteErrorResponse(error) && error.status < 500
-  if (!refused && !request.signal.aborted) logger.error({ err: error }, 'unexpected error')
+  if (!refused && !request.signal.aborted)
+    logger.error({ reqId: context.get(requestId), err: error }, 'unexpected error')
 }

@@ -17,12 +17,14 @@ import {
 import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
 import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { dataCaching } from '#app/server/http/data-caching.server.ts'
 import { databaseGate } from '#app/server/http/database-gate.server.ts'
 import { shownLearner } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
 import { BarColours, BrowserIcons } from '#app/ui/shell/browser-look.tsx'
+import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
@@ -34,7 +36,7 @@ import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?inline'
 import stylesheetPath from './app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [databaseGate, sessionGate]
+export const middleware: Route.MiddlewareFunction[] = [dataCaching, databaseGate, sessionGate]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -137,5 +139,5 @@ function useSlowQuizNavigation(): boolean {
 /** The one place where what nobody expected ends. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Problem kind="notFound" />
-  return <Problem kind="unexpected" />
+  return <Problem kind="unexpected" requestId={failedRequest(error)} />
 }

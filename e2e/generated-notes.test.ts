@@ -112,6 +112,19 @@ describe('a term that is no topic', () => {
     expect(calls()).toHaveLength(1)
   })
 
+  test('is not offered to who could not have it: without script a line says so in the button’s place', async () => {
+    const { page } = await visitServer({ ...PHONE, javaScriptEnabled: false })
+    const term = newTerm()
+    await page.goto(addressOf(term))
+    await notesOn(page, term).getByText('To have it written, switch JavaScript on.').waitFor()
+    expect(await offerOf(page, term).isVisible()).toBe(false)
+
+    const withScript = await visitServer()
+    await open(withScript.page, addressOf(term))
+    expect(await offerOf(withScript.page, term).isVisible()).toBe(true)
+    expect(await withScript.page.getByText('switch JavaScript on').isVisible()).toBe(false)
+  })
+
   test('that is being explained to one tab is explained to the other by the same call', async () => {
     const { page } = await visitServer()
     const second = await page.context().newPage()

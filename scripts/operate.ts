@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RowCounts } from '#app/server/database/inspect-sqlite.server.ts'
 import type { Settings } from '#app/server/env.server.ts'
 
-/** Does an operator's job with the settings of the server, `.env` included; what hinders it is said in one line. */
+/** Does a job with the settings of the server, `.env` included; what hinders it is said in one line and ends the process. */
 export async function operate(job: (settings: Settings) => Promise<void> | void): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -12,7 +12,7 @@ export async function operate(job: (settings: Settings) => Promise<void> | void)
   } catch (error) {
     if (!(error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name))) throw error
     console.error(error.message)
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 

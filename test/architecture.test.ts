@@ -136,6 +136,14 @@ test('addresses of the app are written with href()', () => {
   ).toEqual([])
 })
 
+test('a link within the app is that of ui/base, which fetches its page ahead', () => {
+  const FROM_ROUTER = /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/
+  const offenders = production.filter(
+    (file) => file !== 'app/ui/base/link.tsx' && FROM_ROUTER.test(readFileSync(file, 'utf8')),
+  )
+  expect(offenders, "Import { Link } from '#app/ui/base/link.tsx'.").toEqual([])
+})
+
 test('no file is called by a name that says nothing', () => {
   const offenders = sources.filter((file) => /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.)/.test(file))
   expect(offenders, 'Name it after what is in it and put it with its narrowest owner.').toEqual([])

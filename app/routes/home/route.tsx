@@ -1,6 +1,7 @@
 import { BookOpen, type LucideIcon, SquareCheckBig } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { Link } from '#app/ui/base/link.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'

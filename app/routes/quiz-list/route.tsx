@@ -1,5 +1,5 @@
 import { ArrowLeft, SquareCheckBig } from 'lucide-react'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   difficultyOf,
   iconOf,
@@ -15,6 +15,7 @@ import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { findResults } from '#app/server/progress/queries.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'

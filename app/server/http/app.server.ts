@@ -52,6 +52,8 @@ export async function release(): Promise<void> {
   await database.close()
 }
 
+const requestIds = new WeakMap<IncomingMessage, string>()
+
 /** Everything that is made for one request, in the order in which it is asked. */
 const site = express()
 
@@ -100,15 +102,20 @@ const build = import.meta.env.PROD ? await loadBuild() : loadBuild
 site.use(
   createRequestHandler({
     build,
-    getLoadContext: (request) => requestContext(request.ip ?? '', request.path),
+    getLoadContext: (request) => requestContext(request.ip ?? '', request.path, requestIds.get(request)),
   }),
 )
 
 /** What went wrong outside any page. The reader learns that it did; the log learns what. */
-const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
-  logger.error({ err: error }, 'unexpected error')
+const lastResort: ErrorRequestHandler = (error, request, response, next) => {
+  const reqId = requestIds.get(request)
+  logger.error({ reqId, err: error }, 'unexpected error')
   if (response.headersSent) next(error)
-  else response.status(500).type('text').send('Something went wrong. Please try again.')
+  else
+    response
+      .status(500)
+      .type('text')
+      .send(`Something went wrong. Please try again. If you tell us about it, name this: ${reqId}`)
 }
 // In development the error goes on to who started the app and shows it to the author.
 if (import.meta.env.PROD) site.use(lastResort)
@@ -137,10 +144,12 @@ function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
 
 /** Answers every request. In development an error goes on to `next`, which shows it to the author. */
 export function app(request: IncomingMessage, response: ServerResponse, next: NextFunction = () => {}): void {
-  logRequest(request, response, newRequestId())
+  const id = newRequestId()
+  logRequest(request, response, id)
   if (refuseLargeBody(request, response) || refuseRequestLine(request, response)) return
   const overHttps = cameOverHttps(request)
   guestPages.answer(request, response, overHttps, () => {
+    requestIds.set(request, id)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)
     site(request as Request, response as Response, next)

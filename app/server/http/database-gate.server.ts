@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { logger } from './logger.server.ts'
-import { databaseFailed } from './request-context.server.ts'
+import { databaseFailed, requestId } from './request-context.server.ts'
 
 /** When to try again: a disk is cleared and a database started by hand, or within seconds by itself. */
 const RETRY_AFTER_S = 5
@@ -18,7 +18,7 @@ export const databaseGate: MiddlewareFunction<Response> = async ({ context }, ne
   } catch (error) {
     // What has no page to show it on throws.
     if (!isUnavailable(error)) throw error
-    logger.error({ err: error }, 'the database does not answer')
+    logger.error({ reqId: context.get(requestId), err: error }, 'the database does not answer')
     return unavailable(Response.json({ ok: false, message: MESSAGE }))
   }
 }

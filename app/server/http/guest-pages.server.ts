@@ -158,7 +158,7 @@ function nameOf(path: string, cookie: string, version: number): string {
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE_NAMES.join('|')})=`)
 
-function hasSession(cookie: string): boolean {
+export function hasSession(cookie: string): boolean {
   return SESSION.test(cookie)
 }
 

@@ -8,6 +8,9 @@ import { PLACES } from './page-form.server.ts'
 /** The network address that a request came from, seen through the proxies that are trusted. */
 export const clientAddress = createContext<string>()
 
+/** What the log calls the request; undefined for none in particular, where a page is made for all. */
+export const requestId = createContext<string | undefined>()
+
 /** Whether the answer is a page, and not the data of one for the router in the browser. */
 export const asksForPage = createContext<boolean>()
 
@@ -17,9 +20,10 @@ export const databaseFailed = createContext(false)
 /** Who is signed in; undefined for a guest, and until the session gate has found out, before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
-export function requestContext(address: string, path: string): RouterContextProvider {
+export function requestContext(address: string, path: string, id?: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientAddress, address)
+  context.set(requestId, id)
   context.set(asksForPage, !path.endsWith('.data'))
   context.set(signedIn, undefined)
   return context

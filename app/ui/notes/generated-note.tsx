@@ -5,7 +5,7 @@ import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
-import styles from './note.css?inline'
+import { NoteStyles } from './note-styles.tsx'
 import { useGeneratedNote } from './use-generated-note.ts'
 
 interface GeneratedNoteViewProps {
@@ -45,9 +45,7 @@ export function GeneratedNoteView({
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="min-w-0 outline-none">
-      <style href="note" precedence="default">
-        {styles}
-      </style>
+      <NoteStyles />
       <h2 id={id} className="flex items-center gap-2 text-xl break-words">
         <Sparkles size={20} aria-hidden="true" className="shrink-0 text-accent" />
         <span className="min-w-0">{heading}</span>
@@ -78,10 +76,15 @@ export function GeneratedNoteView({
       </div>
       <div role="alert">{generation.phase === 'failed' && <Failure {...generation.failure} />}</div>
       {generation.phase === 'none' && (
-        <Button onClick={from(ask)}>
-          <Sparkles size={16} aria-hidden="true" />
-          {action}
-        </Button>
+        <>
+          <Button onClick={from(ask)} className="noscript:hidden">
+            <Sparkles size={16} aria-hidden="true" />
+            {action}
+          </Button>
+          <p className="hidden text-sm text-muted noscript:block">
+            To have it written, switch JavaScript on.
+          </p>
+        </>
       )}
       {generation.phase === 'failed' && (
         <Button onClick={from(ask)} className="mt-4">

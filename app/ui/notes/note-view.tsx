@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import styles from './note.css?inline'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
+import { NoteStyles } from './note-styles.tsx'
 
 interface Neighbour {
   title: string
@@ -47,9 +47,7 @@ export function NoteView({
   const [{ html, headings }] = useState(() => loaded ?? source(subjectId, topicId) ?? NO_TEXT)
   return (
     <article aria-labelledby="note-title" className="min-w-0">
-      <style href="note" precedence="default">
-        {styles}
-      </style>
+      <NoteStyles />
       <Link
         to={subjectPath}
         className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/base/link.tsx'
 
 export interface SearchResult {
   path: string

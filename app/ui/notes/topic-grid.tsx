@@ -1,6 +1,6 @@
 import { BookOpen, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
+import { Link } from '#app/ui/base/link.tsx'
 
 /** The icons' colours, dealt in turn. Specification, section 9. */
 const COLOURS = [
@@ -39,7 +39,6 @@ export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: To
         >
           <Link
             to={path}
-            prefetch="intent"
             aria-current={id === current ? 'page' : undefined}
             className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-xl px-3 py-2 text-sm font-semibold hover:bg-sunk"
           >

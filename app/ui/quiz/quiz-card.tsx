@@ -31,7 +31,7 @@ export function QuizCard({ number, difficulty, icon, path, record }: QuizCardPro
           <strong className={`font-semibold ${DIFFICULTY_COLOURS[difficulty]}`}>{difficulty}</strong>
         </p>
       </div>
-      <ButtonLink to={path} prefetch="intent" look="primary" aria-label={`Start Quiz ${number}`}>
+      <ButtonLink to={path} look="primary" aria-label={`Start Quiz ${number}`}>
         Start Quiz
       </ButtonLink>
       {record && (

@@ -1,7 +1,8 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useRef } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
+import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk'

@@ -15,7 +15,13 @@ const PROBLEMS = {
 } as const
 
 /** A page in place of the one that was asked for: what happened and where to go. */
-export function Problem({ kind }: { kind: keyof typeof PROBLEMS }) {
+export function Problem({
+  kind,
+  requestId,
+}: {
+  kind: keyof typeof PROBLEMS
+  requestId?: string | undefined
+}) {
   const { code, title, text } = PROBLEMS[kind]
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-16 sm:px-6">
@@ -24,6 +30,11 @@ export function Problem({ kind }: { kind: keyof typeof PROBLEMS }) {
       <p className="font-mono text-sm text-muted">exit code {code}</p>
       <h1 className="mt-2 text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>
+      {requestId && (
+        <p className="mt-4 text-sm text-muted">
+          If you tell us about it, name this: <code className="select-all">{requestId}</code>
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={href('/')} look="primary">
           Home

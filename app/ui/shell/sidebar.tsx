@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { Link } from '#app/ui/base/link.tsx'
 import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
 
 interface NavigationProps {

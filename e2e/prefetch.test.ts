@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForFile, DESKTOP, open } from './browser.ts'
+import { newLearner, signUpByRequest } from './learner.ts'
+import { logLines, startHealthy } from './server-for-test.ts'
+
+/*
+ * What a reader seems about to open is fetched ahead, and never more than once.
+ */
+
+const visit = browserForFile()
+
+/** A visitor of a server of his own, which tells what it was asked for. */
+async function visitAlone() {
+  const { baseUrl, output } = await startHealthy({ LOG_LEVEL: 'debug' })
+  const { page } = await visit({ ...DESKTOP, baseURL: baseUrl })
+  let marks = 0
+  const lines = () =>
+    logLines(output.stdout).flatMap((line) => {
+      const { req, res } = JSON.parse(line || '{}')
+      return req ? [`${req.path} ${res.status}`] : []
+    })
+  const underWay = new Set<unknown>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return {
+    page,
+    /** Waits until the server was asked for this and the browser waits for nothing else. */
+    async untilAsked(line: string) {
+      await expect.poll(lines).toContain(line)
+      await expect.poll(() => underWay.size).toBe(0)
+    },
+    /** What was asked for since the last call, in the order of the alphabet. */
+    async askedSince() {
+      const mark = `/nowhere/${++marks} 404`
+      await page.request.get(mark.slice(0, -4))
+      await expect.poll(lines).toContain(mark)
+      const all = lines()
+      return all.slice(all.indexOf(`/nowhere/${marks - 1} 404`) + 1, all.indexOf(mark)).sort()
+    },
+  }
+}
+
+const INTENTS: { how: string; mean: (link: Locator) => Promise<void> }[] = [
+  { how: 'points at', mean: (link) => link.hover() },
+  { how: 'comes by keyboard to', mean: (link) => link.focus() },
+  { how: 'touches', mean: (link) => link.dispatchEvent('touchstart') },
+]
+
+async function untilPlaying(page: Page) {
+  await page.getByText('Question 1 of 20').waitFor()
+}
+
+test.each(INTENTS)(
+  'all that the page needs of a link that a guest $how is there when he follows it',
+  async ({ mean }) => {
+    const { page, untilAsked, askedSince } = await visitAlone()
+    await open(page, '/quiz/os')
+    await askedSince()
+    const link = page.getByRole('link', { name: 'Start Quiz 2' })
+    await mean(link)
+    await untilAsked('/quiz/os/2.data 200')
+    const ahead = await askedSince()
+    expect(ahead).toContain('/quiz/os/2.data 200')
+    expect(ahead.filter((line) => line.includes('/assets/'))).not.toEqual([])
+    await link.click()
+    await untilPlaying(page)
+    await untilAsked('/quiz/os/2/questions 200')
+    expect(await askedSince()).toEqual(['/quiz/os/2/questions 200'])
+  },
+)
+
+test('a learner, whose data no cache may have, gets the scripts ahead and his data once', async () => {
+  const { page, untilAsked, askedSince } = await visitAlone()
+  await signUpByRequest(page, newLearner())
+  await open(page, '/quiz/os')
+  await askedSince()
+  const link = page.getByRole('link', { name: 'Start Quiz 2' })
+  await link.hover()
+  await untilAsked('/quiz/os/2.data 204')
+  const ahead = await askedSince()
+  expect(ahead.filter((line) => line.includes('/assets/'))).not.toEqual([])
+  await link.click()
+  await untilPlaying(page)
+  await untilAsked('/quiz/os/2/questions 200')
+  expect(await askedSince()).toEqual(['/quiz/os/2.data 200', '/quiz/os/2/questions 200'])
+})
+
+test('a list of links is not fetched because it is shown', async () => {
+  const { page, untilAsked, askedSince } = await visitAlone()
+  await open(page, '/learn/os')
+  await page.getByRole('link', { name: 'Linux Basics' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Linux Basics' }).hover()
+  await untilAsked('/learn/os/linux-basics.data 200')
+  const data = (await askedSince()).filter((line) => line.includes('.data'))
+  expect(data).toEqual(['/learn/os/linux-basics.data 200'])
+})
+
+test.each<{ what: string; change: (page: Page) => Promise<unknown>; shown: string }>([
+  {
+    what: 'signed in',
+    change: (page) => signUpByRequest(page, newLearner('Grace Hopper')),
+    shown: 'header:has-text("Grace")',
+  },
+  {
+    what: 'chosen another theme',
+    change: (page) => page.request.post('/theme', { form: { theme: 'dark' } }),
+    shown: 'html[data-theme=dark]',
+  },
+])('what was fetched for a guest is not shown to who has $what since', async ({ change, shown }) => {
+  const { page, untilAsked } = await visitAlone()
+  await open(page, '/quiz/os')
+  const link = page.getByRole('link', { name: 'Start Quiz 2' })
+  await link.hover()
+  await untilAsked('/quiz/os/2.data 200')
+  await change(page)
+  await link.click()
+  await untilPlaying(page)
+  await page.locator(shown).waitFor()
+})
+
+test('a tick that a learner sets after a link was fetched ahead is there when he follows it', async () => {
+  const { page, untilAsked } = await visitAlone()
+  await signUpByRequest(page, newLearner())
+  await open(page, '/learn/os/deadlocks')
+  const back = page.getByRole('main').getByRole('link', { name: 'Operating System', exact: true }).first()
+  await back.hover()
+  await untilAsked('/learn/os.data 204')
+  await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
+  await untilAsked('/topic-completion 200')
+  await back.click()
+  await page.waitForURL('**/learn/os')
+  await page.getByText('1 of 15 topics completed').waitFor()
+  await page.reload()
+  await page.getByText('1 of 15 topics completed').waitFor()
+})
