@@ -10,6 +10,7 @@ import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
 import { allHold, type Row } from './row.ts'
 import { measureSaves } from './saves.ts'
+import { measureSeveralProcesses } from './several-processes.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureSignedInPage } from './signed-in-page.ts'
 import { measureStart } from './start-time.ts'
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'sign-ins': measureSignIns,
   'guest-page': measureGuestPage,
   'signed-in-page': measureSignedInPage,
+  processes: measureSeveralProcesses,
 }
 
 // Whatever ends this process, its exit ends the servers and browsers that it started.
