@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { finishedQuizzes, verifySaved } from './finished-quiz.ts'
 import type { Answered, Asked, HttpClient } from './http-client.ts'
 import type { Learner } from './learners.ts'
@@ -17,10 +16,10 @@ const AT_ONCE = 64
 /** As many learners as sign in at once in `sign-ins`. */
 const SIGNING_IN = 8
 
-/** Compressing is a part of what an answer costs. */
-const AS_BROWSERS_DO = { 'accept-encoding': 'gzip, deflate, br' }
-
-/** What a visit is made of. A guest's page itself is asked for by a leaner client; see `several-processes.ts`. */
+/**
+ * What a visit is made of, asked for uncompressed, as by a proxy that compresses. A guest's page itself is asked for by a
+ * leaner client; see `several-processes.ts`.
+ */
 export function requestKinds(learners: readonly Learner[]): RequestKind[] {
   const of = (number: number): Learner => {
     const learner = learners[number % learners.length]
@@ -39,8 +38,7 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
     perRound,
     ask: async (client, number) => {
       const learner = of(number)
-      const headers = isGuest ? AS_BROWSERS_DO : { ...AS_BROWSERS_DO, cookie: learner.cookie }
-      const asked: Asked = { path, headers }
+      const asked: Asked = { path, headers: isGuest ? {} : { cookie: learner.cookie } }
       verifyWords(asked, await client.ask(asked), words(learner))
     },
   })
@@ -90,7 +88,6 @@ function form(path: string, fields: Record<string, string>, cookie = ''): Asked 
     method: 'POST',
     path,
     headers: {
-      ...AS_BROWSERS_DO,
       'Content-Type': 'application/x-www-form-urlencoded',
       ...(cookie && { cookie }),
     },
@@ -98,9 +95,8 @@ function form(path: string, fields: Record<string, string>, cookie = ''): Asked 
   }
 }
 
-function verifyWords({ path }: Asked, { status, headers, body }: Answered, words: readonly string[]): void {
-  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
-  const lacking = words.find((word) => !text.includes(word))
+function verifyWords({ path }: Asked, { status, body }: Answered, words: readonly string[]): void {
+  const lacking = words.find((word) => !body.includes(word))
   if (status !== 200 || lacking !== undefined)
-    throw new Error(`${path} answers ${status} without ${lacking}: ${text.subarray(0, 200)}`)
+    throw new Error(`${path} answers ${status} without ${lacking}: ${body.subarray(0, 200)}`)
 }

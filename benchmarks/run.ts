@@ -4,6 +4,7 @@
 
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
+import { exitOnSignals } from './exit-on-signals.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
@@ -29,13 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   processes: measureSeveralProcesses,
 }
 
-// Whatever ends this process, its exit ends the servers and browsers that it started.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const)
-  process.on(signal, () => process.exit(code))
+exitOnSignals()
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
