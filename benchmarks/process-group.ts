@@ -30,6 +30,11 @@ export class ProcessGroup implements AsyncDisposable {
     })
   }
 
+  /** Of its head; undefined where it could not be started. */
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
   /** The end of what it printed so far. */
   get output(): string {
     return this.#output

@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'points' | 'perSecond'
+export type Unit = 'ms' | 'µs' | 'bytes' | 'count' | 'score' | 'points' | 'perSecond'
 
 /** The most or the least that is allowed, itself included, of the figure or of its ratio to the peer. */
 export type Budget = { of: 'figure' | 'ratio' } & ({ atMost: number } | { atLeast: number })

@@ -4,12 +4,14 @@
 
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
+import { exitOnSignals } from './exit-on-signals.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
 import { allHold, type Row } from './row.ts'
 import { measureSaves } from './saves.ts'
+import { measureSeveralProcesses } from './several-processes.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureSignedInPage } from './signed-in-page.ts'
 import { measureStart } from './start-time.ts'
@@ -25,15 +27,10 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'sign-ins': measureSignIns,
   'guest-page': measureGuestPage,
   'signed-in-page': measureSignedInPage,
+  processes: measureSeveralProcesses,
 }
 
-// Whatever ends this process, its exit ends the servers and browsers that it started.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const)
-  process.on(signal, () => process.exit(code))
+exitOnSignals()
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },

@@ -17,6 +17,7 @@ export interface ServerCommand {
 
 export interface ServerProcess extends AsyncDisposable {
   origin: string
+  pid: number
   /** From just before the process was made to the first 200. */
   startMs: number
   output: string
@@ -35,7 +36,9 @@ export async function startServer({ command, args, readyPath, env }: ServerComma
     throw error
   }
   const startMs = performance.now() - before
-  return { origin, startMs, output: group.output, [Symbol.asyncDispose]: () => group[Symbol.asyncDispose]() }
+  const { pid, output } = group
+  if (pid === undefined) throw new Error(`${origin} answers, and is no process of ours`)
+  return { origin, pid, startMs, output, [Symbol.asyncDispose]: () => group[Symbol.asyncDispose]() }
 }
 
 async function untilReady(url: string, group: ProcessGroup): Promise<void> {

@@ -38,6 +38,8 @@ function formatted(figure: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
       return `${Math.round(figure).toLocaleString('en')} ms`
+    case 'µs':
+      return `${Math.round(figure).toLocaleString('en')} µs`
     case 'perSecond':
       return `${figure.toLocaleString('en', { maximumSignificantDigits: 3 })}/s`
     case 'bytes':

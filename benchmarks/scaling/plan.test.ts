@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ASSUMPTIONS, type Assumptions } from './assumptions.ts'
+import { DAYS, dayFactors, peakFactor, sum } from './calendar.ts'
+import { figures, KINDS } from './kinds.ts'
+import { atServers, pathShares, planFor, processesFor, spreadOfShards, totalBytes } from './plan.ts'
+
+/** One learner a second, all alike, on days and in hours that are all alike. */
+const EVEN: Assumptions = {
+  ...ASSUMPTIONS,
+  learners: 86_400,
+  visits: 1,
+  skew: 1,
+  years: 1,
+  season: { days: 60, times: 1 },
+  hours: [1, 1, 1, 1],
+  burst: 1,
+}
+
+test('where one learner comes a second, a visit is what comes a second, at any time', () => {
+  const { perSecond, peakPerSecond, rows } = planFor(EVEN)
+  expect(perSecond).toMatchObject({ page: 1.5, data: 4, save: 1, guestPage: 2.6, questions: 1.5 + 1.4 })
+  for (const kind of KINDS) expect(peakPerSecond[kind], kind).toBeCloseTo(perSecond[kind], 10)
+  expect(rows).toMatchObject({ user: 86_400, attempt: 86_400 * DAYS, quizVersion: 30 + 100 })
+})
+
+test.each([
+  { what: 'who comes daily stays signed in', visits: 1, signIns: 0, sessions: 1 },
+  { what: 'who comes once in years signs in each time', visits: 1e-5, signIns: 1, sessions: 30e-5 },
+])('$what', ({ visits, signIns, sessions }) => {
+  const { perSecond, rows } = planFor({ ...EVEN, visits })
+  expect(perSecond.signIn / visits).toBeCloseTo(signIns, 2)
+  expect(rows.session / (EVEN.learners * EVEN.sessions)).toBeCloseTo(sessions, 4)
+})
+
+test('nobody ticks more topics than there are, and who ticks few ticks each once', () => {
+  const ticked = (visits: number) => planFor({ ...EVEN, visits }).rows.topicCompletion / EVEN.learners
+  expect(ticked(100)).toBeCloseTo(90, 5)
+  expect(ticked(0.001) / (0.001 * 0.5 * DAYS)).toBeCloseTo(1, 2)
+})
+
+const someAssumptions = fc.record({
+  learners: fc.integer({ min: 1_000, max: 10_000_000 }),
+  visits: fc.double({ min: 0.001, max: 1, noNaN: true }),
+  skew: fc.double({ min: 1, max: 20, noNaN: true }),
+  years: fc.integer({ min: 1, max: 5 }),
+  season: fc.record({
+    days: fc.integer({ min: 1, max: 200 }),
+    times: fc.double({ min: 1, max: 5, noNaN: true }),
+  }),
+})
+
+test('twice the learners are twice the rows and requests, and a shard is as even as before by a root of two', () => {
+  fc.assert(
+    fc.property(someAssumptions, (changes) => {
+      const assumptions = { ...ASSUMPTIONS, ...changes }
+      const once = planFor(assumptions)
+      const twice = planFor({ ...assumptions, learners: 2 * assumptions.learners })
+      for (const table of ['user', 'session', 'attempt', 'topicCompletion', 'tally'] as const)
+        expect(twice.rows[table] / once.rows[table], table).toBeCloseTo(2, 8)
+      for (const kind of KINDS) expect(twice.perSecond[kind] / once.perSecond[kind], kind).toBeCloseTo(2, 8)
+      expect(twice.mostResults).toBeCloseTo(once.mostResults, 8)
+      expect(spreadOfShards(once, 2_000, 32) / spreadOfShards(once, 4_000, 32)).toBeCloseTo(Math.SQRT2, 8)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('however a year is divided, it has the visits of a year, and no hour has fewer than the average', () => {
+  fc.assert(
+    fc.property(someAssumptions, ({ season }) => {
+      expect(sum(dayFactors({ season }))).toBeCloseTo(DAYS, 6)
+      expect(peakFactor({ season, hours: ASSUMPTIONS.hours })).toBeGreaterThanOrEqual(1)
+    }),
+  )
+})
+
+test('shares are shares: of paths, of themes and of the hours of a day', () => {
+  expect(sum(pathShares(ASSUMPTIONS.cdn))).toBeCloseTo(1, 10)
+  expect(sum(ASSUMPTIONS.cdn.themes)).toBeCloseTo(1, 10)
+  expect(ASSUMPTIONS.hours).toHaveLength(24)
+})
+
+test('a CDN asks for each of its copies once a minute at most, and for what nobody reads twice each time', () => {
+  const cdn = { ...ASSUMPTIONS.cdn, places: 2, paths: 1, themes: [1] }
+  const missesOf = (learners: number) => planFor({ ...EVEN, cdn, learners }).missesPerSecond
+  expect(missesOf(1e9)).toBeCloseTo(2 / 60, 4)
+  expect(missesOf(1)).toBeCloseTo(planFor({ ...EVEN, cdn, learners: 1 }).peakPerSecond.guestPage, 6)
+})
+
+test('servers answer what the CDN does not have, and all else, as often as in the worst minute', () => {
+  const plan = planFor({ ...EVEN, burst: 3 })
+  const atWorst = atServers(plan, { ...EVEN, burst: 3 })
+  expect(atWorst.save).toBeCloseTo(3 * plan.peakPerSecond.save, 8)
+  expect(atWorst.guestPage).toBeLessThan(3 * plan.peakPerSecond.guestPage)
+})
+
+test.each([
+  { times: 1, utilisation: 1, processes: 1 },
+  { times: 100, utilisation: 1, processes: 2 },
+  { times: 100, utilisation: 0.5, processes: 3 },
+])('eleven kinds of 1 ms, $times times a second each, at $utilisation are $processes processes', (row) => {
+  const { times, utilisation, processes } = row
+  const perSecond = figures(KINDS, () => times)
+  const cpuUs = figures(KINDS, () => 1_000)
+  expect(processesFor(perSecond, cpuUs, { utilisation })).toBe(processes)
+})
+
+test('bytes are rows times what a row takes', () => {
+  const none = planFor({ ...EVEN, learners: 0, generatedNotes: 0 }).rows
+  const bytes = { ...none, user: 100, attempt: 7, quizVersion: 0 }
+  expect(totalBytes({ ...none, user: 3, attempt: 2 }, bytes)).toBe(314)
+})
