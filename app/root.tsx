@@ -32,6 +32,7 @@ import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import { THEME_FETCHER } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import { useSessionWatch } from '#app/ui/shell/use-session-watch.ts'
+import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?inline'
 import stylesheetPath from './app.css?url'
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {import.meta.env.SSR && <BrowserIcons />}
+        {import.meta.env.SSR && <BrowserIcons svg={icon} />}
         <BarColours theme={theme} />
         <Meta />
         <Links />

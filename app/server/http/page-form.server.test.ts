@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { showLearner } from '#app/domain/account/display-name.ts'
@@ -35,7 +36,7 @@ function hydrationData(told: unknown): string {
 
 describe('PageForm', () => {
   test('filled with a name is what React would have rendered with it', () => {
-    const greeting = (name: string) => renderToString(<p title={name}>Hello, {name}!</p>)
+    const greeting = (name: string) => renderToString(createElement('p', { title: name }, 'Hello, ', name))
     fc.assert(
       fc.property(anyName, (name) => {
         expect(filled(greeting(PLACES.name), name)).toBe(greeting(name))
