@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { bareNote, bareQuestion } from './bare-page.ts'
 import { launchBrowser } from './browser.ts'
-import { type PageSpeed, runLighthouse } from './lighthouse-run.ts'
+import { measurePage, type PageSpeed } from './lighthouse-run.ts'
 import { NOTE_PATH, QUIZ_PATH } from './measured-paths.ts'
 import { noteOn } from './note-on-page.ts'
 import { questionOn } from './question-on-page.ts'
@@ -46,8 +46,8 @@ async function measureSpeed<Shown>(
   const runs: PageSpeed[] = []
   // In turn, so that a machine that slows down meanwhile slows both.
   for (let run = 0; run < RUNS; run++) {
-    bareRuns.push(await runLighthouse(bare.origin))
-    runs.push(await runLighthouse(url))
+    bareRuns.push(await measurePage(bare.origin))
+    runs.push(await measurePage(url))
   }
   const figuresOf = (metric: keyof PageSpeed) => ({
     figure: median(runs.map((speed) => speed[metric])),

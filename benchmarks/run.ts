@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
 import { measureGuestPage } from './guest-page.ts'
+import { measureLighthouseScores } from './lighthouse-scores.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   speed: measureQuizSpeed,
   'note-speed': measureNoteSpeed,
   bytes: measurePageBytes,
+  lighthouse: measureLighthouseScores,
   'note-accessibility': measureNoteAccessibility,
   start: measureStart,
   saves: measureSaves,
