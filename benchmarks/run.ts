@@ -12,6 +12,7 @@ import { allHold, type Row } from './row.ts'
 import { measureSaves } from './saves.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureSignedInPage } from './signed-in-page.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { table, toJson } from './table.ts'
 
@@ -27,6 +28,11 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'signed-in-page': measureSignedInPage,
 }
 
+/** Take minutes each, and so are measured only where they are named. */
+const LONG_BENCHMARKS: Record<string, () => Promise<Row[]>> = {
+  soak: measureSoak,
+}
+
 // Whatever ends this process, its exit ends the servers and browsers that it started.
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -38,11 +44,11 @@ for (const [signal, code] of [
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
-const chosen = Object.entries(BENCHMARKS).filter(
-  ([name]) => options.only === undefined || name === options.only,
-)
+const named = Object.entries({ ...BENCHMARKS, ...LONG_BENCHMARKS })
+const chosen =
+  options.only === undefined ? Object.entries(BENCHMARKS) : named.filter(([name]) => name === options.only)
 if (chosen.length === 0) {
-  console.error(`--only names one of ${Object.keys(BENCHMARKS).join(', ')}, not ${options.only}.`)
+  console.error(`--only names one of ${named.map(([name]) => name).join(', ')}, not ${options.only}.`)
   process.exit(2)
 }
 

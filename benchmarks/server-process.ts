@@ -20,6 +20,9 @@ export interface ServerProcess extends AsyncDisposable {
   /** From just before the process was made to the first 200. */
   startMs: number
   output: string
+  pid: number
+  /** Calls `listener` with every line that it prints from now on. */
+  onLine(listener: (line: string) => void): void
 }
 
 /** Starts a server on a free port of this machine and waits until it answers. */
@@ -35,7 +38,14 @@ export async function startServer({ command, args, readyPath, env }: ServerComma
     throw error
   }
   const startMs = performance.now() - before
-  return { origin, startMs, output: group.output, [Symbol.asyncDispose]: () => group[Symbol.asyncDispose]() }
+  return {
+    origin,
+    startMs,
+    output: group.output,
+    pid: group.pid,
+    onLine: (listener) => group.onLine(listener),
+    [Symbol.asyncDispose]: () => group[Symbol.asyncDispose](),
+  }
 }
 
 async function untilReady(url: string, group: ProcessGroup): Promise<void> {
