@@ -5,6 +5,7 @@ import { closedLoop } from './closed-loop.ts'
 import { HttpClient } from './http-client.ts'
 import { QUIZ_PATH } from './measured-paths.ts'
 import { RawClient } from './raw-client.ts'
+import { MEMORY_BUDGET, memoryDuring, peakOf } from './resident-memory.ts'
 import { median, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
 import { BUILT_APP, bareServer, scratchFolder } from './servers.ts'
@@ -34,10 +35,13 @@ export async function measureGuestPage(): Promise<Row[]> {
   const pages: number[] = []
   const limits: number[] = []
   // In turn, so that a machine that slows down meanwhile slows both.
-  for (let round = 0; round < ROUNDS; round++) {
-    limits.push(await read(peer, PAGES_PER_ROUND))
-    pages.push(await read(guests, PAGES_PER_ROUND))
+  const readBoth = async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      limits.push(await read(peer, PAGES_PER_ROUND))
+      pages.push(await read(guests, PAGES_PER_ROUND))
+    }
   }
+  const memory = await memoryDuring(app.pid, readBoth())
   return [
     {
       what: `quiz page of a guest, ${body.length} bytes of Brotli, ${AT_ONCE} at once`,
@@ -45,6 +49,12 @@ export async function measureGuestPage(): Promise<Row[]> {
       figure: median(pages),
       peer: { name: 'bare node:http, same bytes', figure: median(limits) },
       budget: { atLeast: 0.5, of: 'ratio' },
+    },
+    {
+      what: 'memory of the server meanwhile',
+      unit: 'bytes',
+      figure: peakOf(memory),
+      budget: { atMost: MEMORY_BUDGET, of: 'figure' },
     },
   ]
 }

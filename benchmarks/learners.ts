@@ -1,12 +1,16 @@
 import type { exportData } from '#app/server/progress/export.server.ts'
 import type { Answered, HttpClient } from './http-client.ts'
 
-export interface Learner {
+/** Somebody with a session. */
+export interface SignedIn {
   id: string
   name: string
   email: string
-  password: string
   cookie: string
+}
+
+export interface Learner extends SignedIn {
+  password: string
 }
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }

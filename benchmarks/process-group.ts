@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const STOP_LIMIT_MS = 5_000
@@ -30,14 +31,21 @@ export class ProcessGroup implements AsyncDisposable {
     })
   }
 
-  /** Of its head; undefined where it could not be started. */
-  get pid(): number | undefined {
-    return this.#child.pid
-  }
-
   /** The end of what it printed so far. */
   get output(): string {
     return this.#output
+  }
+
+  /** Of the child itself. */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('The process was never made')
+    return this.#child.pid
+  }
+
+  /** Calls `listener` with every line that it prints from now on. */
+  onLine(listener: (line: string) => void): void {
+    for (const input of [this.#child.stdout, this.#child.stderr])
+      if (input) createInterface({ input }).on('line', listener)
   }
 
   get hasEnded(): boolean {

@@ -15,6 +15,7 @@ import { measureSaves } from './saves.ts'
 import { measureSeveralProcesses } from './several-processes.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureSignedInPage } from './signed-in-page.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { table, toJson } from './table.ts'
 
@@ -32,16 +33,21 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   processes: measureSeveralProcesses,
 }
 
+/** Take minutes each, and so are measured only where they are named. */
+const LONG_BENCHMARKS: Record<string, () => Promise<Row[]>> = {
+  soak: measureSoak,
+}
+
 exitOnSignals()
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
-const chosen = Object.entries(BENCHMARKS).filter(
-  ([name]) => options.only === undefined || name === options.only,
-)
+const named = Object.entries({ ...BENCHMARKS, ...LONG_BENCHMARKS })
+const chosen =
+  options.only === undefined ? Object.entries(BENCHMARKS) : named.filter(([name]) => name === options.only)
 if (chosen.length === 0) {
-  console.error(`--only names one of ${Object.keys(BENCHMARKS).join(', ')}, not ${options.only}.`)
+  console.error(`--only names one of ${named.map(([name]) => name).join(', ')}, not ${options.only}.`)
   process.exit(2)
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { type BareEngine, barePostgres, bareSqlite } from './bare-commits.ts'
 import { closedLoop } from './closed-loop.ts'
 import { type FinishedQuiz, finishedQuizzes, verifySaved } from './finished-quiz.ts'
 import { type Answered, HttpClient } from './http-client.ts'
-import { dataOf, type Learner, signUpLearners } from './learners.ts'
+import { verifyAllKept } from './kept-progress.ts'
+import { type Learner, signUpLearners } from './learners.ts'
 import { median, p99, type Row } from './row.ts'
 import { type ServerCommand, startServer } from './server-process.ts'
 import { builtAppIn, POSTGRES, scratchFolder } from './servers.ts'
@@ -93,22 +93,4 @@ async function verifySavedOnce(client: HttpClient, learner: Learner): Promise<vo
       throw new Error(`The same attempt was answered ${first.body} and then ${again.body}`)
   }
   await verifyAllKept(client, [learner], quizzes)
-}
-
-/** Every attempt that was acknowledged is among the learner's own data, and nothing else is. */
-async function verifyAllKept(
-  client: HttpClient,
-  learners: readonly Learner[],
-  saved: readonly FinishedQuiz[],
-): Promise<void> {
-  for (const learner of learners) {
-    const { attempts } = await dataOf(client, learner.cookie)
-    const kept = attempts.map(({ attemptId, score }) => `${attemptId} ${score}`).sort()
-    const wanted = saved
-      .filter((quiz) => quiz.learner === learner)
-      .map(({ attempt, score }) => `${attempt.attemptId} ${score}`)
-      .sort()
-    if (!isDeepStrictEqual(kept, wanted))
-      throw new Error(`${wanted.length} attempts of a learner were acknowledged and ${kept.length} are kept`)
-  }
 }

@@ -21,6 +21,8 @@ export interface ServerProcess extends AsyncDisposable {
   /** From just before the process was made to the first 200. */
   startMs: number
   output: string
+  /** Calls `listener` with every line that it prints from now on. */
+  onLine(listener: (line: string) => void): void
 }
 
 /** Starts a server on a free port of this machine and waits until it answers. */
@@ -36,9 +38,14 @@ export async function startServer({ command, args, readyPath, env }: ServerComma
     throw error
   }
   const startMs = performance.now() - before
-  const { pid, output } = group
-  if (pid === undefined) throw new Error(`${origin} answers, and is no process of ours`)
-  return { origin, pid, startMs, output, [Symbol.asyncDispose]: () => group[Symbol.asyncDispose]() }
+  return {
+    origin,
+    startMs,
+    output: group.output,
+    pid: group.pid,
+    onLine: (listener) => group.onLine(listener),
+    [Symbol.asyncDispose]: () => group[Symbol.asyncDispose](),
+  }
 }
 
 async function untilReady(url: string, group: ProcessGroup): Promise<void> {

@@ -3,7 +3,7 @@ import { closedLoop } from './closed-loop.ts'
 import { finishedQuizzes, verifySaved } from './finished-quiz.ts'
 import { buildHelloWorld } from './hello-world/build.ts'
 import { type Asked, HttpClient } from './http-client.ts'
-import { type Learner, signUpLearners } from './learners.ts'
+import { type SignedIn, signUpLearners } from './learners.ts'
 import { QUIZ_PATH } from './measured-paths.ts'
 import { median, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -25,7 +25,7 @@ export async function measureSignedInPage(): Promise<Row[]> {
   using client = new HttpClient(app.origin, AT_ONCE)
   using helloClient = new HttpClient(hello.origin, AT_ONCE)
   const learners = await signUpLearners(client, LEARNERS)
-  const best = new Map<Learner, number>()
+  const best = new Map<SignedIn, number>()
   for (const quiz of finishedQuizzes(learners, LEARNERS * SAVED_EACH)) {
     verifySaved(quiz, await client.ask(quiz.post))
     best.set(quiz.learner, Math.max(quiz.score, best.get(quiz.learner) ?? 0))

@@ -12,6 +12,13 @@ const ROWS: Row[] = [
   },
   { what: 'shift', unit: 'score', figure: 0, budget: { atMost: 0.01, of: 'figure' } },
   { what: 'scripts', unit: 'bytes', figure: 109 * 1024 },
+  {
+    what: 'memory',
+    unit: 'bytes',
+    figure: 212 * 1024 ** 2,
+    budget: { atMost: 250 * 1024 ** 2, of: 'figure' },
+  },
+  { what: 'shrinking', unit: 'bytes', figure: -1.5 * 1024 ** 2 },
   { what: 'fonts', unit: 'count', figure: 2, budget: { atMost: 0, of: 'figure' } },
   {
     what: 'saves',
@@ -30,6 +37,8 @@ test('a row a line, in columns, with a dash where there is nothing to say', () =
     'first question  bare page: 800 ms  1,235 ms   1.54 ×  ≤ 1.35 ×      NO',
     'shift           –                  0.000      –       ≤ 0.010       yes',
     'scripts         –                  109.0 KB   –       –             –',
+    'memory          –                  212.0 MB   –       ≤ 250.0 MB    yes',
+    'shrinking       –                  -1.5 MB    –       –             –',
     'fonts           –                  2          –       ≤ 0           NO',
     'saves           bare: 5,400/s      1,230/s    0.23 ×  ≥ 0.2 ×       yes',
     'pages           –                  9.88/s     –       ≥ 10/s        NO',

@@ -2,6 +2,8 @@ import { type Budget, holds, type Row, ratioOf, type Unit } from './row.ts'
 
 const HEADINGS = ['what', 'limit or peer', 'measured', 'ratio', 'budget', 'holds']
 const NONE = '–'
+const KB = 1024
+const MB = 1024 * KB
 
 /** The rows as aligned lines of text, for the reader at a terminal. */
 export function table(rows: readonly Row[]): string[] {
@@ -43,7 +45,7 @@ function formatted(figure: number, unit: Unit): string {
     case 'perSecond':
       return `${figure.toLocaleString('en', { maximumSignificantDigits: 3 })}/s`
     case 'bytes':
-      return `${(figure / 1024).toFixed(1)} KB`
+      return Math.abs(figure) < MB ? `${(figure / KB).toFixed(1)} KB` : `${(figure / MB).toFixed(1)} MB`
     case 'score':
       return figure.toFixed(3)
     case 'points':

@@ -1,12 +1,26 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type BrotliOptions, brotliDecompressSync, type CompressCallback, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#test/ask.ts'
 import { contentSecurityPolicy, nonceSource } from './content-security-policy.server.ts'
 import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 
 const HOUR_MS = 3_600_000
+
+const brotli = vi.hoisted(() => ({ underWay: 0, most: 0 }))
+vi.mock('node:zlib', async (importOriginal) => {
+  const zlib = await importOriginal<typeof import('node:zlib')>()
+  const brotliCompress = (data: Buffer, options: BrotliOptions, done: CompressCallback) => {
+    brotli.underWay++
+    brotli.most = Math.max(brotli.most, brotli.underWay)
+    zlib.brotliCompress(data, options, (error, compressed) => {
+      brotli.underWay--
+      done(error, compressed)
+    })
+  }
+  return { ...zlib, brotliCompress }
+})
 
 /** A page as the app renders it: with a script, and another nonce each time. */
 let nonces = 0
@@ -48,6 +62,14 @@ describe('a public page', () => {
     for (const { body } of answers) expect(brotliDecompressSync(body).toString()).toContain('<p>/ </p>')
     await get('/')
     expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('leaves room for others: of many that are asked for at once, one is compressed at a time', async () => {
+    const paths = Array.from({ length: 8 }, (_, number) => `/page-${number}`)
+    const { get } = await serve({ paths })
+    brotli.most = 0
+    await Promise.all(paths.map((path) => get(path)))
+    expect(brotli.most).toBe(1)
   })
 
   test('comes compressed as the reader likes it best, with a tag of its own each way', async () => {

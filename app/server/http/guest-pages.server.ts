@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 import { SESSION_COOKIE_NAMES } from '#app/server/account/auth.server.ts'
 import { withoutNonce } from './content-security-policy.server.ts'
 import { withCriticalStyles } from './critical-styles.server.ts'
@@ -17,6 +18,12 @@ const compressGzip = promisify(gzip)
 
 /** As small as it goes: 9 % less than the usual 5, for a tenth of a second once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/**
+ * Node has four threads for this, and the pages of learners are compressed on them too: after a start, when many pages are
+ * asked for the first time, they would wait for all of those. One at a time leaves them three.
+ */
+const inTurn = pLimit(1)
 
 /** A page is made anew so often: its footer names the year. */
 const FRESH_MS = 3_600_000
@@ -132,7 +139,7 @@ export class GuestPages {
       hash,
       staleAt,
       bodies: {
-        br: bodyOf('br', await compressBrotli(html, BROTLI)),
+        br: bodyOf('br', await inTurn(() => compressBrotli(html, BROTLI))),
         gzip: bodyOf('gzip', await compressGzip(html)),
       },
     }

@@ -14,7 +14,7 @@ export function shuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /** Numbers from 0 to below 1: mulberry32, started from an FNV-1a hash of the seed. */
-function randomFrom(seed: string): () => number {
+export function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return () => {
