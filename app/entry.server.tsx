@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { showLearner } from '#app/domain/account/display-name.ts'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
+import { takes } from '#app/server/http/accepted-encoding.server.ts'
 import {
   contentSecurityPolicy,
   newNonce,
@@ -53,7 +54,12 @@ export default async function handleRequest(
     learner && status === 200 && request.method === 'GET' && PUBLIC_PATHS.has(pathOf(request))
       ? await keptForms.formOf(await page.key(), page.render)
       : new PageForm(await page.render())
-  return new Response(form.fill({ nonce, ...(learner && showLearner(learner)) }), { status, headers })
+  const entries = { nonce, ...(learner && showLearner(learner)) }
+  if (!takes(request.headers.get('Accept-Encoding'), 'gzip'))
+    return new Response(form.fill(entries), { status, headers })
+  headers.set('Content-Encoding', 'gzip')
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(form.fillGzip(entries), { status, headers })
 }
 
 const keptForms = new KeptForms()

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
+/** As browsers take pages. */
+export const ACCEPTED = 'gzip, br'
+
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
@@ -20,7 +23,7 @@ export class RawClient implements Disposable {
 
   static async open(origin: string, path: string, connections: number): Promise<RawClient> {
     const { hostname, host, port } = new URL(origin)
-    const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
+    const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${ACCEPTED}\r\n\r\n`
     const sockets = await Promise.all(
       Array.from({ length: connections }, async () => {
         const socket = connect(Number(port), hostname).setNoDelay()

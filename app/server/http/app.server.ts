@@ -13,6 +13,7 @@ import { settings } from '#app/server/env.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
 import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
+import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
@@ -93,6 +94,10 @@ if (import.meta.env.PROD) {
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
+site.use((request, _response, next) => {
+  preferGzip(request.headers)
+  next()
+})
 site.use(settleOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')

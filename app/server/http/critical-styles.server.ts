@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { decodeEntities } from '#app/server/markdown/html-entities.server.ts'
 
 /*
@@ -11,16 +12,36 @@ const STYLES = /<style id="styles"([^>]*)>([\s\S]*?)<\/style>/
 export async function withCriticalStyles(html: string): Promise<string> {
   const [element, attributes = '', css = ''] = STYLES.exec(html) ?? []
   if (element === undefined) return html
+  const critical = await stylesFor(namesOn(html.replace(element, ''), wordsIn(css)), css)
+  return html.replace(element, () => `<style id="styles" data-critical=""${attributes}>${critical}</style>`)
+}
+
+/** Of what was found by the styles and names that it was found for: all quizzes have the same, and many notes. */
+const found = new Map<string, Promise<string>>()
+const MOST_FOUND = 200
+
+/** To find them takes 15 ms and more, in which nobody is answered. */
+function stylesFor(names: readonly string[], css: string): Promise<string> {
+  const key = hash('sha256', `${names.join(' ')}\n${css}`)
+  const before = found.get(key)
+  if (before) return before
+  if (found.size === MOST_FOUND) found.clear()
+  const critical = purge(names, css)
+  found.set(key, critical)
+  critical.catch(() => found.delete(key))
+  return critical
+}
+
+async function purge(names: readonly string[], css: string): Promise<string> {
   // Loaded by the first page that needs it, and not with the server.
   const { PurgeCSS } = await import('purgecss')
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: html.replace(element, ''), extension: 'html' }],
+    content: [{ raw: names.join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
-    defaultExtractor: wordsOf,
+    defaultExtractor: (content) => content.split('\n'),
     keyframes: true,
   })
-  const critical = withoutFallbacks(used?.css ?? css)
-  return html.replace(element, () => `<style id="styles" data-critical=""${attributes}>${critical}</style>`)
+  return withoutFallbacks(used?.css ?? css)
 }
 
 const FALLBACKS = '@layer properties{'
@@ -50,10 +71,19 @@ function blockEnd(css: string, start: number): number {
   return at
 }
 
-/** All that a selector may name: classes as they stand, since they hold any character, and single words besides. */
-function wordsOf(html: string): string[] {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-    decodeEntities(names).split(/\s+/),
-  )
-  return [...classes, ...(html.match(/[\w-]+/g) ?? [])]
+/** All that a selector of the styles may name on a page: classes, since they hold any character, and words of its tags. */
+function namesOn(html: string, words: ReadonlySet<string>): string[] {
+  const names = new Set<string>()
+  for (const [tag] of html.matchAll(/<[a-z][^>]*>/g)) {
+    const classes = / class="([^"]*)"/.exec(tag)?.[1]
+    for (const name of decodeEntities(classes ?? '').split(/\s+/)) names.add(name)
+    for (const word of tag.match(WORD) ?? []) if (words.has(word)) names.add(word)
+  }
+  return [...names].sort()
+}
+
+const WORD = /[a-z_-][\w-]*/gi
+
+function wordsIn(css: string): ReadonlySet<string> {
+  return new Set(css.match(WORD))
 }

@@ -1,8 +1,11 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { showLearner } from '#app/domain/account/display-name.ts'
+import { writtenLibrary } from '#test/factories/library.ts'
+import { newNonce } from './content-security-policy.server.ts'
 import { PageForm, PLACES } from './page-form.server.ts'
 
 const nasty = fc.constantFrom(
@@ -73,6 +76,26 @@ describe('PageForm', () => {
     expect(form.fill(entries('$& $1')).toString()).toBe('<p>$&amp; $1</p>')
     expect(form.fill(entries(PLACES.id)).toString()).toBe(`<p>${PLACES.id}</p>`)
     expect(form.fill(entries('Grace')).toString()).toBe('<p>Grace</p>')
+  })
+
+  test('compressed is the same page', () => {
+    const form = new PageForm(
+      `<p>${PLACES.name}${PLACES.firstWord}</p>${hydrationData([PLACES.name, PLACES.id])}`,
+    )
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const entries = { nonce: 'AbC+/=', ...showLearner({ id: 'learner-1', name }) }
+        expect(gunzipSync(form.fillGzip(entries))).toEqual(form.fill(entries))
+      }),
+    )
+  })
+
+  test('compressed is hardly larger than the page compressed as a whole', async () => {
+    const { quizzes } = await writtenLibrary()
+    const page = `<p>${PLACES.name}</p><script nonce="${PLACES.nonce}"></script>${JSON.stringify(quizzes[0])}`
+    const form = new PageForm(page)
+    const entries = { nonce: newNonce(), ...showLearner({ id: 'learner-1', name: 'Ada Lovelace' }) }
+    expect(form.fillGzip(entries).byteLength).toBeLessThan(1.05 * gzipSync(form.fill(entries)).byteLength)
   })
 
   test('of a guest has a nonce and nobody’s name', () => {
