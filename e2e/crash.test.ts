@@ -7,10 +7,11 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.ts'
 import type { exportData } from '#app/server/progress/export.server.ts'
-import { writtenLibrary } from '#test/factories/library.ts'
+import { servedVersion } from '#test/factories/library.ts'
 import { finished, newAttemptId } from '#test/factories/progress.ts'
 import { freePort } from '#test/free-port.ts'
 import { startPostgres } from '#test/postgres.ts'
+import { cookieOf } from './learner.ts'
 import { startProcess, untilHealthy } from './running-server.ts'
 
 /*
@@ -24,14 +25,7 @@ const AT_A_TIME = 4
 /** A stream is cut off somewhere in its first fifth of a second: before, during or between commits. */
 const LONGEST_STREAM_MS = 200
 
-const { quizzes } = await writtenLibrary()
-const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
-if (!quiz) throw new Error('the content has no quiz os 1')
-const VERSION = {
-  quizId: 'os-quiz1',
-  contentHash: quiz.contentHash,
-  answerKey: quiz.questions.map(({ answer }) => answer),
-}
+const VERSION = await servedVersion()
 
 type LearnersData = Awaited<ReturnType<typeof exportData>>
 
@@ -105,9 +99,9 @@ async function signUp(baseUrl: string): Promise<string> {
   }))
     form.append(name, value)
   const answer = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: form })
-  const cookie = answer.headers.getSetCookie().map((set) => set.split(';', 1)[0])
-  if (cookie.length === 0) throw new Error(`the sign-up was answered ${answer.status} without a cookie`)
-  return cookie.join('; ')
+  const cookie = cookieOf(answer)
+  if (cookie === '') throw new Error(`the sign-up was answered ${answer.status} without a cookie`)
+  return cookie
 }
 
 async function dataOf(baseUrl: string, cookie: string): Promise<LearnersData> {
