@@ -31,7 +31,7 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
 
   return async (options = DESKTOP) => {
     const context = await browser.newContext({ baseURL: inject('baseUrl'), ...options })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
