@@ -14,9 +14,9 @@ export default defineConfig({
     // Two cores are seldom busy with one file: it waits for disks, locks and screens.
     maxWorkers: 2,
     // What a test waits for comes, if later where the other file has the cores.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
