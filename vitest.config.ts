@@ -11,6 +11,12 @@ export default defineConfig({
   test: {
     // Prints the closing line "N passed, N failed" that automation reads, after the usual report.
     reporters: ['default', './test/plain-summary-reporter.ts'],
+    // Two cores are seldom busy with one file: it waits for disks, locks and screens.
+    maxWorkers: 2,
+    // What a test waits for comes, if later where the other file has the cores.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -20,27 +26,14 @@ export default defineConfig({
           exclude: ON_DATABASE,
         },
       },
-      { extends: true, test: { name: 'sqlite', include: ON_DATABASE, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'sqlite', include: ON_DATABASE } },
       {
         extends: true,
-        test: {
-          name: 'postgres',
-          include: ON_DATABASE,
-          globalSetup: ['test/postgres-setup.ts'],
-          testTimeout: 60_000,
-        },
+        test: { name: 'postgres', include: ON_DATABASE, globalSetup: ['test/postgres-setup.ts'] },
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One browser at a time: two cores serve the app and the browser together.
-          fileParallelism: false,
-        },
+        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'] },
       },
     ],
   },

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { writtenLibrary } from '#test/factories/library.ts'
+import { servedVersion } from '#test/factories/library.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { browserForFile, open } from './browser.ts'
-import { newLearner } from './learner.ts'
+import { cookieOf, newLearner } from './learner.ts'
 import { logLines, startHealthy } from './server-for-test.ts'
 
 const visit = browserForFile()
@@ -37,8 +37,7 @@ async function signUp(baseUrl: string, headers: Record<string, string> = {}, nam
     headers,
   )
   expect(await response.json()).toEqual({ ok: true })
-  const setCookie = response.headers.getSetCookie()
-  return { learner, setCookie, cookie: setCookie.map((line) => line.split(';', 1)[0]).join('; ') }
+  return { learner, setCookie: response.headers.getSetCookie(), cookie: cookieOf(response) }
 }
 
 describe('a post from another site', () => {
@@ -162,13 +161,12 @@ test('a post to /attempts is answered by what became of it: saved, saved before,
 
 /** A finished attempt at the first quiz of os, as a page sends it. */
 async function attemptBody(learnerId: string) {
-  const { quizzes } = await writtenLibrary()
-  const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+  const { quizId, contentHash } = await servedVersion()
   return {
     attemptId: randomBytes(16).toString('hex'),
     learnerId,
-    quizId: 'os-quiz1',
-    contentHash: quiz?.contentHash,
+    quizId,
+    contentHash,
     answers: Array(20).fill({ option: 1, seconds: 3 }),
   }
 }

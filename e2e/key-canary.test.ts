@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Behaviour, type FakeProvider, startFakeProvider } from '#test/factories/fake-provider.ts'
 import routes from '../app/routes.ts'
-import { newLearner } from './learner.ts'
+import { cookieOf, newLearner } from './learner.ts'
 import { askByRequest, newTerm } from './notes-server.ts'
 import { startProcess } from './running-server.ts'
 import { startHealthy } from './server-for-test.ts'
@@ -145,10 +145,7 @@ test.each(PROVIDERS)(
       method: 'POST',
       body: new URLSearchParams({ name, email, password, confirmPassword: password }),
     })
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ')
+    const cookie = cookieOf(signedUp)
     expect(cookie).not.toBe('')
     const readers: Record<string, string>[] = [{}, { Cookie: cookie }]
     for (const headers of readers) {

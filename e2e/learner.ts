@@ -18,6 +18,12 @@ export function newLearner(name = 'Ada Lovelace'): NewLearner {
   }
 }
 
+/** The cookies that an answer sets, as the next request sends them. */
+export function cookieOf(response: Response): string {
+  const set = response.headers.getSetCookie()
+  return set.map((line) => line.split(';', 1)[0]).join('; ')
+}
+
 /** An account and a session for this page's browser, without going through the dialog. */
 export async function signUpByRequest(page: Page, { name, email, password }: NewLearner): Promise<void> {
   const response = await page.request.post('/sign-up', {

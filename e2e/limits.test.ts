@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { MAX_SECONDS } from '#app/domain/progress/attempt-submission.ts'
-import { writtenLibrary } from '#test/factories/library.ts'
+import { servedVersion } from '#test/factories/library.ts'
 import type { Limits } from '../server.ts'
-import { newLearner } from './learner.ts'
+import { cookieOf, newLearner } from './learner.ts'
 import { RawConnection } from './raw-http.ts'
 import { startHealthy } from './server-for-test.ts'
 
@@ -107,15 +107,14 @@ describe('a body', () => {
     const form = { name: '🎓'.repeat(40), email, password, confirmPassword: password }
     const signUp = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: new URLSearchParams(form) })
     expect(await signUp.json()).toEqual({ ok: true })
-    const Cookie = signUp.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+    const Cookie = cookieOf(signUp)
     const { learnerId } = await (await fetch(`${baseUrl}/session`, { headers: { Cookie } })).json()
-    const { quizzes } = await writtenLibrary()
-    const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
+    const { quizId, contentHash } = await servedVersion()
     const attempt = JSON.stringify({
       attemptId: randomBytes(16).toString('hex'),
       learnerId,
-      quizId: 'os-quiz1',
-      contentHash: quiz?.contentHash,
+      quizId,
+      contentHash,
       answers: Array(20).fill({ option: 4, seconds: MAX_SECONDS }),
     })
     const saved = await fetch(`${baseUrl}/attempts`, { method: 'POST', body: attempt, headers: { Cookie } })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newLearner } from './learner.ts'
+import { cookieOf, newLearner } from './learner.ts'
 import { RawConnection, type RawRequest } from './raw-http.ts'
 import { everyRequest, mutatedRequest, type Reader } from './request-mutations.ts'
 import { logLines, startHealthy } from './server-for-test.ts'
@@ -84,10 +84,7 @@ async function signUp(baseUrl: string): Promise<Reader> {
   const learner = newLearner()
   const body = new URLSearchParams({ ...learner, confirmPassword: learner.password })
   const answer = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookie = cookieOf(answer)
   const session = await fetch(`${baseUrl}/session`, { headers: { Cookie: cookie } })
   return { cookie, learnerId: (await session.json()).learnerId }
 }

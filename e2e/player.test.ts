@@ -302,13 +302,15 @@ describe('the results', () => {
 test('a quiz that is slow to arrive shows that it is loading', async () => {
   const { page } = await visit()
   await open(page, '/quiz/os')
+  const seen = Promise.withResolvers<void>()
   await page.route('**/quiz/os/2.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await seen.promise
     await route.continue()
   })
   await page.getByRole('link', { name: 'Start Quiz 2' }).click()
   await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
   await page.getByText('Please wait while we prepare your quiz').waitFor()
+  seen.resolve()
   await page.getByText('Question 1 of 20', { exact: true }).waitFor()
 })
 

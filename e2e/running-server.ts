@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Resolves once the server answers /healthz; rejects after `limitMs`. */
-export async function untilHealthy(baseUrl: string, limitMs = 60_000): Promise<void> {
-  const end = Date.now() + limitMs
+const HEALTHY_WITHIN_MS = 60_000
+
+/** Resolves once the server answers /healthz. */
+export async function untilHealthy(baseUrl: string): Promise<void> {
+  const end = Date.now() + HEALTHY_WITHIN_MS
   while (Date.now() < end) {
     const answer = await fetch(`${baseUrl}/healthz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${baseUrl} was not healthy within ${limitMs} ms`)
+  throw new Error(`${baseUrl} was not healthy within ${HEALTHY_WITHIN_MS} ms`)
 }
 
 /** A process whose whole output is kept, to be read by a test. */

@@ -36,19 +36,20 @@ describe('starting', () => {
 
 describe('stopping', () => {
   test('on SIGTERM answers what is under way, takes nothing new and ends with 0', async () => {
-    const { child, port, exited, baseUrl } = await startHealthy()
-    // A request whose body has not ended is under way.
+    const { child, port, exited, baseUrl, output } = await startHealthy()
+    // A request whose body has not ended is under way once the server has asked for the body.
     const upload = request({
       port,
       path: '/theme',
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
     })
     const answered = once(upload, 'response')
+    upload.flushHeaders()
+    await once(upload, 'continue')
     upload.write('theme=')
-    await new Promise((resolve) => setTimeout(resolve, 200))
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => output.stdout).toContain('SIGTERM')
     await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow()
     upload.end('dark')
     const [response] = await answered
@@ -62,13 +63,13 @@ describe('stopping', () => {
     onTestFinished(() => provider.close())
     const { gate, open } = gateAfter(6)
     provider.play({ kind: 'answers', text: 'A paragraph of a note.\n\n'.repeat(20), gate })
-    const { child, exited, baseUrl } = await startHealthy(askingOf(provider))
+    const { child, exited, baseUrl, output } = await startHealthy(askingOf(provider))
     const response = await fetch(`${baseUrl}/generated-notes`, {
       method: 'POST',
       body: new URLSearchParams({ subject: 'os', topic: 'flugelhorn locks' }),
     })
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => output.stdout).toContain('SIGTERM')
     open()
     expect(await response.text()).toContain('"type":"written"')
     expect(await exited).toBe(0)

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { exportData } from '#app/server/progress/export.server.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
-import { writtenLibrary } from '#test/factories/library.ts'
+import { servedVersion } from '#test/factories/library.ts'
 import { finished, newAttemptId } from '#test/factories/progress.ts'
 import { startPostgres } from '#test/postgres.ts'
+import { cookieOf } from './learner.ts'
 import { roundRobinProxy } from './round-robin-proxy.ts'
 import { startHealthy } from './server-for-test.ts'
 
@@ -12,14 +13,7 @@ import { startHealthy } from './server-for-test.ts'
  * Three servers, each with a folder of its own, on one PostgreSQL behind one proxy: to a learner they are one.
  */
 
-const { quizzes } = await writtenLibrary()
-const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
-if (!quiz) throw new Error('the content has no quiz os 1')
-const VERSION = {
-  quizId: 'os-quiz1',
-  contentHash: quiz.contentHash,
-  answerKey: quiz.questions.map(({ answer }) => answer),
-}
+const VERSION = await servedVersion()
 
 const ADA = { email: 'ada@example.org', name: 'Ada Lovelace', password: 'an analytical engine' }
 
@@ -40,11 +34,7 @@ async function threeServers() {
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(baseUrl + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })
   const signedUp = await post('/sign-up', { ...ADA, confirmPassword: ADA.password })
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((set) => set.split(';', 1)[0])
-    .join('; ')
-  return { servers, provider, baseUrl, post, cookie }
+  return { servers, provider, baseUrl, post, cookie: cookieOf(signedUp) }
 }
 
 describe('three servers on one database', { timeout: 120_000 }, () => {
