@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm in between, so that signals arrive.
-CMD ["node", "scripts/on-pinned-node.mjs", "scripts/start.ts"]
+CMD ["node", "scripts/on-pinned-node.mjs", "--max-semi-space-size=4", "--heap-growing-percent=50", "scripts/start.ts"]

@@ -32,8 +32,14 @@ export default defineConfig({
     },
     ssr: {
       build: { rolldownOptions: { input: './app/server/http/app.server.ts' } },
-      // In development it would load another copy of the router than the app does, and refuse the app's contexts.
-      resolve: { noExternal: ['@react-router/express'] },
+      resolve: {
+        noExternal: [
+          // In development it would load another copy of the router than the app does, and refuse the app's contexts.
+          '@react-router/express',
+          // Whole it is 1,600 icons, twice, for the forty that we show.
+          'lucide-react',
+        ],
+      },
     },
   },
   plugins: [libraryPlugin(), tailwindcss(), reactRouter()],

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServerCommand } from './server-process.ts'
@@ -28,9 +28,12 @@ const CLEAN_SETTINGS = {
   NODE_ENV: '',
 }
 
+/** With what `npm start` tells Node, and `npm run bench` has set the rest of it for all that it starts. */
+const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
 export const BUILT_APP: ServerCommand = {
   command: process.execPath,
-  args: ['scripts/start.ts'],
+  args: start.replace('node scripts/on-pinned-node.mjs ', '').split(' '),
   readyPath: '/healthz',
   env: CLEAN_SETTINGS,
 }

@@ -197,8 +197,15 @@ describe('what operators read', () => {
     expect(missing).toEqual([])
   })
 
+  test('the unit of systemd starts what `npm start` starts', () => {
+    const [, command] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(read('docs/operating/pointer.service')) ?? []
+    expect(command).toBe(scripts.start)
+  })
+
   test('every command starts a script that is there', () => {
-    const files = Object.values(scripts).flatMap((command) => command.split(' ').slice(1))
+    const files = Object.values(scripts)
+      .flatMap((command) => command.split(' ').slice(1))
+      .filter((word) => !word.startsWith('-'))
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
