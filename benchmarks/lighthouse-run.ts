@@ -71,7 +71,7 @@ async function run<T>(
 ): Promise<T> {
   const report = await inBrowser(url, { logLevel: 'silent', disableFullPageScreenshot: true, ...flags })
   // A page that is not there, or another one in its place, may be quick and accessible.
-  const there = report && !report.runtimeError && report.finalDisplayedUrl === url
+  const there = report && !report.runtimeError && report.finalDisplayedUrl === new URL(url).href
   const found = there ? read(report) : undefined
   if (found !== undefined) return found
   const reason = report?.runtimeError?.message ?? `no figures of ${report?.finalDisplayedUrl}`

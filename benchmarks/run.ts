@@ -7,6 +7,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureLighthouseScores } from './lighthouse-scores.ts'
+import { describeMachine } from './machine.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
@@ -60,6 +61,8 @@ for (const [name, measure] of chosen) {
   rows.push(...(await measure()))
 }
 
-const printed = options.json ? JSON.stringify(toJson(rows), undefined, 2) : table(rows).join('\n')
+const printed = options.json
+  ? JSON.stringify(toJson(rows), undefined, 2)
+  : [describeMachine(), '', ...table(rows)].join('\n')
 process.stdout.write(`${printed}\n`)
 process.exitCode = allHold(rows) ? 0 : 1

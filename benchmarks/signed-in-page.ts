@@ -21,39 +21,39 @@ const WARM_UP = 1_500
 export async function measureSignedInPage(): Promise<Row[]> {
   buildHelloWorld()
   await using app = await startServer(builtAppIn(path.join(scratchFolder, 'signed-in-page')))
-  await using hello = await startServer(HELLO_WORLD)
+  await using helloWorld = await startServer(HELLO_WORLD)
   using client = new HttpClient(app.origin, AT_ONCE)
-  using helloClient = new HttpClient(hello.origin, AT_ONCE)
+  using helloClient = new HttpClient(helloWorld.origin, AT_ONCE)
   const learners = await signUpLearners(client, LEARNERS)
   const best = new Map<SignedIn, number>()
-  for (const quiz of finishedQuizzes(learners, LEARNERS * SAVED_EACH)) {
-    verifySaved(quiz, await client.ask(quiz.post))
-    best.set(quiz.learner, Math.max(quiz.score, best.get(quiz.learner) ?? 0))
+  for (const finished of finishedQuizzes(learners, LEARNERS * SAVED_EACH)) {
+    verifySaved(finished, await client.ask(finished.post))
+    best.set(finished.learner, Math.max(finished.score, best.get(finished.learner) ?? 0))
   }
 
-  const readQuiz = await pageReader(
+  const quiz = await pageReader(
     client,
     learners.map((learner) => ({
       page: { path: QUIZ_PATH, headers: { cookie: learner.cookie } },
       words: [learner.name, 'radiogroup', `${best.get(learner)}/20`],
     })),
   )
-  const readHello = await pageReader(helloClient, [{ page: { path: '/' }, words: ['<h1>Hello, world</h1>'] }])
-  await readQuiz(WARM_UP)
-  await readHello(WARM_UP)
+  const hello = await pageReader(helloClient, [{ page: { path: '/' }, words: ['<h1>Hello, world</h1>'] }])
+  await quiz.read(WARM_UP)
+  await hello.read(WARM_UP)
   const quizzes: number[] = []
   const hellos: number[] = []
   // In turn, so that a machine that slows down meanwhile slows both.
   for (let round = 0; round < ROUNDS; round++) {
-    hellos.push(await readHello(PAGES_PER_ROUND))
-    quizzes.push(await readQuiz(PAGES_PER_ROUND))
+    hellos.push(await hello.read(PAGES_PER_ROUND))
+    quizzes.push(await quiz.read(PAGES_PER_ROUND))
   }
   return [
     {
-      what: `quiz page of a learner, ${AT_ONCE} at once`,
+      what: `quiz page of a learner, ${quiz.bytes} bytes uncompressed, ${AT_ONCE} at once`,
       unit: 'perSecond',
       figure: median(quizzes),
-      peer: { name: 'hello-world page', figure: median(hellos) },
+      peer: { name: `hello-world page, ${hello.bytes} bytes`, figure: median(hellos) },
       budget: { atLeast: 0.6, of: 'ratio' },
     },
   ]
@@ -65,14 +65,14 @@ interface ReadPage {
 }
 
 /**
- * Reads pages in turn as often as asked and returns how many there were per second.
+ * Reads pages in turn as often as asked, and tells how many there were per second and how large the largest is.
  *
  * @throws Error where one lacks its words, or is not the same each time once it was asked for twice: it is kept then
  */
 async function pageReader(
   client: HttpClient,
   pages: readonly ReadPage[],
-): Promise<(times: number) => Promise<number>> {
+): Promise<{ read: (times: number) => Promise<number>; bytes: number }> {
   const read: (Asked & { length: number })[] = []
   for (const { page, words } of pages) {
     await client.ask(page)
@@ -81,15 +81,20 @@ async function pageReader(
       if (!body.includes(word)) throw new Error(`${page.path} does not show "${word}"`)
     read.push({ ...page, length: body.length })
   }
-  return async (times) => {
-    const asked = Array.from({ length: times }, (_, index) => read[index % read.length]).filter(
-      (page) => page !== undefined,
-    )
-    const { perSecond } = await closedLoop(asked, AT_ONCE, async (page) => {
-      const { status, body } = await client.ask(page)
-      if (status !== 200 || body.length !== page.length)
-        throw new Error(`${page.path} answers ${status} with ${body.length} bytes in place of ${page.length}`)
-    })
-    return perSecond
+  return {
+    bytes: Math.max(...read.map(({ length }) => length)),
+    async read(times) {
+      const asked = Array.from({ length: times }, (_, index) => read[index % read.length]).filter(
+        (page) => page !== undefined,
+      )
+      const { perSecond } = await closedLoop(asked, AT_ONCE, async (page) => {
+        const { status, body } = await client.ask(page)
+        if (status !== 200 || body.length !== page.length)
+          throw new Error(
+            `${page.path} answers ${status} with ${body.length} bytes in place of ${page.length}`,
+          )
+      })
+      return perSecond
+    },
   }
 }
