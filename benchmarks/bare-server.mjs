@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib'
 
 const file = process.argv[2]
 const plain = file === undefined ? Buffer.from('ok') : readFileSync(file)
-const gzipped = gzipSync(plain)
+// What is compressed already goes out as it is.
+const gzipped = file?.endsWith('.br') ? undefined : gzipSync(plain)
 
 createServer((request, response) => {
-  const gzip = String(request.headers['accept-encoding']).includes('gzip')
+  const gzip = gzipped !== undefined && String(request.headers['accept-encoding']).includes('gzip')
   const body = gzip ? gzipped : plain
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',

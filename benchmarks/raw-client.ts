@@ -31,9 +31,11 @@ export class RawClient implements Disposable {
         return socket
       }),
     )
-    const [first] = sockets
-    if (!first) throw new Error('no connection was asked for')
-    return new RawClient(request, await lengthOfAnswer(first, request), sockets)
+    const lengths = new Set<number>()
+    for (const socket of sockets) lengths.add(await settledLength(socket, request))
+    const [length] = lengths
+    if (length === undefined || lengths.size > 1) throw new Error(`answers of ${[...lengths]} bytes`)
+    return new RawClient(request, length, sockets)
   }
 
   /** Resolves when the whole answer is there. */
@@ -60,7 +62,15 @@ export class RawClient implements Disposable {
   }
 }
 
-async function lengthOfAnswer(socket: Socket, request: string): Promise<number> {
+/** Of the answer that stays: each process of ours sends gzip until it has a smaller one. */
+async function settledLength(socket: Socket, request: string): Promise<number> {
+  for (;;) {
+    const { length, isGzip } = await answerTo(socket, request)
+    if (!isGzip) return length
+  }
+}
+
+async function answerTo(socket: Socket, request: string): Promise<{ length: number; isGzip: boolean }> {
   socket.write(request)
   let answer = Buffer.alloc(0)
   for (;;) {
@@ -72,6 +82,6 @@ async function lengthOfAnswer(socket: Socket, request: string): Promise<number> 
     const body = /^content-length: (\d+)$/im.exec(head)?.[1]
     if (!head.startsWith('HTTP/1.1 200') || body === undefined) throw new Error(`not a whole page:\n${head}`)
     const length = end + END_OF_HEAD.length + Number(body)
-    if (answer.length === length) return length
+    if (answer.length === length) return { length, isGzip: /^content-encoding: gzip$/im.test(head) }
   }
 }

@@ -2,7 +2,7 @@ import type { MarkdownIt } from 'markdown-it'
 import temml from 'temml'
 
 /*
- * `$x$` in a line and `$$x$$` as a block, rendered to MathML.
+ * `$x$` in a line and `$$x$$` as a block, rendered to MathML; `$$x$$` in the middle of a line is as good as `$x$`.
  *
  * The published plugins for this still ask for markdown-it 14; the rules are small enough to stand here. As in
  * Pandoc, an opening mark is not followed by a space, a closing one is neither preceded by a space nor followed by a
@@ -19,13 +19,16 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   md.inline.ruler.after('escape', 'maths_inline', (state, silent) => {
     const source = state.src
     const start = state.pos
-    if (source[start] !== '$' || /\s|\$/.test(source[start + 1] ?? ' ')) return false
-    let end = start + 1
-    while (end < state.posMax && (source[end] !== '$' || source[end - 1] === '\\')) end++
-    if (end >= state.posMax || /\s/.test(source[end - 1] ?? '') || /\d/.test(source[end + 1] ?? ''))
-      return false
-    if (!silent) state.push('maths_inline', 'math', 0).content = source.slice(start + 1, end)
-    state.pos = end + 1
+    if (source[start] !== '$') return false
+    const mark = source[start + 1] === '$' ? '$$' : '$'
+    const begin = start + mark.length
+    let end = begin
+    while (end < state.posMax && (!source.startsWith(mark, end) || source[end - 1] === '\\')) end++
+    const tex = source.slice(begin, end)
+    if (end >= state.posMax || tex.trim() === '') return false
+    if (mark === '$' && (tex.trim() !== tex || /\d/.test(source[end + 1] ?? ''))) return false
+    if (!silent) state.push('maths_inline', 'math', 0).content = tex.trim()
+    state.pos = end + mark.length
     return true
   })
 

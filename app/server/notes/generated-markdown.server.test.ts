@@ -94,6 +94,17 @@ describe('maths', () => {
         markdown: '`\\(x\\)` and ``\\(x\\)``',
         html: '<code>\\(x\\)</code> and <code>\\(x\\)</code>',
       },
+      {
+        what: 'between two dollars in the middle of a line',
+        markdown: 'so $$ x $$ and $$x$$5',
+        html: `so ${X} and ${X}5`,
+      },
+      {
+        what: 'two dollars that nothing closes',
+        markdown: 'a shell’s own number is $$ and no more',
+        html: 'a shell’s own number is $$ and no more',
+      },
+      { what: 'nothing between dollars', markdown: 'a $$$$ b', html: 'a $$$$ b' },
       { what: 'prices', markdown: 'It costs $5 and $10.', html: 'It costs $5 and $10.' },
       { what: 'TeX that does not parse', markdown: tex`$\frac{1}$`, html: tex`<code>\frac{1}</code>` },
       { what: 'TeX that holds HTML', markdown: tex`$\nope{<b>}$`, html: tex`<code>\nope{&lt;b&gt;}</code>` },
