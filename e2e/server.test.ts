@@ -82,6 +82,8 @@ describe('the log', () => {
     const page = await (await fetch(`${baseUrl}/quiz/os/1?from=somewhere`)).text()
     const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0]
     expect((await fetch(baseUrl + asset)).status).toBe(200)
+    // The line follows the answer, and would follow that of the signal.
+    await expect.poll(() => output.stdout).toContain('GET /')
     child.kill()
     await exited
     const lines = logLines(output.stdout).map((line) => JSON.parse(line).msg)
@@ -103,6 +105,8 @@ describe('the log', () => {
     const response = await fetch(baseUrl + path)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
+    // The line follows the answer, and would follow that of the signal.
+    await expect.poll(() => output.stdout).toContain('GET /')
     child.kill()
     await exited
     const [line, ...rest] = logLines(output.stdout)
