@@ -1,5 +1,6 @@
-import type { LearnerAccount, Profile, QuizName, TopicCompletion } from '#app/domain/progress/profile.ts'
-import type { AttemptResult } from '#app/domain/progress/quiz-record.ts'
+import type { LearnerAccount, Profile, QuizName } from '#app/domain/log/profile.ts'
+import type { QuizResult } from '#app/domain/log/quiz-records.ts'
+import type { TopicCompletion } from '#app/domain/log/topic-completions.ts'
 
 /*
  * The specification's profile (sections 3 and 4), kept by its own rules: a document that starts zeroed and to which
@@ -39,7 +40,7 @@ export function zeroedProgress(): Progress {
 /** "Quiz completion effect on the profile." */
 export function afterQuiz(
   progress: Progress,
-  { quizId, score, total, completedAt }: AttemptResult,
+  { quizId, score, total, completedAt }: QuizResult,
   name: QuizName,
 ): Progress {
   const earlier = progress.quizProgress[quizId] ?? { attempts: 0, bestScore: 0 }

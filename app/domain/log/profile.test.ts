@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { afterQuiz, afterTopic, testAccount, zeroedProgress } from '#test/factories/specified-profile.ts'
-import { deriveProfile, type QuizName, type TopicCompletion } from './profile.ts'
-import type { AttemptResult } from './quiz-record.ts'
+import { deriveProfile, type QuizName } from './profile.ts'
+import type { QuizResult } from './quiz-records.ts'
+import type { TopicCompletion } from './topic-completions.ts'
 
 const START = Date.UTC(2026, 2, 1)
 const ACCOUNT = testAccount()
@@ -13,7 +14,7 @@ function nameOf(quizId: string): QuizName {
 }
 
 /** An attempt on the nth day after the start. */
-function attempt(quizId: string, score: number, day: number, total = 20): AttemptResult {
+function attempt(quizId: string, score: number, day: number, total = 20): QuizResult {
   return { quizId, score, total, completedAt: START + day * 86_400_000 }
 }
 
@@ -111,7 +112,7 @@ test('after any history the profile is what the rules of the specification, appl
   const read = fc.record({ subject: fc.constantFrom(...SUBJECT_IDS), gap })
   fc.assert(
     fc.property(fc.array(fc.oneof(finished, read), { maxLength: 40 }), (history) => {
-      const attempts: AttemptResult[] = []
+      const attempts: QuizResult[] = []
       const completions: TopicCompletion[] = []
       let progress = zeroedProgress()
       let now = START

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordOf, recordsOf } from './quiz-record.ts'
+import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { quizResults, recordOf, recordsOf } from './quiz-records.ts'
 
 const scores = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 30 })
 const results = fc.array(
@@ -12,7 +13,26 @@ const results = fc.array(
   }),
 )
 
-test('who never finished the quiz has no record of it', () => {
+test('a quiz attempt has its result from its marks', () => {
+  const entry = quizEntry('os-quiz3', 15, { at: 7_000 })
+  expect(quizResults([entry, topicEntry()])).toEqual([
+    { quizId: 'os-quiz3', score: 15, total: 20, completedAt: 7_000 },
+  ])
+})
+
+test.each([
+  {
+    what: 'a retry of missed items',
+    entry: quizEntry('os-quiz3', 15, { policy: { kind: 'retry', quizId: 'os-quiz3' } }),
+  },
+  { what: 'an attempt that could not be marked', entry: { ...quizEntry('os-quiz3', 15), marks: undefined } },
+  { what: 'an entry of a newer version', entry: { ...quizEntry('os-quiz3', 15), v: 2 } },
+])('$what has no result', ({ entry }) => {
+  const { marks, ...rest } = entry
+  expect(quizResults([{ ...rest, ...(marks !== undefined && { marks }) }])).toEqual([])
+})
+
+test('a quiz that was never finished has no record', () => {
   expect(recordOf([])).toBeUndefined()
   expect(recordsOf([])).toEqual(new Map())
 })

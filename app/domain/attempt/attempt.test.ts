@@ -1,37 +1,46 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OPTION_NUMBERS } from '#app/domain/catalogue/question.ts'
+import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { quizItems } from '#test/factories/log.ts'
 import {
   type Attempt,
   type AttemptEvent,
+  type AttemptSetup,
   advance,
   indexOf,
   isUnderWay,
   marksOf,
   missedItems,
+  optionsOrderedFor,
+  resumeAttempt,
   scoreOf,
   startAttempt,
 } from './attempt.ts'
 
-const QUIZ = Array.from({ length: 20 }, (_, index) => ({
-  id: 41 + index,
-  answer: OPTION_NUMBERS[index % 4] ?? 1,
-}))
+const QUIZ: AttemptSetup = {
+  id: 'a'.repeat(32),
+  policy: { kind: 'quiz', quizId: 'os-quiz3' },
+  items: quizItems('os-quiz3'),
+  seed: 7,
+  startedAt: Date.UTC(2026, 2, 1),
+}
+const OTHER: AttemptSetup = { ...QUIZ, id: 'b'.repeat(32), items: QUIZ.items.slice(3, 5) }
+
 const RIGHT = { type: 'select', option: 1 } as const // the key of the first item
 const WRONG = { type: 'select', option: 2 } as const
 const SUBMIT = { type: 'submit', seconds: 7 } as const
 const NEXT = { type: 'next' } as const
-const RESTART = { type: 'restart' } as const
-const RETRY = { type: 'retryMissed' } as const
+const END = { type: 'end' } as const
+const START = { type: 'start', setup: OTHER } as const
 
 function play(events: readonly AttemptEvent[], from: Attempt = startAttempt(QUIZ)): Attempt {
   return events.reduce(advance, from)
 }
 
-/** Plays every question of the round; `pick` says whether the nth is answered rightly. */
+/** Answers every item; `pick` says whether the nth is answered correctly. */
 function playThrough(from: Attempt, pick: (index: number) => boolean): Attempt {
-  return from.items.reduce<Attempt>((attempt, item, index) => {
-    const option = pick(index) ? item.answer : item.answer === 1 ? 2 : 1
+  return from.setup.items.reduce<Attempt>((attempt, item, index) => {
+    const option = pick(index) ? item.key : item.key === 1 ? 2 : 1
     return play([{ type: 'select', option }, SUBMIT, NEXT], attempt)
   }, from)
 }
@@ -46,19 +55,20 @@ describe('transitions', () => {
     { name: 'select chooses an option', from: answering, event: RIGHT, phase: 'answering', answered: 0 },
     { name: 'select replaces the choice', from: chosen, event: WRONG, phase: 'answering', answered: 0 },
     { name: 'submit marks the choice', from: chosen, event: SUBMIT, phase: 'marked', answered: 1 },
-    { name: 'next asks the next question', from: marked, event: NEXT, phase: 'answering', answered: 1 },
-    { name: 'restart forgets the answers', from: marked, event: RESTART, phase: 'answering', answered: 0 },
+    { name: 'next asks the next item', from: marked, event: NEXT, phase: 'answering', answered: 1 },
     {
-      name: 'restart begins a finished quiz again',
-      from: completed,
-      event: RESTART,
-      phase: 'answering',
+      name: 'end before an answer completes with none',
+      from: chosen,
+      event: END,
+      phase: 'completed',
       answered: 0,
     },
+    { name: 'end keeps the answers so far', from: marked, event: END, phase: 'completed', answered: 1 },
+    { name: 'start begins another attempt', from: marked, event: START, phase: 'answering', answered: 0 },
     {
-      name: 'retryMissed asks what was missed',
+      name: 'start begins one after the end',
       from: completed,
-      event: RETRY,
+      event: START,
       phase: 'answering',
       answered: 0,
     },
@@ -72,10 +82,10 @@ describe('transitions', () => {
     { name: 'next before an answer', from: chosen, event: NEXT },
     { name: 'select once locked', from: marked, event: WRONG },
     { name: 'submit once marked', from: marked, event: SUBMIT },
-    { name: 'retryMissed in mid-quiz', from: marked, event: RETRY },
     { name: 'select after the end', from: completed, event: RIGHT },
     { name: 'submit after the end', from: completed, event: SUBMIT },
     { name: 'next after the end', from: completed, event: NEXT },
+    { name: 'end after the end', from: completed, event: END },
   ])('$name changes nothing', ({ from, event }) => {
     expect(advance(from, event)).toBe(from)
   })
@@ -86,34 +96,32 @@ describe('transitions', () => {
     expect(play([RIGHT], reminded)).toMatchObject({ reminded: false, chosen: 1 })
   })
 
-  test('the quiz is completed after its last question', () => {
+  test('the attempt is completed after its last item', () => {
     expect(completed.phase).toBe('completed')
     expect(scoreOf(completed)).toBe(19)
+    expect(missedItems(completed)).toEqual([QUIZ.items[3]])
   })
 
-  test('a practice round holds the missed questions only and restart leads back to the whole quiz', () => {
-    const practice = play([RETRY], completed)
-    expect(practice).toMatchObject({ round: 'practice', items: [QUIZ[3]] })
-    expect(play([RESTART], practice)).toEqual(startAttempt(QUIZ))
-    expect(
-      play(
-        [RESTART],
-        playThrough(practice, () => true),
-      ),
-    ).toEqual(startAttempt(QUIZ))
-  })
-
-  test('a perfect attempt has nothing to retry', () => {
-    const perfect = playThrough(startAttempt(QUIZ), () => true)
-    expect(play([RETRY], perfect)).toBe(perfect)
+  test('an attempt without items is completed from the start', () => {
+    expect(startAttempt({ ...QUIZ, items: [] }).phase).toBe('completed')
   })
 })
 
-test('an answer is kept with the seconds that it took', () => {
-  expect(play([RIGHT, SUBMIT]).answers).toEqual([{ item: QUIZ[0], chosen: 1, seconds: 7 }])
+test('an answer keeps the seconds that it took, and the confidence where one was given', () => {
+  expect(play([RIGHT, SUBMIT]).answers).toEqual([{ item: QUIZ.items[0], chosen: 1, seconds: 7 }])
+  expect(play([RIGHT, { ...SUBMIT, confidence: 2 }]).answers).toEqual([
+    { item: QUIZ.items[0], chosen: 1, seconds: 7, confidence: 2 },
+  ])
 })
 
-test('marks show the run of the quiz: answered, current, ahead', () => {
+test('an attempt that is resumed from its setup and answers is at the next item', () => {
+  const { answers } = play([RIGHT, SUBMIT, NEXT, RIGHT, SUBMIT])
+  const resumed = resumeAttempt(QUIZ, answers)
+  expect(resumed).toMatchObject({ phase: 'answering', answers, setup: QUIZ })
+  expect(indexOf(resumed)).toBe(2)
+})
+
+test('marks show the run: answered, current, ahead', () => {
   expect(marksOf(play([RIGHT, SUBMIT, NEXT, RIGHT, SUBMIT, NEXT])).slice(0, 4)).toEqual([
     'correct',
     'missed',
@@ -122,24 +130,31 @@ test('marks show the run of the quiz: answered, current, ahead', () => {
   ])
 })
 
-test('leaving is worth a question only between the first answer and the end', () => {
+test('an attempt is under way between the first answer and the end', () => {
   expect(isUnderWay(play([RIGHT]))).toBe(false)
   expect(isUnderWay(play([RIGHT, SUBMIT]))).toBe(true)
   expect(isUnderWay(playThrough(startAttempt(QUIZ), () => true))).toBe(false)
 })
 
+test('a quiz shows the options in the order of the file, and a retry shuffles them by its seed', () => {
+  expect(optionsOrderedFor(QUIZ, 'os-41')).toEqual([1, 2, 3, 4])
+  const orders = Array.from({ length: 20 }, (_, seed) =>
+    optionsOrderedFor({ ...QUIZ, seed, policy: { kind: 'retry', quizId: 'os-quiz3' } }, 'os-41').join(),
+  )
+  expect(new Set(orders).size).toBeGreaterThan(5)
+})
+
 describe('no sequence of events', () => {
   const event: fc.Arbitrary<AttemptEvent> = fc.oneof(
     {
-      weight: 4,
+      weight: 6,
       arbitrary: fc.record({ type: fc.constant('select'), option: fc.constantFrom(...OPTION_NUMBERS) }),
     },
-    { weight: 4, arbitrary: fc.constant(SUBMIT) },
-    { weight: 4, arbitrary: fc.constant(NEXT) },
-    { weight: 1, arbitrary: fc.constantFrom(RETRY) },
-    { weight: 1, arbitrary: fc.constantFrom(RESTART) },
+    { weight: 6, arbitrary: fc.constantFrom(SUBMIT, { ...SUBMIT, confidence: 1 as const }) },
+    { weight: 6, arbitrary: fc.constant(NEXT) },
+    { weight: 1, arbitrary: fc.constantFrom<AttemptEvent>(START, { type: 'start', setup: QUIZ }, END) },
   )
-  const events = fc.array(event, { maxLength: 400 })
+  const events = fc.array(event, { maxLength: 300 })
 
   /** Calls `check` for every step of a random walk. */
   function holdsAtEveryStep(check: (before: Attempt, event: AttemptEvent, after: Attempt) => void) {
@@ -154,7 +169,7 @@ describe('no sequence of events', () => {
     )
   }
 
-  test('scores twice: only submit raises the score, by one, and only once a question', () => {
+  test('scores twice: only submit raises the score, by one, and only once an item', () => {
     holdsAtEveryStep((before, { type }, after) => {
       const gained = scoreOf(after) - scoreOf(before)
       if (type === 'submit') expect([0, 1]).toContain(gained)
@@ -164,34 +179,26 @@ describe('no sequence of events', () => {
     })
   })
 
-  test('moves past the last question', () => {
+  test('moves past the last item', () => {
     holdsAtEveryStep((_before, _event, after) => {
-      expect(indexOf(after)).toBeGreaterThanOrEqual(0)
-      expect(indexOf(after)).toBeLessThan(after.items.length)
-      expect(after.answers.length).toBeLessThanOrEqual(after.items.length)
+      expect(indexOf(after)).toBeLessThan(after.setup.items.length)
+      expect(after.answers.length).toBeLessThanOrEqual(after.setup.items.length)
     })
   })
 
-  test('changes a locked answer', () => {
+  test('changes a locked answer or the captured items', () => {
     holdsAtEveryStep((before, { type }, after) => {
-      if (type === 'restart' || type === 'retryMissed') return
+      if (type === 'start') return
       expect(after.answers.slice(0, before.answers.length)).toEqual(before.answers)
+      expect(after.setup).toBe(before.setup)
     })
   })
 
-  test('leaves a total other than 20 in a graded round, or a completed one with fewer answers', () => {
-    holdsAtEveryStep((_before, _event, after) => {
-      if (after.round === 'graded') expect(after.items).toBe(after.quiz)
-      expect(after.quiz).toHaveLength(20)
-      if (after.phase === 'completed') expect(after.answers).toHaveLength(after.items.length)
+  test('completes an attempt with fewer answers than items, unless it was ended', () => {
+    holdsAtEveryStep((before, { type }, after) => {
+      if (after.phase === 'completed' && before.phase !== 'completed' && type !== 'end')
+        expect(after.answers).toHaveLength(after.setup.items.length)
       expect(scoreOf(after) + missedItems(after).length).toBe(after.answers.length)
-    })
-  })
-
-  test('reaches the end without answering every question', () => {
-    holdsAtEveryStep((before, _event, after) => {
-      if (after.phase === 'completed' && before.phase !== 'completed')
-        expect(before).toMatchObject({ phase: 'marked', answers: { length: before.items.length } })
     })
   })
 })

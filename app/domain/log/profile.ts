@@ -1,6 +1,7 @@
+import { percentOf } from '#app/domain/attempt/result.ts'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
-import { percentOf } from '#app/domain/quiz/result.ts'
-import { type AttemptResult, recordOf } from './quiz-record.ts'
+import { type QuizResult, recordOf } from './quiz-records.ts'
+import type { TopicCompletion } from './topic-completions.ts'
 
 /** A learner's profile. Specification, section 3, field by field; times are ISO 8601. */
 export interface Profile {
@@ -46,32 +47,26 @@ export interface LearnerAccount {
   profileComplete: boolean
 }
 
-export interface TopicCompletion {
-  subject: SubjectId
-  topicId: string
-  completedAt: number
-}
-
 /** What a quiz id stands for: the fields that a result carries beside its figures. */
 export type QuizName = Pick<QuizProgress, 'subject' | 'quizNumber' | 'quizTitle'>
 
 /**
- * Derives the profile from the rows.
+ * Derives the profile from what the log says.
  *
- * @param attempts in the order in which they were completed
+ * @param results in learning order
  * @param completions in the order in which they were made
  * @param nameOf what a quiz id stands for; undefined for one that no longer exists
  */
 export function deriveProfile(
   account: LearnerAccount,
-  attempts: readonly AttemptResult[],
+  results: readonly QuizResult[],
   completions: readonly TopicCompletion[],
   nameOf: (quizId: string) => QuizName | undefined,
 ): Profile {
-  const byQuiz = Map.groupBy(attempts, (attempt) => attempt.quizId)
-  const totalScore = sum(attempts.map((attempt) => attempt.score))
-  const totalQuestions = sum(attempts.map((attempt) => attempt.total))
-  const activity = [...attempts, ...completions].map((row) => row.completedAt)
+  const byQuiz = Map.groupBy(results, (result) => result.quizId)
+  const totalScore = sum(results.map((result) => result.score))
+  const totalQuestions = sum(results.map((result) => result.total))
+  const lastActivity = latest([...results, ...completions])
   return {
     uid: account.uid,
     name: account.name,
@@ -89,31 +84,31 @@ export function deriveProfile(
     totalScore,
     totalQuestions,
     overallAccuracy: percentOf(totalScore, totalQuestions),
-    lastActivity: activity.length === 0 ? null : iso(Math.max(...activity)),
+    lastActivity: lastActivity === undefined ? null : iso(lastActivity),
   }
 }
 
 function progressOf(
   quizId: string,
-  attempts: readonly AttemptResult[],
+  results: readonly QuizResult[],
   nameOf: (quizId: string) => QuizName | undefined,
 ): QuizProgress {
-  const latest = attempts.at(-1)
-  const record = recordOf(attempts)
-  if (!latest || !record) throw new Error(`${quizId} has no attempts`)
+  const last = results.at(-1)
+  const record = recordOf(results)
+  if (!last || !record) throw new Error(`${quizId} has no results`)
   const { subject, quizNumber, quizTitle } = nameOf(quizId) ?? {
     subject: quizId,
     quizNumber: 0,
     quizTitle: quizId,
   }
   return {
-    score: latest.score,
-    total: latest.total,
-    percentage: percentOf(latest.score, latest.total),
+    score: last.score,
+    total: last.total,
+    percentage: percentOf(last.score, last.total),
     subject,
     quizNumber,
     quizTitle,
-    completedAt: iso(latest.completedAt),
+    completedAt: iso(last.completedAt),
     attempts: record.attempts,
     bestScore: record.bestScore,
   }
@@ -126,6 +121,14 @@ function topicsBySubject(completions: readonly TopicCompletion[]): Record<Subjec
     SubjectId,
     string[]
   >
+}
+
+/** Undefined where nothing was done. */
+function latest(activities: readonly { completedAt: number }[]): number | undefined {
+  return activities.reduce<number | undefined>(
+    (last, { completedAt }) => (last === undefined || completedAt > last ? completedAt : last),
+    undefined,
+  )
 }
 
 function sum(figures: readonly number[]): number {

@@ -1,0 +1,171 @@
+import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { optionOrder } from './option-order.ts'
+import { type Policy, rulesOf } from './policy.ts'
+
+/*
+ * One go at a list of items, as a state machine. Specification, section 4: its quiz is one policy.
+ *
+ * Invariant: an answer is added once, by `submit`, and never changes. Position, score and total are derived from the
+ * answers, so no sequence of events can make them disagree.
+ */
+
+/** An item as the attempt captured it when it started: a release in between changes neither its version nor its key. */
+export interface AttemptItem extends ItemRef {
+  key: OptionNumber
+}
+
+/** How sure the learner was: a guess, fairly sure, sure. */
+export type Confidence = 0 | 1 | 2
+
+export interface Answer {
+  item: AttemptItem
+  chosen: OptionNumber
+  /** From the moment the item was shown. */
+  seconds: number
+  confidence?: Confidence
+}
+
+/** What an attempt is made from. It stays the same from start to end. */
+export interface AttemptSetup {
+  /** 32 hexadecimal digits. The entry in the log gets the same id. */
+  id: string
+  policy: Policy
+  items: readonly AttemptItem[]
+  /** Shuffles the options where the policy does. */
+  seed: number
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+interface Run {
+  setup: AttemptSetup
+  answers: readonly Answer[]
+}
+
+export interface Answering extends Run {
+  phase: 'answering'
+  chosen: OptionNumber | undefined
+  /** Set by a submit without a choice: the screen shows NOTHING_SELECTED until an option is chosen. */
+  reminded: boolean
+}
+
+/** The last answer is locked and its feedback is on the screen. */
+export interface Marked extends Run {
+  phase: 'marked'
+}
+
+export interface Completed extends Run {
+  phase: 'completed'
+}
+
+export type Attempt = Answering | Marked | Completed
+
+export type AttemptEvent =
+  | { type: 'select'; option: OptionNumber }
+  | { type: 'submit'; seconds: number; confidence?: Confidence }
+  | { type: 'next' }
+  /** Ends the attempt with the answers so far: the time is over. */
+  | { type: 'end' }
+  /** Starts another attempt in its place. */
+  | { type: 'start'; setup: AttemptSetup }
+
+/** Specification, section 5. */
+export const NOTHING_SELECTED = 'Please select an option before submitting.'
+
+export function startAttempt(setup: AttemptSetup): Attempt {
+  return ask({ setup, answers: [] })
+}
+
+/** The attempt as it stood after these answers, at the next item. */
+export function resumeAttempt(setup: AttemptSetup, answers: readonly Answer[]): Attempt {
+  return ask({ setup, answers })
+}
+
+type Phase = Attempt['phase']
+type EventType = AttemptEvent['type']
+type Transition<P extends Phase, E extends EventType> = (
+  attempt: Extract<Attempt, { phase: P }>,
+  event: Extract<AttemptEvent, { type: E }>,
+) => Attempt
+
+const start = (_: Attempt, { setup }: { setup: AttemptSetup }) => startAttempt(setup)
+
+/** Every event that means something in a phase. Any other leaves the attempt as it is. */
+const TRANSITIONS: { [P in Phase]: { [E in EventType]?: Transition<P, E> } } = {
+  answering: {
+    select: (attempt, { option }) => ({ ...attempt, chosen: option, reminded: false }),
+    submit: mark,
+    end: complete,
+    start,
+  },
+  marked: { next: ask, end: complete, start },
+  completed: { start },
+}
+
+/** The attempt after an event. The same object comes back where the event means nothing in this phase. */
+export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
+  // The table pairs each phase and event with a function that takes just these two; the compiler cannot follow that
+  // pairing through two look-ups by a union.
+  const transition = TRANSITIONS[attempt.phase][event.type] as Transition<Phase, EventType> | undefined
+  return transition ? transition(attempt, event) : attempt
+}
+
+function ask({ setup, answers }: Run): Attempt {
+  return answers.length < setup.items.length
+    ? { phase: 'answering', setup, answers, chosen: undefined, reminded: false }
+    : complete({ setup, answers })
+}
+
+function complete({ setup, answers }: Run): Completed {
+  return { phase: 'completed', setup, answers }
+}
+
+function mark(
+  attempt: Answering,
+  { seconds, confidence }: { seconds: number; confidence?: Confidence },
+): Attempt {
+  const { setup, answers, chosen } = attempt
+  const item = setup.items[answers.length]
+  if (chosen === undefined || !item) return { ...attempt, reminded: true }
+  const answer = { item, chosen, seconds, ...(confidence !== undefined && { confidence }) }
+  const run = { setup, answers: [...answers, answer] }
+  return rulesOf(setup.policy).feedback === 'each' ? { phase: 'marked', ...run } : ask(run)
+}
+
+export function isCorrect({ item, chosen }: Answer): boolean {
+  return item.key === chosen
+}
+
+export function scoreOf({ answers }: Pick<Attempt, 'answers'>): number {
+  return answers.filter(isCorrect).length
+}
+
+/** Index of the item on the screen, from 0. A completed attempt shows none and stays at the last. */
+export function indexOf(attempt: Attempt): number {
+  return attempt.phase === 'answering' ? attempt.answers.length : attempt.answers.length - 1
+}
+
+export function missedItems({ answers }: Attempt): AttemptItem[] {
+  return answers.filter((answer) => !isCorrect(answer)).map((answer) => answer.item)
+}
+
+/** True between the first answer and the end. */
+export function isUnderWay(attempt: Attempt): boolean {
+  return attempt.phase !== 'completed' && attempt.answers.length > 0
+}
+
+/** The order in which this attempt shows the options of an item. */
+export function optionsOrderedFor({ policy, seed }: AttemptSetup, itemId: string): readonly OptionNumber[] {
+  return optionOrder(rulesOf(policy).optionOrder === 'shuffled' ? seed : undefined, itemId)
+}
+
+export type Mark = 'correct' | 'missed' | 'current' | 'ahead'
+
+/** One mark an item, in order: the run of the attempt at a glance. */
+export function marksOf(attempt: Attempt): Mark[] {
+  return attempt.setup.items.map((_, index) => {
+    const answer = attempt.answers[index]
+    if (answer) return isCorrect(answer) ? 'correct' : 'missed'
+    return attempt.phase === 'answering' && index === attempt.answers.length ? 'current' : 'ahead'
+  })
+}

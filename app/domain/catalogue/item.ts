@@ -1,0 +1,71 @@
+import type { QuizNumber } from './quiz.ts'
+import type { SubjectId, Topic } from './subject.ts'
+
+export const OPTION_NUMBERS = [1, 2, 3, 4] as const
+
+/** An option's place in its content file, 1 to 4: the specification's option1 to option4. */
+export type OptionNumber = (typeof OPTION_NUMBERS)[number]
+
+/** The cognitive level of an item, from remembering to analysing. */
+export const LEVELS = ['recall', 'understand', 'apply', 'analyse'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** HTML that the library has rendered from our own Markdown. It is safe to put into a page as it is. */
+export type RenderedHtml = string
+
+/** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. */
+export type ItemId = `${SubjectId}-${number}`
+
+/** Names one version of an item. */
+export interface ItemRef {
+  id: ItemId
+  /** A short hash of the stem, the options and the key, as they are written. Better reasons are not a new version. */
+  version: string
+}
+
+/** A multiple-choice question as a learner sees it before answering. */
+export interface Item extends ItemRef {
+  topic: Topic
+  level: Level
+  stem: RenderedHtml
+  /** The stem's first paragraph without block markup, for a line in a list. */
+  headline: RenderedHtml
+  options: readonly Option[]
+}
+
+export interface Option {
+  number: OptionNumber
+  html: RenderedHtml
+}
+
+/** What marks and explains an item. */
+export interface Rubric {
+  key: OptionNumber
+  /** Why each option is right, or which misunderstanding leads to it; in the options' order. */
+  reasons: readonly RenderedHtml[]
+}
+
+/** Items with their rubrics, as one file carries them. */
+export interface ItemBundle {
+  items: readonly Item[]
+  rubrics: Readonly<Record<ItemId, Rubric>>
+}
+
+export interface Quiz extends ItemBundle {
+  subject: SubjectId
+  number: QuizNumber
+  title: string
+  /** Address of the file with this bundle. It carries the hash of its content, so the file never changes. */
+  bundlePath: string
+}
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const
+
+/** The letter on an option's button. It belongs to the position on the screen, from 0, and not to the option. */
+export function letterAt(position: number): string {
+  return LETTERS[position] ?? '?'
+}
+
+export function itemId(subject: SubjectId, number: number): ItemId {
+  return `${subject}-${number}`
+}

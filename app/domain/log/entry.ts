@@ -1,0 +1,117 @@
+import type { Attempt, Completed, Confidence } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+
+/*
+ * The log is the truth: everything a learner does is an entry in it, and an entry never changes. Scores, best results,
+ * ticks and the profile are folds over the log and are stored nowhere. docs/log.md describes the format.
+ */
+
+/** Of the entries that this version writes. An entry with a higher number comes from a newer version of Pointer. */
+export const SCHEMA_VERSION = 1
+
+/** 32 hexadecimal digits: 128 random bits, made by the client. */
+export type EntryId = string
+
+/** What every entry carries, whatever its kind. */
+export interface EntryStamp {
+  id: EntryId
+  /** Schema version. */
+  v: number
+  /** When it happened by the device's clock, in milliseconds since 1970. */
+  at: number
+  /** Names the device's log, so that entries of the same millisecond have an order. */
+  device: string
+  /** Counts the entries of that device, from 1. */
+  n: number
+}
+
+export interface LoggedAnswer {
+  item: ItemRef['id']
+  version: ItemRef['version']
+  /** The option's own number, wherever it stood on the screen. */
+  option: OptionNumber
+  seconds: number
+  confidence?: Confidence
+}
+
+/** A completed attempt. */
+export interface AttemptBody {
+  kind: 'attempt'
+  policy: Policy
+  startedAt: number
+  answers: readonly LoggedAnswer[]
+}
+
+/** A topic ticked, or unticked. */
+export interface TopicBody {
+  kind: 'topic'
+  subject: SubjectId
+  topic: string
+  completed: boolean
+}
+
+export type EntryBody = AttemptBody | TopicBody
+
+/** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
+export interface StoredFacts {
+  /** Per learner, from 1, without gaps, in the order of arrival. */
+  seq?: number
+  /** When the server received it, in milliseconds since 1970. */
+  receivedAt?: number
+  /** Of an attempt: `1` for each right answer and `0` for each wrong one, against the version that was answered. */
+  marks?: string
+}
+
+export type AttemptEntry = EntryStamp & StoredFacts & AttemptBody
+export type TopicEntry = EntryStamp & StoredFacts & TopicBody
+
+/** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
+export type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
+
+export type KnownEntry = AttemptEntry | TopicEntry
+export type Entry = KnownEntry | UnknownEntry
+
+const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic'])
+
+/** Whether this version understands the entry. Its fields were checked where it entered the log. */
+export function isKnown(entry: Entry): entry is KnownEntry {
+  return entry.v <= SCHEMA_VERSION && KINDS.has(entry.kind)
+}
+
+export function isAttempt(entry: Entry): entry is AttemptEntry {
+  return isKnown(entry) && entry.kind === 'attempt'
+}
+
+export function isTopic(entry: Entry): entry is TopicEntry {
+  return isKnown(entry) && entry.kind === 'topic'
+}
+
+/** What the log keeps of a completed attempt, and its marks. */
+export function attemptBody({ setup, answers }: Completed): AttemptBody & { marks: string } {
+  return {
+    kind: 'attempt',
+    policy: setup.policy,
+    startedAt: setup.startedAt,
+    answers: answers.map(({ item, chosen, seconds, confidence }) => ({
+      item: item.id,
+      version: item.version,
+      option: chosen,
+      seconds,
+      ...(confidence !== undefined && { confidence }),
+    })),
+    marks: marksText(answers),
+  }
+}
+
+function marksText(answers: Attempt['answers']): string {
+  return answers.map((answer) => (isCorrect(answer) ? '1' : '0')).join('')
+}
+
+/** The entry as its maker sends it: without what the server adds. */
+export function withoutStoredFacts(entry: Entry): Entry {
+  const { seq: _seq, receivedAt: _receivedAt, marks: _marks, ...sent } = entry
+  return sent as Entry
+}

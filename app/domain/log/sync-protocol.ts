@@ -1,0 +1,57 @@
+import type { Entry, EntryId } from './entry.ts'
+
+/*
+ * What a device and the server say to each other about a log: `POST /log` and `GET /log?learner=…&after=…`. Documented in
+ * docs/log.md. A device believes an answer only where it is this JSON and names the learner.
+ */
+
+/** Most entries in one POST and in one answer to GET. */
+export const MAX_ENTRIES_PER_REQUEST = 200
+
+export interface LogUpload {
+  /** Whose log it is. The session may belong to somebody else by now. */
+  learner: string
+  entries: readonly Entry[]
+}
+
+/** What became of one uploaded entry. */
+export type UploadOutcome =
+  /** Stored, now or by an earlier request: the same entry again gets the same answer. */
+  | { id: EntryId; seq: number; receivedAt: number; marks?: string }
+  | { id: EntryId; refused: UploadRefusal; retryAfterS?: number }
+
+export const UPLOAD_REFUSALS = [
+  /** It names a version of an item that this server has never shown. It may know it after its next upgrade. */
+  'unknown-version',
+  /** Another entry of this learner has the id. */
+  'conflict',
+  /** It is not an entry as docs/log.md describes it. */
+  'invalid',
+  /** The learner has stored as much as the server takes in an hour: send it again later. */
+  'too-many',
+  /** The learner's log is as long as the server allows. */
+  'full',
+] as const
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]
+
+export interface LogUploadAnswer {
+  learner: string
+  outcomes: readonly UploadOutcome[]
+}
+
+export interface LogPage {
+  learner: string
+  /** In the order of `seq`, beginning after the one that was asked for. */
+  entries: readonly Entry[]
+  /** Of the whole log; 0 for an empty one. There are more pages while it is higher than the last entry's. */
+  lastSeq: number
+}
+
+/** Why a whole request was refused; its status in brackets. */
+export type LogRequestRefusal =
+  /** Nobody is signed in [401]. */
+  | 'signed-out'
+  /** Somebody else is signed in [409]. */
+  | 'other-learner'
+  /** The body is not a LogUpload [400]. */
+  | 'invalid'

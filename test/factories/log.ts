@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
+import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
+import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import type { AttemptEntry, EntryStamp, TopicEntry } from '#app/domain/log/entry.ts'
+
+export const LOG_START = Date.UTC(2026, 2, 1)
+
+let made = 0
+
+/** A stamp of its own for each call; equal in every run of a file. */
+export function entryStamp(changes: Partial<EntryStamp> = {}): EntryStamp {
+  made++
+  const id = createHash('sha256').update(`entry ${made}`).digest('hex').slice(0, 32)
+  return { id, v: 1, at: LOG_START + made * 1_000, device: 'device-a', n: made, ...changes }
+}
+
+export function topicEntry(changes: Partial<TopicEntry> = {}): TopicEntry {
+  return { ...entryStamp(), kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true, ...changes }
+}
+
+/** The 20 items of a quiz: keys go 1, 2, 3, 4, 1, … from `firstKey`, and each `firstKey` makes versions of its own. */
+export function quizItems(quizId: string, firstKey: OptionNumber = 1): AttemptItem[] {
+  const parsed = parseQuizId(quizId)
+  const subject = SUBJECT_IDS.find((id) => id === parsed?.quizKey) ?? 'networks'
+  const { first } = questionIdsOf(parsed?.number ?? 1)
+  return Array.from({ length: QUESTIONS_PER_QUIZ }, (_, index) => ({
+    id: itemId(subject, first + index),
+    version: `${quizId}-${firstKey}`,
+    key: turned(firstKey, index),
+  }))
+}
+
+/** A completed attempt at a quiz with its first `score` answers right and the rest wrong. */
+export function quizEntry(
+  quizId: string,
+  score: number,
+  { items = quizItems(quizId), ...changes }: Partial<AttemptEntry> & { items?: readonly AttemptItem[] } = {},
+): AttemptEntry {
+  const stamp = entryStamp(changes)
+  return {
+    ...stamp,
+    kind: 'attempt',
+    policy: { kind: 'quiz', quizId },
+    startedAt: stamp.at - 60_000,
+    answers: items.map(({ id, version, key }, index) => ({
+      item: id,
+      version,
+      option: index < score ? key : turned(key, 1),
+      seconds: index,
+    })),
+    marks: items.map((_, index) => (index < score ? '1' : '0')).join(''),
+    ...changes,
+  }
+}
+
+/** The option that is `steps` further on; the first follows the fourth. */
+export function turned(option: OptionNumber, steps: number): OptionNumber {
+  return OPTION_NUMBERS[(option - 1 + steps) % OPTION_NUMBERS.length] ?? 1
+}
