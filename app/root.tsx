@@ -14,6 +14,15 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
+import {
+  followSignIn,
+  forgetLearner,
+  setLearner,
+  useGuestWorkQuestion,
+  useLog,
+  type WorkNotInAccount,
+  workNotInAccount,
+} from '#app/browser/log-session.ts'
 import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
 import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
@@ -21,8 +30,9 @@ import { dataCaching } from '#app/server/http/data-caching.server.ts'
 import { databaseGate } from '#app/server/http/database-gate.server.ts'
 import { shownLearner } from '#app/server/http/request-context.server.ts'
 import { readTheme } from '#app/server/http/theme-cookie.server.ts'
+import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
+import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
-import { deliverUnsaved } from '#app/ui/quiz/unsaved-results.ts'
 import { BarColours, BrowserIcons } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
@@ -72,9 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const learner = loaded?.learner
   const learnerId = learner?.id
   useSessionWatch(learnerId, revalidate)
+  const known = loaded !== undefined
   useEffect(() => {
-    if (learnerId) deliverUnsaved(learnerId)
-  }, [learnerId])
+    if (known) setLearner(learnerId)
+  }, [known, learnerId])
+  const log = useLog()
+  const question = useGuestWorkQuestion()
+  const signingOut = useSignOutQuestion(learnerId)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
@@ -94,17 +108,57 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell
           theme={theme}
           learner={learner}
-          onSignedOut={revalidate}
+          work={log && { ...log.status, refused: log.status.refused.length }}
+          maySignOut={signingOut.mayGo}
+          onSignedOut={async () => {
+            if (learnerId) await forgetLearner(learnerId)
+            await revalidate()
+          }}
           footer={hasFooter && loaded ? loaded.footer : undefined}
         >
           {children}
         </Shell>
-        <SignInDialog load={loadAuthDialog} onSignedIn={revalidate} />
+        <SignInDialog
+          load={loadAuthDialog}
+          onSignedIn={async (mode) => {
+            const signedIn = await currentLearner()
+            if (signedIn) await followSignIn(signedIn, mode === 'signUp')
+            await revalidate()
+          }}
+        />
+        <ClaimDialog work={question?.work} onAdd={async () => question?.add()} onLeave={() => question?.leave()} />
+        <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Whose session the browser has now. */
+async function currentLearner(): Promise<string | undefined> {
+  const response = await fetch(href('/session'))
+  const session: { learnerId: string | null } = await response.json()
+  return session.learnerId ?? undefined
+}
+
+/** Signing out clears the learner's log from the device, so a learner with work that is nowhere else is asked first. */
+function useSignOutQuestion(learnerId: string | undefined) {
+  const [asked, setAsked] = useState<{ work: WorkNotInAccount; answer: (go: boolean) => void }>()
+  const answer = (go: boolean) => {
+    asked?.answer(go)
+    setAsked(undefined)
+  }
+  return {
+    work: asked?.work,
+    stay: () => answer(false),
+    go: () => answer(true),
+    async mayGo(): Promise<boolean> {
+      const work = learnerId === undefined ? undefined : await workNotInAccount(learnerId)
+      if (!work || work.unsent + work.drafts === 0) return true
+      return await new Promise((resolve) => setAsked({ work, answer: resolve }))
+    },
+  }
 }
 
 /** Most readers never open it, so no page waits for it. */

@@ -12,7 +12,6 @@ import {
   marksOf,
   missedItems,
   optionsOrderedFor,
-  resumeAttempt,
   scoreOf,
   startAttempt,
 } from './attempt.ts'
@@ -116,7 +115,7 @@ test('an answer keeps the seconds that it took, and the confidence where one was
 
 test('an attempt that is resumed from its setup and answers is at the next item', () => {
   const { answers } = play([RIGHT, SUBMIT, NEXT, RIGHT, SUBMIT])
-  const resumed = resumeAttempt(QUIZ, answers)
+  const resumed = startAttempt(QUIZ, answers)
   expect(resumed).toMatchObject({ phase: 'answering', answers, setup: QUIZ })
   expect(indexOf(resumed)).toBe(2)
 })

@@ -66,18 +66,14 @@ export type AttemptEvent =
   | { type: 'next' }
   /** Ends the attempt with the answers so far: the time is over. */
   | { type: 'end' }
-  /** Starts another attempt in its place. */
-  | { type: 'start'; setup: AttemptSetup }
+  /** Puts another attempt in its place: a new one, or one that goes on after the answers given before. */
+  | { type: 'start'; setup: AttemptSetup; answers?: readonly Answer[] }
 
 /** Specification, section 5. */
 export const NOTHING_SELECTED = 'Please select an option before submitting.'
 
-export function startAttempt(setup: AttemptSetup): Attempt {
-  return ask({ setup, answers: [] })
-}
-
-/** The attempt as it stood after these answers, at the next item. */
-export function resumeAttempt(setup: AttemptSetup, answers: readonly Answer[]): Attempt {
+/** An attempt at its next item: the first, or the one after the answers given before. */
+export function startAttempt(setup: AttemptSetup, answers: readonly Answer[] = []): Attempt {
   return ask({ setup, answers })
 }
 
@@ -88,7 +84,8 @@ type Transition<P extends Phase, E extends EventType> = (
   event: Extract<AttemptEvent, { type: E }>,
 ) => Attempt
 
-const start = (_: Attempt, { setup }: { setup: AttemptSetup }) => startAttempt(setup)
+const start = (_: Attempt, { setup, answers }: { setup: AttemptSetup; answers?: readonly Answer[] }) =>
+  startAttempt(setup, answers)
 
 /** Every event that means something in a phase. Any other leaves the attempt as it is. */
 const TRANSITIONS: { [P in Phase]: { [E in EventType]?: Transition<P, E> } } = {

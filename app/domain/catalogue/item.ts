@@ -69,3 +69,16 @@ export function letterAt(position: number): string {
 export function itemId(subject: SubjectId, number: number): ItemId {
   return `${subject}-${number}`
 }
+
+/** An item with what marks and explains it. */
+export interface ExplainedItem {
+  item: Item
+  rubric: Rubric
+}
+
+/** Undefined where the bundle has no such item, or has it in another version. */
+export function findInBundle({ items, rubrics }: ItemBundle, { id, version }: ItemRef): ExplainedItem | undefined {
+  const item = items.find((candidate) => candidate.id === id && candidate.version === version)
+  const rubric = rubrics[id]
+  return item && rubric && { item, rubric }
+}

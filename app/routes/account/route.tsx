@@ -1,9 +1,10 @@
 import { href, useNavigate, useRevalidator } from 'react-router'
+import { forgetLearner, importLog } from '#app/browser/log-session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { findProfile } from '#app/server/progress/export.server.ts'
+import { findProfile } from '#app/server/log/queries.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     learner,
   )
   return {
-    learner: { name: learner.name, email: learner.email, createdAt },
+    learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
     summary: {
       quizzesCompleted: totalQuizzesCompleted,
       quizzes: allSubjects().length * QUIZ_NUMBERS.length,
@@ -41,7 +42,9 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       key={loaderData.learner.email}
       {...loaderData}
       onChanged={revalidate}
+      onImport={(file) => importLog(loaderData.learner.id, file)}
       onDeleted={async () => {
+        await forgetLearner(loaderData.learner.id)
         await navigate(href('/'))
         await revalidate()
       }}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
+import { useLog } from '#app/browser/log-session.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
-import { database } from '#app/server/database/database.server.ts'
-import { asksForPage, shownLearner, signedIn } from '#app/server/http/request-context.server.ts'
+import { asksForPage, shownLearner } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
-import { findCompletions } from '#app/server/progress/queries.server.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
@@ -23,6 +22,7 @@ import type { Route } from './+types/route.ts'
 import { SubjectNotFound } from './subject-not-found.tsx'
 
 const DEFAULT_SUBJECT = 'networks'
+const NO_TICKS: ReadonlySet<string> = new Set()
 
 export const handle = { footer: true }
 
@@ -33,8 +33,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const named = topicNamed(subject.topics, term)
   if (named) throw redirect(topicPath(subject, named.id))
   const note = params.topic === undefined ? undefined : noteOf(subject, params.topic)
-  const learner = context.get(signedIn)
-  const completions = learner ? await findCompletions(database.db, learner.id) : []
   const page = {
     subject: {
       id: subject.id,
@@ -46,7 +44,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     topics: subject.topics.map(({ id, title }) => ({ id, title })),
     learnerId: shownLearner(context)?.id,
-    completed: completions.filter((row) => row.subject === subject.id).map((row) => row.topicId),
     unknownTopic: params.topic !== undefined && !note,
     description: note?.summary ?? subject.description,
     note: note && { ...note, text: context.get(asksForPage) ? undefined : note.text },
@@ -126,7 +123,12 @@ type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 function SubjectPage({ page }: { page: Page }) {
   const { subject, topics, note, search, learnerId, generation } = page
   const [typed, setTyped] = useState(search?.term ?? '')
-  const completion = useTopicCompletion(subject.id, page.completed, learnerId)
+  const log = useLog()
+  const ownLog = log?.learnerId !== undefined && log.learnerId === learnerId ? log : undefined
+  const completion = useTopicCompletion(
+    ownLog?.ticks.get(subject.id) ?? NO_TICKS,
+    ownLog && ((topic, completed) => ownLog.append({ kind: 'topic', subject: subject.id, topic, completed })),
+  )
   const shown = topics
     .map((topic, position) => ({ ...topic, position, path: topicPath(subject, topic.id) }))
     .filter(({ title }) => matchesFilter(title, typed))

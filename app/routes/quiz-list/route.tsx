@@ -8,12 +8,9 @@ import {
   QUIZ_NUMBERS,
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
+import { useLog } from '#app/browser/log-session.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { recordsOf } from '#app/domain/progress/quiz-record.ts'
-import { database } from '#app/server/database/database.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { findResults } from '#app/server/progress/queries.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
@@ -23,21 +20,19 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   if (!found) return data({ title: params.subject.toUpperCase(), subject: undefined }, { status: 404 })
   const { subject, canonical } = found
   if (!canonical) throw redirect(href('/quiz/:subject', { subject: subject.quizKey }), 301)
-  const learner = context.get(signedIn)
-  const records = learner && recordsOf(await findResults(database.db, learner.id))
   return data({
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },
     quizzes: QUIZ_NUMBERS.map((number) => ({
+      id: quizId(subject.quizKey, number),
       number,
       difficulty: difficultyOf(number),
       icon: iconOf(number),
-      record: records?.get(quizId(subject.quizKey, number)),
       path: href('/quiz/:subject/:quizNumber', { subject: subject.quizKey, quizNumber: String(number) }),
     })),
   })
@@ -63,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 }
 
 export default function QuizList({ loaderData }: Route.ComponentProps) {
+  const log = useLog()
   return (
     <div
       data-subject={loaderData.subject?.id}
@@ -92,9 +88,14 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
             <Counter count={QUESTIONS_PER_BANK} of="questions total" />
           </p>
           <ul className="mt-6 grid gap-4">
-            {loaderData.quizzes.map((quiz) => (
-              <li key={quiz.number}>
-                <QuizCard {...quiz} />
+            {loaderData.quizzes.map(({ id, ...quiz }) => (
+              <li key={id}>
+                <QuizCard
+                  {...quiz}
+                  // Specification, section 6: guests see no previous best.
+                  record={log?.learnerId === undefined ? undefined : log.records.get(id)}
+                  answered={log?.drafts.get(id)?.answers.length ?? 0}
+                />
               </li>
             ))}
           </ul>

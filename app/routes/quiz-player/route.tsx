@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
+import { useAttemptKeeper, useLogGeneration } from '#app/browser/log-session.ts'
+import { newIdentity } from '#app/browser/new-identity.ts'
+import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
 import { difficultyOf, parseQuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { database } from '#app/server/database/database.server.ts'
-import { shownLearner, signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
-import { findRecord } from '#app/server/progress/queries.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
@@ -15,32 +16,26 @@ import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
-/** What the player needs to begin a quiz; the request log has the line for one that does not exist. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** What the player needs to start a quiz. */
+export async function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   const number = parseQuizNumber(params.quizNumber)
   const quiz = found && number && findQuiz(found.subject.id, number)
   if (!quiz) return data({ quiz: undefined }, { status: 404 })
-  const [first] = quiz.questions
-  if (!first) throw new Error(`${quiz.title} has no questions`)
+  const [first] = quiz.items
+  if (!first) throw new Error(`${quiz.title} has no items`)
   const address = { subject: found.subject.quizKey, quizNumber: params.quizNumber }
   if (!found.canonical) throw redirect(href('/quiz/:subject/:quizNumber', address), 301)
-  const id = quizId(found.subject.quizKey, quiz.number)
-  const learner = context.get(signedIn)
   return data({
-    learnerId: shownLearner(context)?.id,
-    record: learner && (await findRecord(database.db, learner.id, id)),
     listPath: href('/quiz/:subject', address),
     subject: found.subject.quizListTitle,
     quiz: {
-      id,
-      contentHash: quiz.contentHash,
+      id: quizId(found.subject.quizKey, quiz.number),
       title: quiz.title,
       difficulty: difficultyOf(quiz.number),
-      items: quiz.questions.map(({ id, answer }) => ({ id, answer })),
-      first,
-      questionsPath: href('/quiz/:subject/:quizNumber/questions', address),
-      recordPath: href('/quiz/:subject/:quizNumber/record', address),
+      items: quiz.items.map(({ id, version }) => ({ id, version, key: rubricOf(quiz, id).key })),
+      first: { item: first, rubric: rubricOf(quiz, first.id) },
+      bundlePath: quiz.bundlePath,
     } satisfies QuizOutline,
   })
 }
@@ -68,22 +63,44 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 }
 
 export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
+  const generation = useLogGeneration()
   if (!loaderData.quiz) return <QuizNotFound />
-  return <KnownQuiz {...loaderData} key={loaderData.quiz.id} />
+  // Another learner starts with an attempt of their own.
+  return <KnownQuiz {...loaderData} key={`${loaderData.quiz.id} ${generation}`} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function KnownQuiz({ quiz, learnerId, record, listPath }: Extract<Loaded, { listPath: string }>) {
+function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
+  const { log, ...keeper } = useAttemptKeeper(quiz.id)
+  const [takenOver, setTakenOver] = useState(0)
+  const signedIn = log?.learnerId !== undefined
   return (
     <QuizPlayer
+      // After another tab's answers the player begins with what that tab has left.
+      key={takenOver}
       quiz={quiz}
-      learnerId={learnerId}
-      record={record}
+      signedIn={signedIn}
+      // Specification, section 6: guests see no previous best.
+      record={signedIn ? log.records.get(quiz.id) : undefined}
+      keeper={{
+        ...keeper,
+        takeOver: async () => {
+          await keeper.takeOver()
+          setTakenOver(takenOver + 1)
+        },
+      }}
+      newIdentity={newIdentity}
       onLogin={openSignIn}
       onBack={useGoBack(listPath)}
     />
   )
+}
+
+function rubricOf({ rubrics }: Quiz, id: ItemId) {
+  const rubric = rubrics[id]
+  if (!rubric) throw new Error(`${id} has no rubric`)
+  return rubric
 }
 
 function QuizNotFound() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -12,9 +13,11 @@ interface AccountSettingsProps {
   /** Something that other parts of the page show has changed. */
   onChanged: () => Promise<void>
   onDeleted: () => Promise<void>
+  /** Adds the entries of an exported file to the log. */
+  onImport: (file: File) => Promise<ImportOutcome>
 }
 
-export function AccountSettings({ learner, summary, onChanged, onDeleted }: AccountSettingsProps) {
+export function AccountSettings({ learner, summary, onChanged, onDeleted, onImport }: AccountSettingsProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
@@ -39,12 +42,16 @@ export function AccountSettings({ learner, summary, onChanged, onDeleted }: Acco
       </Section>
       <Section title="Your data">
         <p className="mb-4 text-sm text-muted">
-          All that is kept about you, as a JSON file: your profile, and every attempt with its answers.
+          Everything we store about you, as JSON: your profile, and every attempt with its answers. You can
+          import the file here or on another server; importing it twice changes nothing.
         </p>
-        <ButtonLink to={href('/account/data')} reloadDocument>
-          <Download size={16} aria-hidden="true" />
-          Download my data
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={href('/account/data')} reloadDocument>
+            <Download size={16} aria-hidden="true" />
+            Download my data
+          </ButtonLink>
+          <ImportData onImport={onImport} />
+        </div>
       </Section>
       <Section title="Delete my account">
         <DeleteAccount email={learner.email} onDeleted={onDeleted} />

@@ -13,7 +13,7 @@ interface AuthDialogProps {
   open: boolean
   onClose: () => void
   /** The browser has its session: what the page shows should follow before the dialog goes. */
-  onSignedIn: () => Promise<void>
+  onSignedIn: (mode: AuthMode) => Promise<void>
 }
 
 type Mode = AuthMode | 'forgot'
@@ -44,7 +44,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
             setMode('forgot')
           }}
           onDone={async () => {
-            await onSignedIn()
+            await onSignedIn(mode)
             onClose()
           }}
         />

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { href } from 'react-router'
+import { useState } from 'react'
 import { NOT_LOGGED_IN, UPDATE_FAILED } from '#app/domain/notes/topic-search.ts'
 
 interface TopicCompletion {
@@ -11,67 +10,46 @@ interface TopicCompletion {
 }
 
 /**
- * The topics that the learner has ticked. A tick shows at once and goes back if saving fails. Whoever ticks quickly sends
- * one change at a time, so that the last one counts on the server too.
+ * The topics that the learner has ticked. A tick shows immediately and goes back if it cannot be kept.
+ *
+ * @param ticked as the log says
+ * @param save puts a change into the log; undefined for a guest
  */
 export function useTopicCompletion(
-  subject: string,
-  loaded: readonly string[],
-  learnerId: string | undefined,
+  ticked: ReadonlySet<string>,
+  save: ((topicId: string, completed: boolean) => Promise<void>) | undefined,
 ): TopicCompletion {
-  const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set(loaded))
+  /** Changes that are being written, by topic. */
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [message, setMessage] = useState<string>()
-  /** What is on its way, or was asked for meanwhile, by topic. */
-  const wanted = useRef(new Map<string, boolean>())
-
-  async function save(topicId: string, learner: string) {
-    let saved = completed.has(topicId)
-    let target = wanted.current.get(topicId)
-    while (target !== undefined && target !== saved) {
-      if (!(await send({ subject, topicId, learnerId: learner, completed: String(target) }))) {
-        setCompleted((current) => changed(current, topicId, saved))
-        setMessage(UPDATE_FAILED)
-        break
-      }
-      saved = target
-      target = wanted.current.get(topicId)
-    }
-    wanted.current.delete(topicId)
+  const shown = new Set(ticked)
+  for (const [topicId, completed] of pending) {
+    if (completed) shown.add(topicId)
+    else shown.delete(topicId)
   }
 
   return {
-    isCompleted: (topicId) => completed.has(topicId),
-    count: completed.size,
+    isCompleted: (topicId) => shown.has(topicId),
+    count: shown.size,
     message,
-    toggle(topicId) {
-      if (learnerId === undefined) return setMessage(NOT_LOGGED_IN)
-      const next = !completed.has(topicId)
-      const underWay = wanted.current.has(topicId)
+    async toggle(topicId) {
+      if (!save) return setMessage(NOT_LOGGED_IN)
+      const completed = !shown.has(topicId)
       setMessage(undefined)
-      setCompleted(changed(completed, topicId, next))
-      wanted.current.set(topicId, next)
-      if (!underWay) void save(topicId, learnerId)
+      setPending((changes) => new Map(changes).set(topicId, completed))
+      try {
+        await save(topicId, completed)
+      } catch (error) {
+        console.error(error)
+        setMessage(UPDATE_FAILED)
+      }
+      // A later click on the same topic has its own change under way.
+      setPending((changes) => {
+        if (changes.get(topicId) !== completed) return changes
+        const rest = new Map(changes)
+        rest.delete(topicId)
+        return rest
+      })
     },
-  }
-}
-
-function changed(set: ReadonlySet<string>, topicId: string, completed: boolean): ReadonlySet<string> {
-  const next = new Set(set)
-  if (completed) next.add(topicId)
-  else next.delete(topicId)
-  return next
-}
-
-async function send(fields: Record<string, string>): Promise<boolean> {
-  try {
-    const response = await fetch(href('/topic-completion'), {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    })
-    const answer: { ok: boolean } = await response.json()
-    return answer.ok
-  } catch (error) {
-    console.error(error)
-    return false
   }
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '#app/domain/quiz/attempt.ts'
+import type { Mark } from '#app/domain/attempt/attempt.ts'
 
 const COLOURS = {
   correct: 'bg-good',

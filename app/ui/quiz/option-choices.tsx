@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { letterOf, type Option, type OptionNumber } from '#app/domain/catalogue/question.ts'
+import { letterAt, type Option, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { ANSWER_COLOURS, LETTER_SHAPE, OPTION_SHAPE } from './option-surface.ts'
 
 interface OptionChoicesProps {
+  /** In the order of the screen. */
   options: readonly Option[]
   chosen: OptionNumber | undefined
   /** Id of the element with the question. */
@@ -24,10 +25,10 @@ export function OptionChoices({ options, chosen, labelledBy, onChoose }: OptionC
 
   return (
     <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-1 gap-3">
-      {options.map(({ number, html }) => (
+      {options.map(({ number, html }, position) => (
         <label
           key={number}
-          className={`${OPTION_SHAPE} ${ANSWER_COLOURS[number]} cursor-pointer border-[color-mix(in_oklab,var(--answer)_45%,var(--line))] border-s-(--answer) bg-[color-mix(in_oklab,var(--answer)_7%,var(--raise))] hover:bg-[color-mix(in_oklab,var(--answer)_12%,var(--raise))] has-checked:border-(--answer) has-checked:bg-[color-mix(in_oklab,var(--answer)_20%,var(--raise))] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+          className={`${OPTION_SHAPE} ${ANSWER_COLOURS[position]} cursor-pointer border-[color-mix(in_oklab,var(--answer)_45%,var(--line))] border-s-(--answer) bg-[color-mix(in_oklab,var(--answer)_7%,var(--raise))] hover:bg-[color-mix(in_oklab,var(--answer)_12%,var(--raise))] has-checked:border-(--answer) has-checked:bg-[color-mix(in_oklab,var(--answer)_20%,var(--raise))] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
         >
           <input
             type="radio"
@@ -40,7 +41,7 @@ export function OptionChoices({ options, chosen, labelledBy, onChoose }: OptionC
           <span
             className={`${LETTER_SHAPE} bg-[color-mix(in_oklab,var(--answer)_18%,transparent)] text-(--answer)`}
           >
-            {letterOf(number)}
+            {letterAt(position)}
           </span>
           <Rendered as="span" html={html} className="min-w-0 grow self-center" />
         </label>

@@ -1,5 +1,3 @@
-import type { OptionNumber } from '#app/domain/catalogue/question.ts'
-
 /** The shape that an answer keeps before and after it is marked. */
 export const OPTION_SHAPE =
   'flex w-full items-start gap-3 rounded-xl border border-s-4 p-3 text-start transition-colors motion-reduce:transition-none'
@@ -7,10 +5,10 @@ export const OPTION_SHAPE =
 export const LETTER_SHAPE =
   'grid size-8 shrink-0 place-items-center rounded-lg font-mono text-sm font-semibold'
 
-/** Each answer has a colour of its own, which an option's parts take from `--answer`. */
-export const ANSWER_COLOURS = {
-  1: '[--answer:var(--answer-1)]',
-  2: '[--answer:var(--answer-2)]',
-  3: '[--answer:var(--answer-3)]',
-  4: '[--answer:var(--answer-4)]',
-} as const satisfies Record<OptionNumber, string>
+/** Each position on the screen has a colour, which an option's parts take from `--answer`. */
+export const ANSWER_COLOURS = [
+  '[--answer:var(--answer-1)]',
+  '[--answer:var(--answer-2)]',
+  '[--answer:var(--answer-3)]',
+  '[--answer:var(--answer-4)]',
+] as const

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { letterOf, type OptionNumber, type Question } from '#app/domain/catalogue/question.ts'
+import { letterAt, type Option, type OptionNumber, type Rubric } from '#app/domain/catalogue/item.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { LETTER_SHAPE, OPTION_SHAPE } from './option-surface.ts'
 
@@ -12,29 +12,31 @@ const SURFACES = {
 } as const satisfies Record<Verdict, string>
 
 interface OptionVerdictsProps {
-  question: Question
+  /** In the order of the screen. */
+  options: readonly Option[]
+  rubric: Rubric
   chosen: OptionNumber
 }
 
 /** The four answers once locked: colour, icon and words, and inside each the reason that belongs to it. */
-export function OptionVerdicts({ question, chosen }: OptionVerdictsProps) {
+export function OptionVerdicts({ options, rubric, chosen }: OptionVerdictsProps) {
   return (
     <ul aria-label="Options, marked" className="grid grid-cols-1 gap-3">
-      {question.options.map(({ number, html, why }) => {
-        const verdict = number === question.answer ? 'right' : number === chosen ? 'mistaken' : 'other'
+      {options.map(({ number, html }, position) => {
+        const verdict = number === rubric.key ? 'right' : number === chosen ? 'mistaken' : 'other'
         return (
           <li key={number} className={`${OPTION_SHAPE} ${SURFACES[verdict]} border-(--verdict)`}>
             <span
               className={`${LETTER_SHAPE} bg-sunk ${verdict === 'other' ? 'text-muted' : 'text-(--verdict)'}`}
             >
-              {letterOf(number)}
+              {letterAt(position)}
             </span>
             <div className="min-w-0 grow self-center">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Rendered html={html} className={`min-w-0 ${verdict === 'other' ? 'text-muted' : ''}`} />
                 <VerdictLabel verdict={verdict} chosen={number === chosen} />
               </div>
-              <Rendered html={why} className="mt-1 animate-reveal text-sm text-muted" />
+              <Rendered html={rubric.reasons[number - 1] ?? ''} className="mt-1 animate-reveal text-sm text-muted" />
             </div>
           </li>
         )

@@ -1,19 +1,19 @@
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { letterOf, type Question } from '#app/domain/catalogue/question.ts'
 import {
   type Answering,
   isCorrect,
   type Marked,
   NOTHING_SELECTED,
+  optionsOrderedFor,
   scoreOf,
-} from '#app/domain/quiz/attempt.ts'
+} from '#app/domain/attempt/attempt.ts'
+import { letterAt } from '#app/domain/catalogue/item.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 
 interface PlayerActionProps {
   attempt: Answering | Marked
-  question: Question
   /** Focus goes here after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
   onGo: () => void
@@ -21,12 +21,12 @@ interface PlayerActionProps {
 }
 
 /** At the thumb on a phone, and always in sight: what to do next, and the verdict once there is one. */
-export function PlayerAction({ attempt, question, verdictRef, onGo, onHelp }: PlayerActionProps) {
+export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const marked = attempt.phase === 'marked'
   return (
     <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-y-1 border-t border-line bg-bg px-4 py-3 sm:-mx-6 sm:px-6">
       {marked ? (
-        <Verdict attempt={attempt} question={question} verdictRef={verdictRef} />
+        <Verdict attempt={attempt} verdictRef={verdictRef} />
       ) : (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}
@@ -47,11 +47,13 @@ export function PlayerAction({ attempt, question, verdictRef, onGo, onHelp }: Pl
   )
 }
 
-type VerdictProps = { attempt: Marked } & Pick<PlayerActionProps, 'question' | 'verdictRef'>
+type VerdictProps = { attempt: Marked } & Pick<PlayerActionProps, 'verdictRef'>
 
-function Verdict({ attempt, question, verdictRef }: VerdictProps) {
+function Verdict({ attempt, verdictRef }: VerdictProps) {
   const answer = attempt.answers.at(-1)
-  const right = answer !== undefined && isCorrect(answer)
+  if (!answer) return null
+  const right = isCorrect(answer)
+  const position = optionsOrderedFor(attempt.setup, answer.item.id).indexOf(answer.item.key)
   const Icon = right ? Check : X
   return (
     <p
@@ -60,9 +62,9 @@ function Verdict({ attempt, question, verdictRef }: VerdictProps) {
       className={`me-4 inline-flex items-center gap-1.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
     >
       <Icon size={18} strokeWidth={3} aria-hidden="true" />
-      {right ? 'Correct.' : `Not quite: the answer is ${letterOf(question.answer)}.`}
+      {right ? 'Correct.' : `Not quite: the answer is ${letterAt(position)}.`}
       <span className="sr-only">
-        {` Score ${scoreOf(attempt)} after ${attempt.answers.length} of ${attempt.items.length} questions. The reasons stand with the options above.`}
+        {` Score ${scoreOf(attempt)} after ${attempt.answers.length} of ${attempt.setup.items.length} questions. See why under each option.`}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { Check, Trophy } from 'lucide-react'
-import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
-import { percentOf } from '#app/domain/quiz/result.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
+import { percentOf } from '#app/domain/attempt/result.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 
 /** "18/20 (90%)". */

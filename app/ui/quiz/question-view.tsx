@@ -1,11 +1,12 @@
-import { type Ref, useEffect, useId, useRef } from 'react'
-import type { OptionNumber, Question } from '#app/domain/catalogue/question.ts'
-import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
-import { type Answering, indexOf, type Marked, marksOf, scoreOf } from '#app/domain/quiz/attempt.ts'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type Answering, indexOf, type Marked, marksOf, scoreOf } from '#app/domain/attempt/attempt.ts'
+import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarksStrip } from './marks-strip.tsx'
 import { OptionChoices } from './option-choices.tsx'
+import { optionsInOrder } from './options-in-order.ts'
 import { OptionVerdicts } from './option-verdicts.tsx'
 import { PlayerAction } from './player-action.tsx'
 import { PreviousBest } from './previous-best.tsx'
@@ -15,12 +16,14 @@ interface QuestionViewProps {
   title: string
   difficulty: string
   record: QuizRecord | undefined
-  question: Question
+  question: ExplainedItem
   /** False for the first question of a page, where the reader has just arrived. */
   takesFocus: boolean
   onChoose: (option: OptionNumber) => void
   onGo: () => void
   onHelp: () => void
+  /** A note over the question. */
+  children?: ReactNode
 }
 
 /** One question at a time: read, choose, submit, read why, go on. */
@@ -34,11 +37,14 @@ export function QuestionView({
   onChoose,
   onGo,
   onHelp,
+  children,
 }: QuestionViewProps) {
   const stemId = useId()
   const { stemRef, verdictRef } = useFocusOnStep(attempt, takesFocus)
   const number = indexOf(attempt) + 1
   const lastAnswer = attempt.answers.at(-1)
+  const { item, rubric } = question
+  const options = optionsInOrder(attempt.setup, item)
 
   return (
     <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6">
@@ -46,11 +52,11 @@ export function QuestionView({
         <div className="flex items-baseline justify-between gap-4">
           <h1 className="flex flex-wrap gap-x-3 text-base font-normal tracking-normal text-muted">
             <strong className="font-semibold text-text">
-              Question {number} of {attempt.items.length}
+              Question {number} of {attempt.setup.items.length}
             </strong>{' '}
             <span>
               {title}
-              {attempt.round === 'practice' && ' · Practice'}
+              {attempt.setup.policy.kind === 'retry' && ' · Practice'}
             </span>
           </h1>
           <p className="shrink-0 font-mono text-sm">Score: {scoreOf(attempt)}</p>
@@ -58,20 +64,21 @@ export function QuestionView({
         <div className="mt-3">
           <MarksStrip marks={marksOf(attempt)} />
         </div>
+        {children}
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <Chip>
-            {question.topic.title} · {difficulty}
+            {item.topic.title} · {difficulty}
           </Chip>
           {record && <PreviousBest record={record} />}
         </div>
-        <StemText id={stemId} stemRef={stemRef} number={number} html={question.stem} />
+        <StemText id={stemId} stemRef={stemRef} number={number} html={item.stem} />
       </div>
       <div className="py-5">
         {attempt.phase === 'marked' && lastAnswer ? (
-          <OptionVerdicts question={question} chosen={lastAnswer.chosen} />
+          <OptionVerdicts options={options} rubric={rubric} chosen={lastAnswer.chosen} />
         ) : (
           <OptionChoices
-            options={question.options}
+            options={options}
             chosen={attempt.phase === 'answering' ? attempt.chosen : undefined}
             labelledBy={stemId}
             onChoose={onChoose}
@@ -80,7 +87,6 @@ export function QuestionView({
       </div>
       <PlayerAction
         attempt={attempt}
-        question={question}
         verdictRef={verdictRef}
         onGo={onGo}
         onHelp={onHelp}
@@ -111,10 +117,10 @@ function StemText({ id, stemRef, number, html }: StemTextProps) {
 }
 
 /** After an answer the verdict is what to read next; after Next, Restart or a wait, the question. */
-function useFocusOnStep({ phase, answers, round }: Answering | Marked, takesFocus: boolean) {
+function useFocusOnStep({ phase, answers, setup }: Answering | Marked, takesFocus: boolean) {
   const stemRef = useRef<HTMLDivElement>(null)
   const verdictRef = useRef<HTMLParagraphElement>(null)
-  const step = `${round} ${phase} ${answers.length}`
+  const step = `${setup.id} ${phase} ${answers.length}`
   const shown = useRef(takesFocus ? undefined : step)
   useEffect(() => {
     if (shown.current === step) return

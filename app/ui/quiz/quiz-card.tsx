@@ -1,5 +1,5 @@
 import { type Difficulty, QUESTIONS_PER_QUIZ, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
-import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
 import { attemptsText, CompletedTick, recordText } from './previous-best.tsx'
@@ -11,6 +11,8 @@ interface QuizCardProps {
   path: string
   /** What the learner has done with it; undefined where nothing, or for a guest. */
   record: QuizRecord | undefined
+  /** How many questions of the attempt under way are answered; 0 where there is none. */
+  answered: number
 }
 
 const DIFFICULTY_COLOURS = { Medium: 'text-fair', Hard: 'text-poor' } as const satisfies Record<
@@ -18,7 +20,7 @@ const DIFFICULTY_COLOURS = { Medium: 'text-fair', Hard: 'text-poor' } as const s
   string
 >
 
-export function QuizCard({ number, difficulty, icon, path, record }: QuizCardProps) {
+export function QuizCard({ number, difficulty, icon, path, record, answered }: QuizCardProps) {
   return (
     <article className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-2xl border border-line bg-raise p-4 shadow-card">
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-xl bg-sunk text-xl">
@@ -31,8 +33,16 @@ export function QuizCard({ number, difficulty, icon, path, record }: QuizCardPro
           <strong className={`font-semibold ${DIFFICULTY_COLOURS[difficulty]}`}>{difficulty}</strong>
         </p>
       </div>
-      <ButtonLink to={path} look="primary" aria-label={`Start Quiz ${number}`}>
-        Start Quiz
+      <ButtonLink
+        to={path}
+        look="primary"
+        aria-label={
+          answered > 0
+            ? `Resume Quiz ${number}, ${answered} of ${QUESTIONS_PER_QUIZ} answered`
+            : `Start Quiz ${number}`
+        }
+      >
+        {answered > 0 ? `Resume, ${answered} of ${QUESTIONS_PER_QUIZ}` : 'Start Quiz'}
       </ButtonLink>
       {record && (
         <p className="col-span-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -42,8 +52,7 @@ export function QuizCard({ number, difficulty, icon, path, record }: QuizCardPro
         </p>
       )}
       <div className="col-span-3">
-        {/* The bar is that of the attempt which Start Quiz begins: nothing of it is answered yet. */}
-        <ProgressBar label={`Quiz ${number}, next attempt`} value={0} max={QUESTIONS_PER_QUIZ} />
+        <ProgressBar label={`Quiz ${number}, this attempt`} value={answered} max={QUESTIONS_PER_QUIZ} />
       </div>
     </article>
   )

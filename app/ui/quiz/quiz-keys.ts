@@ -1,16 +1,15 @@
-import type { OptionNumber } from '#app/domain/catalogue/question.ts'
-
-export type QuizCommand = { type: 'choose'; option: OptionNumber } | { type: 'go' } | { type: 'help' }
+/** Options are chosen by their position on the screen, from 0. */
+export type QuizCommand = { type: 'choose'; position: number } | { type: 'go' } | { type: 'help' }
 
 const CHARACTERS: Readonly<Record<string, QuizCommand>> = {
-  '1': { type: 'choose', option: 1 },
-  '2': { type: 'choose', option: 2 },
-  '3': { type: 'choose', option: 3 },
-  '4': { type: 'choose', option: 4 },
-  a: { type: 'choose', option: 1 },
-  b: { type: 'choose', option: 2 },
-  c: { type: 'choose', option: 3 },
-  d: { type: 'choose', option: 4 },
+  '1': { type: 'choose', position: 0 },
+  '2': { type: 'choose', position: 1 },
+  '3': { type: 'choose', position: 2 },
+  '4': { type: 'choose', position: 3 },
+  a: { type: 'choose', position: 0 },
+  b: { type: 'choose', position: 1 },
+  c: { type: 'choose', position: 2 },
+  d: { type: 'choose', position: 3 },
   '?': { type: 'help' },
 }
 

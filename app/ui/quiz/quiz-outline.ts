@@ -1,17 +1,13 @@
-import type { Question } from '#app/domain/catalogue/question.ts'
-import type { Item } from '#app/domain/quiz/attempt.ts'
+import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 
-/** What a page needs of a quiz to begin: the rest of its questions follows. */
+/** What a page carries of a quiz: enough to start it. The other items follow in the bundle. */
 export interface QuizOutline {
-  /** Under which its results are kept. */
+  /** Under which its results count: `os-quiz3`. */
   id: string
-  contentHash: string
   title: string
   difficulty: string
-  items: readonly Item[]
-  first: Question
-  /** Where all its questions can be fetched. */
-  questionsPath: string
-  /** Where the learner's record can be fetched. */
-  recordPath: string
+  items: readonly AttemptItem[]
+  first: ExplainedItem
+  bundlePath: string
 }

@@ -1,54 +1,139 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
-import { MAX_SECONDS } from '#app/domain/progress/attempt-submission.ts'
-import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
-import { type Attempt, advance, indexOf, isUnderWay, startAttempt } from '#app/domain/quiz/attempt.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Attempt,
+  type AttemptEvent,
+  type AttemptItem,
+  type AttemptSetup,
+  advance,
+  type Completed,
+  indexOf,
+  isUnderWay,
+  missedItems,
+  optionsOrderedFor,
+  startAttempt,
+} from '#app/domain/attempt/attempt.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { rulesOf } from '#app/domain/attempt/policy.ts'
+import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
 import { Results } from './results.tsx'
 import { SavePrompt } from './save-prompt.tsx'
+import type { SaveState } from './save-status.tsx'
 import { useCharacterKeys } from './use-character-keys.ts'
-import { useQuestions } from './use-questions.ts'
+import { useItemBundle } from './use-item-bundle.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
-import { useRecord, useSavedResult } from './use-saved-result.ts'
+
+/** A day: a page left open overnight says no more about an item than that. */
+const MAX_SECONDS = 86_400
+
+/** Where the player's attempts are kept, as it sees it. */
+export interface AttemptKeeper {
+  /** The attempt at this quiz that was left under way; undefined where there is none. */
+  draft: Draft | undefined
+  /** True while another tab has this quiz open and this one may not write to its attempt. */
+  openElsewhere: boolean
+  takeOver(): Promise<void>
+  /** Resolves once the draft is on the device; false where this tab has lost the attempt to another. */
+  keep(draft: Draft): Promise<boolean>
+  /** Puts a completed attempt into the log and drops its draft. */
+  complete(attempt: Completed): Promise<boolean>
+  discard(): Promise<void>
+  stateOf(attemptId: string): SaveState
+}
 
 interface QuizPlayerProps {
   quiz: QuizOutline
-  /** Who is signed in; a guest's result is not saved. */
-  learnerId: string | undefined
+  signedIn: boolean
   /** What the learner has done with this quiz before. */
   record: QuizRecord | undefined
+  keeper: AttemptKeeper
+  /** Random: an attempt's id, and the seed of its options' order. */
+  newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
   onLogin: () => void
   onBack: () => void
 }
 
-/** A whole attempt: the questions, the results and practice rounds. Mount it anew for another quiz. */
-export function QuizPlayer({ quiz, learnerId, record: loadedRecord, onLogin, onBack }: QuizPlayerProps) {
-  const [initial] = useState(() => startAttempt(quiz.items))
-  const [attempt, send] = useReducer(advance, initial)
-  const questions = useQuestions(quiz.first, quiz.questionsPath)
+/** An attempt from the first question to the results, and practice rounds. Mount it anew for another quiz. */
+export function QuizPlayer({
+  quiz,
+  signedIn,
+  record,
+  keeper,
+  newIdentity,
+  onLogin,
+  onBack,
+}: QuizPlayerProps) {
+  const quizSetup = (): AttemptSetup => ({
+    ...newIdentity(),
+    policy: { kind: 'quiz', quizId: quiz.id },
+    items: quiz.items,
+  })
+  const [initial] = useState(() => startAttempt(quizSetup()))
+  const [attempt, setAttempt] = useState<Attempt>(initial)
+  const [resumed, setResumed] = useState<Draft>()
+  const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [promptOpen, setPromptOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
-  const leaving = useConfirmedLeaving(isUnderWay(attempt))
-  const secondsOnQuestion = useSecondsOnQuestion(attempt)
-  const saveState = useSavedResult(attempt, quiz, learnerId)
-  const record = useRecord(loadedRecord, quiz.recordPath, saveState)
+  const secondsOnItem = useSecondsOnItem(attempt)
+  const writing = useRef(false)
 
-  const currentId = attempt.items[indexOf(attempt)]?.id
-  const question = currentId === undefined ? undefined : questions.find(currentId)
+  const find = (item: AttemptItem): ExplainedItem | undefined => {
+    if (item.id === quiz.first.item.id && item.version === quiz.first.item.version) return quiz.first
+    return (resumed && findInBundle(resumed.bundle, item)) ?? (fetched && findInBundle(fetched, item))
+  }
+  const bundleOf = ({ items }: AttemptSetup): Draft['bundle'] => {
+    const found = items.flatMap((item) => find(item) ?? [])
+    return {
+      items: found.map(({ item }) => item),
+      rubrics: Object.fromEntries(found.map(({ item, rubric }) => [item.id, rubric])),
+    }
+  }
 
+  /** Shows an attempt once the device has what would be lost with the page. */
+  const show = async (next: Attempt) => {
+    if (writing.current) return
+    writing.current = true
+    const { setup, answers } = next
+    const kept =
+      next.phase === 'completed'
+        ? await keeper.complete(next)
+        : await keeper.keep({ setup, answers, bundle: bundleOf(setup) })
+    writing.current = false
+    if (kept) setAttempt(next)
+  }
+  const send = (event: AttemptEvent) => {
+    if (writing.current) return
+    const next = advance(attempt, event)
+    const nothingToKeep = next.phase !== 'completed' && next.answers.length <= attempt.answers.length
+    if (nothingToKeep) setAttempt(next)
+    else if (next !== attempt) void show(next)
+  }
+
+  const { draft } = keeper
+  useEffect(() => {
+    if (!draft || attempt !== initial || resumed) return
+    setResumed(draft)
+    void show(startAttempt(draft.setup, draft.answers))
+  })
+
+  const current = attempt.setup.items[indexOf(attempt)]
+  const question = current && find(current)
   const go = () =>
-    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', seconds: secondsOnQuestion() })
+    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', seconds: secondsOnItem() })
   useQuizKeys(characterKeys, (command) => {
     if (!question && command.type !== 'help') return
     switch (command.type) {
-      case 'choose':
-        return send({ type: 'select', option: command.option })
+      case 'choose': {
+        const option = current && optionsOrderedFor(attempt.setup, current.id)[command.position]
+        if (option) send({ type: 'select', option })
+        return
+      }
       case 'go':
         return go()
       case 'help':
@@ -58,23 +143,37 @@ export function QuizPlayer({ quiz, learnerId, record: loadedRecord, onLogin, onB
     }
   })
 
-  const graded = attempt.phase === 'completed' && attempt.round === 'graded'
-  const promptsGuest = graded && learnerId === undefined
+  const startOver = async () => {
+    await keeper.discard()
+    setResumed(undefined)
+    setAttempt(startAttempt(quizSetup()))
+  }
+  const counted = rulesOf(attempt.setup.policy).counted
+  const promptsGuest = attempt.phase === 'completed' && counted && !signedIn
   useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
+  if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
   return (
     <>
       {attempt.phase === 'completed' ? (
         <Results
           attempt={attempt}
           title={quiz.title}
-          findQuestion={questions.find}
+          find={find}
           record={record}
-          signedIn={learnerId !== undefined}
-          saveState={saveState}
+          saveState={keeper.stateOf(attempt.setup.id)}
           onLogin={onLogin}
-          onRestart={() => send({ type: 'restart' })}
-          onRetryMissed={() => send({ type: 'retryMissed' })}
+          onRestart={() => void startOver()}
+          onRetryMissed={() =>
+            send({
+              type: 'start',
+              setup: {
+                ...newIdentity(),
+                policy: { kind: 'retry', quizId: quiz.id },
+                items: missedItems(attempt),
+              },
+            })
+          }
           onBack={onBack}
         />
       ) : question ? (
@@ -84,13 +183,20 @@ export function QuizPlayer({ quiz, learnerId, record: loadedRecord, onLogin, onB
           difficulty={quiz.difficulty}
           record={record}
           question={question}
-          takesFocus={attempt !== initial}
+          takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}
           onChoose={(option) => send({ type: 'select', option })}
           onGo={go}
           onHelp={() => setHelpOpen(true)}
-        />
+        >
+          {resumed?.setup === attempt.setup && isUnderWay(attempt) && (
+            <Resumed answered={resumed.answers.length} onStartOver={() => void startOver()} />
+          )}
+        </QuestionView>
       ) : (
-        <QuizLoading>{questions.failed && <Interrupted onTryAgain={questions.tryAgain} />}</QuizLoading>
+        <QuizLoading>
+          {failed && <Interrupted onTryAgain={tryAgain} />}
+          {fetched && <Changed onStartOver={() => void startOver()} />}
+        </QuizLoading>
       )}
       <KeysDialog
         open={helpOpen}
@@ -106,12 +212,35 @@ export function QuizPlayer({ quiz, learnerId, record: loadedRecord, onLogin, onB
           onLogin()
         }}
       />
-      <LeaveDialog open={leaving.asking} onStay={leaving.stay} onLeave={leaving.leave} />
     </>
   )
 }
 
-/** The rest of the quiz did not arrive; what is answered so far is kept. */
+/** Over the question at which an attempt goes on that was left earlier. */
+function Resumed({ answered, onStartOver }: { answered: number; onStartOver: () => void }) {
+  return (
+    <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+      Resumed after {answered} {answered === 1 ? 'answer' : 'answers'}.
+      <Button onClick={onStartOver}>Start over</Button>
+    </p>
+  )
+}
+
+function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <h1 className="text-2xl">This quiz is open in another tab</h1>
+      <p role="status" className="max-w-md text-muted">
+        Your answers are safe. Go on in the other tab, or continue here and the other tab stops.
+      </p>
+      <Button look="primary" onClick={onTakeOver}>
+        Continue here
+      </Button>
+    </div>
+  )
+}
+
+/** The rest of the quiz did not arrive. */
 function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className="mt-6 flex flex-col items-center gap-3">
@@ -125,31 +254,27 @@ function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
   )
 }
 
-/** A clock that starts anew with each question. Read it when an answer is submitted. */
-function useSecondsOnQuestion({ items, answers, phase }: Attempt): () => number {
-  const shownAt = useRef(0)
-  const question = phase === 'answering' ? answers.length : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another round, starts the clock
-  useEffect(() => {
-    shownAt.current = performance.now()
-  }, [items, question])
-  return () => Math.min(MAX_SECONDS, Math.round((performance.now() - shownAt.current) / 1000))
+/** An attempt that was left before its questions had arrived, and a release has changed them since. */
+function Changed({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div role="alert" className="mt-6 flex flex-col items-center gap-3">
+      <p className="max-w-md">
+        This quiz has changed since you began, and its earlier questions are no longer here.
+      </p>
+      <Button look="primary" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  )
 }
 
-/** While `active`, leaving asks first: in the app by our dialog, on closing or reloading by the browser's own. */
-function useConfirmedLeaving(active: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  )
+/** A clock that starts again with each item. Read it when an answer is submitted. */
+function useSecondsOnItem({ setup, answers, phase }: Attempt): () => number {
+  const shownAt = useRef(0)
+  const index = phase === 'answering' ? answers.length : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item, or another attempt, starts the clock
   useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
-  return {
-    asking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
-  }
+    shownAt.current = performance.now()
+  }, [setup, index])
+  return () => Math.min(MAX_SECONDS, Math.round((performance.now() - shownAt.current) / 1000))
 }

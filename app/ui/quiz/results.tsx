@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type { Question } from '#app/domain/catalogue/question.ts'
-import type { QuizRecord } from '#app/domain/progress/quiz-record.ts'
-import { type Completed, missedItems, scoreOf } from '#app/domain/quiz/attempt.ts'
-import { percentOf, resultMessage } from '#app/domain/quiz/result.ts'
+import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { rulesOf } from '#app/domain/attempt/policy.ts'
+import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
 import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
-import { SaveNote } from './save-note.tsx'
-import type { SaveState } from './unsaved-results.ts'
+import { type SaveState, SaveStatus } from './save-status.tsx'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
 interface ResultsProps {
   attempt: Completed
   title: string
-  findQuestion: (id: number) => Question | undefined
+  find: (item: AttemptItem) => ExplainedItem | undefined
   record: QuizRecord | undefined
-  signedIn: boolean
-  saveState: SaveState | undefined
+  saveState: SaveState
   onLogin: () => void
   onRestart: () => void
   onRetryMissed: () => void
@@ -28,9 +27,8 @@ interface ResultsProps {
 export function Results({
   attempt,
   title,
-  findQuestion,
+  find,
   record,
-  signedIn,
   saveState,
   onLogin,
   onRestart,
@@ -44,17 +42,18 @@ export function Results({
   }, [])
 
   const score = scoreOf(attempt)
-  const total = attempt.items.length
+  const total = attempt.setup.items.length
   const percent = percentOf(score, total)
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
+  const { counted } = rulesOf(attempt.setup.policy)
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
       <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card">
         <p className="text-muted">{title}</p>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {attempt.round === 'graded' ? 'Quiz Completed' : 'Practice Completed'}
+          {counted ? 'Quiz Completed' : 'Practice Completed'}
         </h1>
         <ProgressRing percent={percent} tone={tone} />
         <p className={`text-lg font-semibold ${TONES[tone]}`}>{text}</p>
@@ -66,11 +65,10 @@ export function Results({
             Best: {recordText(record)} · {attemptsText(record)}
           </p>
         )}
-        {attempt.round === 'practice' ? (
-          <p className="text-sm text-muted">A practice round is never saved.</p>
-        ) : (
-          <SaveNote signedIn={signedIn} state={saveState} onLogin={onLogin} />
+        {!counted && (
+          <p className="text-sm text-muted">A practice round does not change your best score.</p>
         )}
+        <SaveStatus state={saveState} onLogin={onLogin} />
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {missed > 0 && (
             <Button look="primary" onClick={onRetryMissed}>
@@ -83,7 +81,7 @@ export function Results({
           <Button onClick={onBack}>Back to Quiz Selection</Button>
         </div>
       </section>
-      <Review attempt={attempt} findQuestion={findQuestion} />
+      <Review attempt={attempt} find={find} />
     </div>
   )
 }

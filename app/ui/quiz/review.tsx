@@ -1,26 +1,27 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { OptionNumber, Question } from '#app/domain/catalogue/question.ts'
-import { type Completed, isCorrect, marksOf } from '#app/domain/quiz/attempt.ts'
+import { type Answer, type AttemptItem, type Completed, isCorrect, marksOf } from '#app/domain/attempt/attempt.ts'
+import type { ExplainedItem, Option } from '#app/domain/catalogue/item.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarksStrip } from './marks-strip.tsx'
 import { LETTER_SHAPE } from './option-surface.ts'
+import { optionsInOrder } from './options-in-order.ts'
 import { OptionVerdicts } from './option-verdicts.tsx'
 
 interface ReviewProps {
   attempt: Completed
-  findQuestion: (id: number) => Question | undefined
+  find: (item: AttemptItem) => ExplainedItem | undefined
 }
 
 /** Every question of the round again, with the answer given and the reasons. */
-export function Review({ attempt, findQuestion }: ReviewProps) {
+export function Review({ attempt, find }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
-    const question = findQuestion(answer.item.id)
+    const question = find(answer.item)
     return question
-      ? [{ number: index + 1, question, chosen: answer.chosen, correct: isCorrect(answer) }]
+      ? [{ number: index + 1, question, answer, options: optionsInOrder(attempt.setup, question.item) }]
       : []
   })
-  const missed = reviewed.filter(({ correct }) => !correct)
+  const missed = reviewed.filter(({ answer }) => !isCorrect(answer))
   const [filter, setFilter] = useState<'all' | 'missed'>(missed.length > 0 ? 'missed' : 'all')
   const shown = filter === 'all' ? reviewed : missed
 
@@ -47,7 +48,7 @@ export function Review({ attempt, findQuestion }: ReviewProps) {
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3">
           {shown.map((entry) => (
-            <li key={entry.question.id}>
+            <li key={entry.question.item.id}>
               <ReviewedQuestion {...entry} />
             </li>
           ))}
@@ -80,19 +81,20 @@ function FilterButton({
 
 interface ReviewedQuestionProps {
   number: number
-  question: Question
-  chosen: OptionNumber
-  correct: boolean
+  question: ExplainedItem
+  answer: Answer
+  options: readonly Option[]
 }
 
-function ReviewedQuestion({ number, question, chosen, correct }: ReviewedQuestionProps) {
+function ReviewedQuestion({ number, question: { item, rubric }, answer, options }: ReviewedQuestionProps) {
+  const correct = isCorrect(answer)
   return (
     <details
       className={`group rounded-xl border border-s-4 border-line bg-raise ${correct ? 'border-s-good' : 'border-s-poor'}`}
     >
       <summary className="flex min-h-14 list-none items-center gap-3 p-3 [&::-webkit-details-marker]:hidden">
         <span className={`${LETTER_SHAPE} bg-sunk ${correct ? 'text-good' : 'text-poor'}`}>{number}</span>
-        <Rendered as="span" html={question.headline} className="line-clamp-2 min-w-0 grow" />
+        <Rendered as="span" html={item.headline} className="line-clamp-2 min-w-0 grow" />
         <span className="sr-only">{correct ? 'Answered correctly.' : 'Missed.'}</span>
         <span className="hidden shrink-0 text-sm text-muted sm:inline">
           <span className="group-open:hidden">show why</span>
@@ -105,8 +107,8 @@ function ReviewedQuestion({ number, question, chosen, correct }: ReviewedQuestio
         />
       </summary>
       <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4">
-        <Rendered html={question.stem} />
-        <OptionVerdicts question={question} chosen={chosen} />
+        <Rendered html={item.stem} />
+        <OptionVerdicts options={options} rubric={rubric} chosen={answer.chosen} />
       </div>
     </details>
   )

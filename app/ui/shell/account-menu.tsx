@@ -8,12 +8,16 @@ import { usePostForm } from '#app/ui/base/use-post-form.ts'
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk'
 
 interface AccountMenuProps {
+  /** How the learner's work stands, in a sentence. */
+  syncText: string | undefined
   learner: ShownLearner
+  /** False where the learner should be asked first, which is done elsewhere. */
+  maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
 }
 
 /** Who is signed in. The browser's own popover closes on a click outside and on Escape. */
-export function AccountMenu({ learner, onSignedOut }: AccountMenuProps) {
+export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const signOut = usePostForm(href('/sign-out'), onSignedOut)
   return (
@@ -38,14 +42,17 @@ export function AccountMenu({ learner, onSignedOut }: AccountMenuProps) {
         popover="auto"
         className="fixed inset-auto top-15 right-3 m-0 w-52 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
       >
-        <p className="truncate px-3 py-2 text-sm text-muted">{learner.name}</p>
+        <p className="truncate px-3 pt-2 text-sm text-muted">{learner.name}</p>
+        <p className="px-3 pb-2 text-xs text-muted">{syncText}</p>
         <Link to={href('/account')} onClick={() => menu.current?.hidePopover()} className={ENTRY}>
           <UserRound size={16} aria-hidden="true" className="text-muted" />
           Your account
         </Link>
         <button
           type="button"
-          onClick={() => void signOut.post({})}
+          onClick={async () => {
+            if (await maySignOut()) await signOut.post({})
+          }}
           aria-busy={signOut.busy}
           className={ENTRY}
         >

@@ -5,6 +5,7 @@ import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
+import type { WorkStatus } from './sync-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -12,6 +13,10 @@ interface ShellProps {
   theme: Theme
   /** The name of who is signed in. */
   learner: ShownLearner | undefined
+  /** Undefined until the device's log has been read. */
+  work: WorkStatus | undefined
+  /** Asks where signing out would lose something. */
+  maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
@@ -19,7 +24,7 @@ interface ShellProps {
 }
 
 /** What stands around every screen. */
-export function Shell({ theme, learner, onSignedOut, footer, children }: ShellProps) {
+export function Shell({ theme, learner, work, maySignOut, onSignedOut, footer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -36,7 +41,13 @@ export function Shell({ theme, learner, onSignedOut, footer, children }: ShellPr
       <div className="flex min-h-dvh">
         <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar theme={theme} learner={learner} onSignedOut={onSignedOut} />
+          <TopBar
+            theme={theme}
+            learner={learner}
+            work={work}
+            maySignOut={maySignOut}
+            onSignedOut={onSignedOut}
+          />
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>

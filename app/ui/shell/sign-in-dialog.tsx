@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
@@ -6,12 +7,12 @@ import { setShellState, useShellState } from './shell-state.ts'
 interface Dialogue {
   open: boolean
   onClose: () => void
-  onSignedIn: () => Promise<void>
+  onSignedIn: SignInDialogProps['onSignedIn']
 }
 
 interface SignInDialogProps {
   load: () => Promise<ComponentType<Dialogue>>
-  onSignedIn: () => Promise<void>
+  onSignedIn: (mode: AuthMode) => Promise<void>
 }
 
 const close = () => setShellState({ signInOpen: false })

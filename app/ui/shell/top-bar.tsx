@@ -6,16 +6,20 @@ import { Link } from '#app/ui/base/link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { openSignIn } from './shell-state.ts'
+import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface TopBarProps {
   theme: Theme
   /** The name of who is signed in. */
   learner: ShownLearner | undefined
+  /** Undefined until the device's log has been read. */
+  work: WorkStatus | undefined
+  maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
 }
 
-export function TopBar({ theme, learner, onSignedOut }: TopBarProps) {
+export function TopBar({ theme, learner, work, maySignOut, onSignedOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6 print:hidden">
       <Drawer />
@@ -23,13 +27,19 @@ export function TopBar({ theme, learner, onSignedOut }: TopBarProps) {
         Pointer
       </Link>
       <div className="ms-auto flex items-center gap-2">
+        {work && <SyncStatus status={work} />}
         <ThemeSwitch theme={theme} />
         {learner === undefined ? (
           <Button onClick={openSignIn} aria-haspopup="dialog">
             Sign In
           </Button>
         ) : (
-          <AccountMenu learner={learner} onSignedOut={onSignedOut} />
+          <AccountMenu
+            learner={learner}
+            syncText={work && describeSync(work)}
+            maySignOut={maySignOut}
+            onSignedOut={onSignedOut}
+          />
         )}
       </div>
     </header>

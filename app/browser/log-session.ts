@@ -1,0 +1,251 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Completed } from '#app/domain/attempt/attempt.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
+import { type QuizRecord, quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
+import { topicCompletions } from '#app/domain/log/topic-completions.ts'
+import { claimGuestLog, guestSummary, openDeviceLog, removeLog } from './log/client.ts'
+import type { LogSnapshot, LogStatus } from './log/device-log.ts'
+import { useDeviceLog } from './log/use-device-log.ts'
+
+/*
+ * Whose log this tab shows. It follows the page's session, with one exception: after a sign-in the guest's log stays in
+ * sight until the learner has said whether the guest's work goes along.
+ */
+
+export interface GuestWork {
+  quizzes: number
+  answers: number
+}
+
+interface SessionState {
+  /** Undefined until the page has said who is signed in. */
+  owner: { learnerId: string | undefined } | undefined
+  /** Goes up when attempts on the screen belong to somebody else from now on. */
+  generation: number
+  /** Set while the learner is asked about a guest's work. */
+  question: { learnerId: string; work: GuestWork } | undefined
+}
+
+let state: SessionState = { owner: undefined, generation: 0, question: undefined }
+/** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
+let deciding = false
+const listeners = new Set<() => void>()
+
+function change(changes: Partial<SessionState>): void {
+  state = { ...state, ...changes }
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const INITIAL = state
+function useSessionState(): SessionState {
+  return useSyncExternalStore(
+    watch,
+    () => state,
+    () => INITIAL,
+  )
+}
+
+/** Tells whose session the page has. */
+export function setLearner(learnerId: string | undefined): void {
+  if (deciding || (state.owner && state.owner.learnerId === learnerId)) return
+  become(learnerId, { keepAttempts: state.owner === undefined })
+}
+
+function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts: boolean }): void {
+  deciding = false
+  change({
+    owner: { learnerId },
+    generation: state.generation + (keepAttempts ? 0 : 1),
+    question: undefined,
+  })
+}
+
+/**
+ * Follows a sign-in in this tab. A new account takes the guest's work along; for an account that was there before the
+ * learner is asked, because the guest may have been somebody else.
+ */
+export async function followSignIn(learnerId: string, isNew: boolean): Promise<void> {
+  deciding = true
+  const work = await guestSummary()
+  if (work.quizzes + work.answers === 0) become(learnerId, { keepAttempts: true })
+  else if (isNew) await claim(learnerId)
+  else change({ question: { learnerId, work } })
+}
+
+async function claim(learnerId: string): Promise<void> {
+  const outcome = await claimGuestLog(learnerId)
+  become(learnerId, { keepAttempts: outcome !== 'failed' })
+}
+
+/** The question about a guest's work; undefined while there is none. */
+export function useGuestWorkQuestion() {
+  const { question } = useSessionState()
+  return (
+    question && {
+      work: question.work,
+      add: () => claim(question.learnerId),
+      leave: () => become(question.learnerId, { keepAttempts: false }),
+    }
+  )
+}
+
+export interface WorkNotInAccount {
+  unsent: number
+  drafts: number
+}
+
+/** What signing out would lose, after a last try to send it. */
+export async function workNotInAccount(learnerId: string): Promise<WorkNotInAccount> {
+  const log = await openDeviceLog(learnerId)
+  await log.syncNow()
+  const { status, drafts } = log.snapshot()
+  return { unsent: status.unsent + status.refused.length, drafts: drafts.length }
+}
+
+/** Clears a learner's log from the device: after signing out, or once the account is deleted. */
+export async function forgetLearner(learnerId: string): Promise<void> {
+  await removeLog(learnerId)
+}
+
+/** A number to mount attempts anew with, when they belong to another learner. */
+export function useLogGeneration(): number {
+  return useSessionState().generation
+}
+
+/** The log of this tab's learner or guest, and what follows from it. */
+export interface LogView {
+  learnerId: string | undefined
+  status: LogStatus
+  entries: LogSnapshot['entries']
+  /** By quiz id. */
+  records: ReadonlyMap<string, QuizRecord>
+  /** Ticked topics by subject. */
+  ticks: ReadonlyMap<SubjectId, ReadonlySet<string>>
+  /** Attempts under way, by quiz id. */
+  drafts: ReadonlyMap<string, Draft>
+  append(body: EntryBody): Promise<void>
+}
+
+/** Undefined on the server and until the log has been read. */
+export function useLog(): LogView | undefined {
+  const { owner } = useSessionState()
+  const learnerId = owner?.learnerId
+  const { loaded, entries, drafts, status } = useDeviceLog(learnerId)
+  const records = useMemo(() => recordsOf(quizResults(entries)), [entries])
+  const ticks = useMemo(() => ticksBySubject(entries), [entries])
+  const draftsBySlot = useMemo(() => new Map(drafts.map((draft) => [draft.slot, draft])), [drafts])
+  return useMemo(
+    () =>
+      owner && loaded
+        ? {
+            learnerId,
+            status,
+            entries,
+            records,
+            ticks,
+            drafts: draftsBySlot,
+            append: async (body) => {
+              await (await openDeviceLog(learnerId)).append(body)
+            },
+          }
+        : undefined,
+    [owner, loaded, learnerId, status, entries, records, ticks, draftsBySlot],
+  )
+}
+
+function ticksBySubject(entries: LogSnapshot['entries']): ReadonlyMap<SubjectId, ReadonlySet<string>> {
+  const bySubject = Map.groupBy(topicCompletions(entries), ({ subject }) => subject)
+  return new Map(
+    [...bySubject].map(([subject, ticked]) => [subject, new Set(ticked.map(({ topicId }) => topicId))]),
+  )
+}
+
+/** Where an attempt of the log stands. */
+export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
+
+export function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (learnerId === undefined) return status.storage === 'memory' ? 'unstored' : 'guest'
+  if (entry?.seq !== undefined) return 'saved'
+  if (status.refused.some((refused) => refused.id === id)) return 'refused'
+  switch (status.sync) {
+    case 'offline':
+    case 'failed':
+      return 'waiting'
+    case 'signedOut':
+    case 'otherLearner':
+      return 'signedOut'
+    case 'idle':
+    case 'saving':
+      return 'saving'
+    default:
+      return status.sync satisfies never
+  }
+}
+
+/** Keeps the attempts at one quiz, for the player. */
+export function useAttemptKeeper(quizId: string) {
+  const log = useLog()
+  const learnerId = log?.learnerId
+  const loaded = log !== undefined
+  const draft = log?.drafts.get(quizId)
+  const hasDraft = draft !== undefined
+  const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
+  const release = useRef<(() => void) | undefined>(undefined)
+
+  // An attempt that was left under way is resumed by one tab at a time.
+  useEffect(() => {
+    if (!loaded || !hasDraft) return
+    let gone = false
+    void openDeviceLog(learnerId)
+      .then((device) => device.holdAttempt(quizId, () => setHolding('elsewhere')))
+      .then((hold) => {
+        if (hold.held && gone) return hold.release()
+        if (hold.held) release.current = hold.release
+        setHolding(hold.held ? 'yes' : 'elsewhere')
+      })
+    return () => {
+      gone = true
+      release.current?.()
+      release.current = undefined
+      setHolding('no')
+    }
+  }, [loaded, hasDraft, learnerId, quizId])
+
+  const lostUnless = (outcome: 'durable' | 'memory' | 'takenOver'): boolean => {
+    if (outcome === 'takenOver') setHolding('elsewhere')
+    return outcome !== 'takenOver'
+  }
+  return {
+    log,
+    loaded,
+    draft: holding === 'yes' ? draft : undefined,
+    openElsewhere: holding === 'elsewhere',
+    async takeOver() {
+      const device = await openDeviceLog(learnerId)
+      const hold = await device.holdAttempt(quizId, () => setHolding('elsewhere'))
+      release.current = (hold.held ? hold : await hold.takeOver()).release
+      setHolding('yes')
+    },
+    async keep({ setup, answers, bundle }: Draft) {
+      const device = await openDeviceLog(learnerId)
+      return lostUnless(await device.saveDraft({ slot: quizId, setup, answers, bundle }))
+    },
+    async complete(attempt: Completed) {
+      const device = await openDeviceLog(learnerId)
+      const { id } = attempt.setup
+      return lostUnless(await device.append(attemptBody(attempt), { slot: quizId, id }))
+    },
+    async discard() {
+      await (await openDeviceLog(learnerId)).discardDraft(quizId)
+    },
+    stateOf: (attemptId: string): EntryState => (log ? entryState(log, attemptId) : 'saving'),
+  }
+}

@@ -1,0 +1,89 @@
+import { Check, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/base/button.tsx'
+
+/** Where a finished attempt is kept. */
+export type SaveState =
+  /** In the account. */
+  | 'saved'
+  /** On the device, and being sent. */
+  | 'saving'
+  /** On the device; the server could not be reached. */
+  | 'waiting'
+  /** On the device; the learner's session has ended. */
+  | 'signedOut'
+  /** On the device; the server does not take it. */
+  | 'refused'
+  /** On the device of a guest. */
+  | 'guest'
+  /** Nowhere: this browser stores nothing, so it lasts as long as the page. */
+  | 'unstored'
+
+interface SaveStatusProps {
+  state: SaveState
+  onLogin: () => void
+}
+
+/** Says whether the result is safe, and never before it is. */
+export function SaveStatus({ state, onLogin }: SaveStatusProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-sm text-muted"
+    >
+      <Message state={state} onLogin={onLogin} />
+    </div>
+  )
+}
+
+function Message({ state, onLogin }: SaveStatusProps): ReactNode {
+  switch (state) {
+    case 'saved':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-good">
+          <Check size={16} strokeWidth={3} aria-hidden="true" />
+          Progress saved to your account
+        </span>
+      )
+    case 'saving':
+      return 'Saving your progress…'
+    case 'waiting':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-fair">
+          <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+          Saved on this device. We’ll send it to your account when the server can be reached.
+        </span>
+      )
+    case 'signedOut':
+      return (
+        <>
+          You are signed out. The result is saved on this device.
+          <Button onClick={onLogin}>Sign in to save it</Button>
+        </>
+      )
+    case 'refused':
+      return (
+        <span className="text-poor">
+          The server could not accept this result. It is saved on this device: see your account page.
+        </span>
+      )
+    case 'guest':
+      return (
+        <>
+          Saved on this device only.
+          <Button onClick={onLogin}>Keep this score in an account</Button>
+        </>
+      )
+    case 'unstored':
+      return (
+        <>
+          <span className="text-fair">
+            This browser does not let Pointer store anything. The result is lost when you close the page.
+          </span>
+          <Button onClick={onLogin}>Keep this score in an account</Button>
+        </>
+      )
+    default:
+      return state satisfies never
+  }
+}
