@@ -126,7 +126,11 @@ export function Layout({ children }: { children: ReactNode }) {
             await revalidate()
           }}
         />
-        <ClaimDialog work={question?.work} onAdd={async () => question?.add()} onLeave={() => question?.leave()} />
+        <ClaimDialog
+          work={question?.work}
+          onAdd={async () => question?.add()}
+          onLeave={() => question?.leave()}
+        />
         <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
         <ScrollRestoration />
         <Scripts />

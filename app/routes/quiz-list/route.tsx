@@ -1,5 +1,6 @@
 import { ArrowLeft, SquareCheckBig } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
+import { useLog } from '#app/browser/log-session.ts'
 import {
   difficultyOf,
   iconOf,
@@ -8,7 +9,6 @@ import {
   QUIZ_NUMBERS,
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
-import { useLog } from '#app/browser/log-session.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'

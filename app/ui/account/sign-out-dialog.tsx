@@ -13,8 +13,8 @@ export function SignOutDialog({ work, onStay, onSignOut }: SignOutDialogProps) {
   return (
     <Dialog open={work !== undefined} title="Sign out before everything is saved?" onClose={onStay}>
       <p className="text-muted">
-        On this device only: {work && describe(work)}. Signing out removes your data from this device, so
-        this would be lost.
+        On this device only: {work && describe(work)}. Signing out removes your data from this device, so this
+        would be lost.
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={onSignOut} look="danger">

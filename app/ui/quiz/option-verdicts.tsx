@@ -36,7 +36,10 @@ export function OptionVerdicts({ options, rubric, chosen }: OptionVerdictsProps)
                 <Rendered html={html} className={`min-w-0 ${verdict === 'other' ? 'text-muted' : ''}`} />
                 <VerdictLabel verdict={verdict} chosen={number === chosen} />
               </div>
-              <Rendered html={rubric.reasons[number - 1] ?? ''} className="mt-1 animate-reveal text-sm text-muted" />
+              <Rendered
+                html={rubric.reasons[number - 1] ?? ''}
+                className="mt-1 animate-reveal text-sm text-muted"
+              />
             </div>
           </li>
         )

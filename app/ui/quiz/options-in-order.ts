@@ -3,5 +3,7 @@ import type { Item, Option } from '#app/domain/catalogue/item.ts'
 
 /** An item's options as this attempt shows them. */
 export function optionsInOrder(setup: AttemptSetup, { id, options }: Item): Option[] {
-  return optionsOrderedFor(setup, id).flatMap((number) => options.filter((option) => option.number === number))
+  return optionsOrderedFor(setup, id).flatMap((number) =>
+    options.filter((option) => option.number === number),
+  )
 }

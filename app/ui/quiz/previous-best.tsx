@@ -1,6 +1,6 @@
 import { Check, Trophy } from 'lucide-react'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { percentOf } from '#app/domain/attempt/result.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 
 /** "18/20 (90%)". */

@@ -6,8 +6,8 @@ import { Chip } from '#app/ui/base/chip.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarksStrip } from './marks-strip.tsx'
 import { OptionChoices } from './option-choices.tsx'
-import { optionsInOrder } from './options-in-order.ts'
 import { OptionVerdicts } from './option-verdicts.tsx'
+import { optionsInOrder } from './options-in-order.ts'
 import { PlayerAction } from './player-action.tsx'
 import { PreviousBest } from './previous-best.tsx'
 
@@ -85,12 +85,7 @@ export function QuestionView({
           />
         )}
       </div>
-      <PlayerAction
-        attempt={attempt}
-        verdictRef={verdictRef}
-        onGo={onGo}
-        onHelp={onHelp}
-      />
+      <PlayerAction attempt={attempt} verdictRef={verdictRef} onGo={onGo} onHelp={onHelp} />
     </div>
   )
 }

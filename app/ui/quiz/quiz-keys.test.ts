@@ -4,10 +4,10 @@ import { commandOf } from './quiz-keys.ts'
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 
 test.each([
-  { key: '1', command: { type: 'choose', position: (1 - 1) } },
-  { key: '4', command: { type: 'choose', position: (4 - 1) } },
-  { key: 'a', command: { type: 'choose', position: (1 - 1) } },
-  { key: 'D', command: { type: 'choose', position: (4 - 1) } },
+  { key: '1', command: { type: 'choose', position: 1 - 1 } },
+  { key: '4', command: { type: 'choose', position: 4 - 1 } },
+  { key: 'a', command: { type: 'choose', position: 1 - 1 } },
+  { key: 'D', command: { type: 'choose', position: 4 - 1 } },
   { key: 'Enter', command: { type: 'go' } },
   { key: '?', command: { type: 'help' } },
   { key: '5', command: undefined },

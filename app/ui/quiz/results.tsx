@@ -65,9 +65,7 @@ export function Results({
             Best: {recordText(record)} · {attemptsText(record)}
           </p>
         )}
-        {!counted && (
-          <p className="text-sm text-muted">A practice round does not change your best score.</p>
-        )}
+        {!counted && <p className="text-sm text-muted">A practice round does not change your best score.</p>}
         <SaveStatus state={saveState} onLogin={onLogin} />
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {missed > 0 && (

@@ -1,12 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { type Answer, type AttemptItem, type Completed, isCorrect, marksOf } from '#app/domain/attempt/attempt.ts'
+import {
+  type Answer,
+  type AttemptItem,
+  type Completed,
+  isCorrect,
+  marksOf,
+} from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, Option } from '#app/domain/catalogue/item.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarksStrip } from './marks-strip.tsx'
 import { LETTER_SHAPE } from './option-surface.ts'
-import { optionsInOrder } from './options-in-order.ts'
 import { OptionVerdicts } from './option-verdicts.tsx'
+import { optionsInOrder } from './options-in-order.ts'
 
 interface ReviewProps {
   attempt: Completed
