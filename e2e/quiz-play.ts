@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import type { OptionNumber } from '#app/domain/catalogue/question.ts'
+import type { OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { readContent } from '#app/server/library/read-content.server.ts'
 

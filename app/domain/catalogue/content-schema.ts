@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS } from './question.ts'
+import { LEVELS } from './item.ts'
 import { topicId } from './subject.ts'
 
 /*

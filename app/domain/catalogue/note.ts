@@ -1,4 +1,4 @@
-import type { RenderedHtml } from './question.ts'
+import type { RenderedHtml } from './item.ts'
 import type { SubjectId } from './subject.ts'
 
 /** The parts of a note, in this order. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { soundQuestion, testSubject } from '#test/factories/bank.ts'
-import { compileLibrary } from './compile-library.server.ts'
+import { bundleText, compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 
 const render = await createMarkdownRenderer()
@@ -15,21 +16,31 @@ function compile(change: Partial<QuestionItem> = {}) {
 function stemOf(question: string): string | undefined {
   const { library, problems } = compile({ question })
   expect(problems).toEqual([])
-  return library.quizzes[0]?.questions[0]?.stem
+  return library.quizzes[0]?.items[0]?.stem
 }
 
-test('a sound question is compiled with its topic, its options in order and its key', () => {
+test('a sound question becomes an item with its topic and its options in order, and a rubric with its key', () => {
   const { library, problems } = compile({ question: 'What is `1 + 1`?\n\nThink.' })
   expect(problems).toEqual([])
   expect(library.quizzes).toMatchObject([{ subject: 'os', number: 3, title: 'Its Bank - Quiz 3' }])
-  expect(library.quizzes[0]?.questions[0]).toMatchObject({
-    id: 41,
+  expect(library.quizzes[0]?.items[0]).toMatchObject({
+    id: 'os-41',
     topic: { id: 'topic-11', title: 'Topic 11' },
     stem: '<p>What is <code>1 + 1</code>?</p>\n<p>Think.</p>',
     headline: 'What is <code>1 + 1</code>?',
     options: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }],
-    answer: 1,
   })
+  expect(Object.keys(library.quizzes[0]?.rubrics ?? {})).toEqual(['os-41', 'os-42'])
+  expect(library.quizzes[0]?.rubrics['os-41']).toMatchObject({
+    key: 1,
+    reasons: Array(4).fill(expect.stringMatching(/^<p>Because /)),
+  })
+})
+
+test('an item says nothing about its key or its reasons', () => {
+  const { library } = compile()
+  const text = JSON.stringify(library.quizzes[0]?.items)
+  expect(text).not.toMatch(/Because|key|answer|why|reason/)
 })
 
 describe('what does not render is named with file and id, and the rest is compiled', () => {
@@ -67,7 +78,8 @@ describe('what does not render is named with file and id, and the rest is compil
     expect(problems).toEqual([
       { file: 'content/os/questions/quiz-3.yaml', id: 41, reason: expect.stringMatching(reason) },
     ])
-    expect(library.quizzes[0]?.questions.map((question) => question.id)).toEqual([42])
+    expect(library.quizzes[0]?.items.map(({ id }) => id)).toEqual(['os-42'])
+    expect(Object.keys(library.quizzes[0]?.rubrics ?? {})).toEqual(['os-42'])
   })
 })
 
@@ -96,65 +108,76 @@ describe('Markdown becomes HTML on the server', () => {
     const [, second, third, fourth] = options
     const [first] = [{ text: '```c\nint x;\nint y;\n```', why: 'Two.' }]
     const { library } = compile({ options: [first ?? second, second, third, fourth] })
-    const html = library.quizzes[0]?.questions[0]?.options.map((option) => option.html)
+    const html = library.quizzes[0]?.items[0]?.options.map((option) => option.html)
     expect(html?.[0]).toMatch(/^<pre/)
     expect(html?.[1]).toBe(second.text)
   })
 })
 
-describe('the content hash names the quiz that was answered', () => {
+describe('the version of an item', () => {
   const sound = soundQuestion(41)
   const [first, second, third, fourth] = sound.options
 
-  function hashOf(items: readonly QuestionItem[], renderer = render): string | undefined {
+  function versionOf(item: QuestionItem, renderer = render): string | undefined {
     const { library } = compileLibrary(
-      [{ subject: testSubject(), quizzes: new Map([[3, items]]), notes: [] }],
+      [{ subject: testSubject(), quizzes: new Map([[3, [item, soundQuestion(42)]]]), notes: [] }],
       renderer,
     )
-    return library.quizzes[0]?.contentHash
+    return library.quizzes[0]?.items[0]?.version
   }
-  const before = hashOf([sound, soundQuestion(42)])
+  const before = versionOf(sound)
 
-  test('in 32 hexadecimal digits, the same at every compilation', () => {
-    expect(before).toMatch(/^[0-9a-f]{32}$/)
-    expect(hashOf([soundQuestion(41), soundQuestion(42)])).toBe(before)
+  test('has 8 characters and is the same at every compilation', () => {
+    expect(before).toMatch(/^[\w-]{8}$/)
+    expect(versionOf(soundQuestion(41))).toBe(before)
   })
 
   test.each<{ what: string; change: Partial<QuestionItem> }>([
-    { what: 'a stem', change: { question: `${sound.question} Think.` } },
+    { what: 'the stem', change: { question: `${sound.question} Think.` } },
     { what: "an option's text", change: { options: [first, second, third, { ...fourth, text: 'other' }] } },
     { what: 'the order of the options', change: { options: [first, third, second, fourth] } },
-    {
-      what: 'the order of the options together with the key',
-      change: { options: [second, first, third, fourth], answer: 2 },
-    },
     { what: 'the key', change: { answer: 2 } },
-    { what: 'the id', change: { id: 43 } },
-  ])('it changes with $what', ({ change }) => {
-    expect(hashOf([{ ...sound, ...change }, soundQuestion(42)])).not.toBe(before)
-  })
-
-  test('it changes with the order of the questions, and where one is missing', () => {
-    expect(hashOf([soundQuestion(42), sound])).not.toBe(before)
-    expect(hashOf([sound])).not.toBe(before)
+  ])('changes with $what', ({ change }) => {
+    expect(versionOf({ ...sound, ...change })).not.toBe(before)
   })
 
   test.each<{ what: string; change: Partial<QuestionItem> }>([
-    { what: 'a reason', change: { options: [{ ...first, why: 'A better one.' }, second, third, fourth] } },
+    {
+      what: 'a reason',
+      change: { options: [{ ...first, why: 'Because it is better explained.' }, second, third, fourth] },
+    },
     { what: 'the level', change: { level: sound.level === 'analyse' ? 'apply' : 'analyse' } },
     { what: 'the topic', change: { topic: 'topic-1' } },
     { what: 'the proof', change: { proof: { js: 'return 1' } } },
-  ])('it does not change with $what', ({ change }) => {
-    expect(hashOf([{ ...sound, ...change }, soundQuestion(42)])).toBe(before)
+  ])('does not change with $what', ({ change }) => {
+    expect(versionOf({ ...sound, ...change })).toBe(before)
   })
 
-  test('it does not change with the way in which questions are rendered', () => {
-    const shouting = {
+  test('does not change with the renderer', () => {
+    const uppercase = {
       block: (text: string) => text.toUpperCase(),
       inline: (text: string) => text.toUpperCase(),
       note: (text: string) => ({ html: text, headings: [] }),
     }
-    expect(hashOf([sound, soundQuestion(42)], shouting)).toBe(before)
+    expect(versionOf(sound, uppercase)).toBe(before)
+  })
+})
+
+describe('the bundle of a quiz', () => {
+  test('is named after the quiz and the hash of its bytes, and holds the items and rubrics', () => {
+    const { library } = compile()
+    const [quiz] = library.quizzes
+    if (!quiz) throw new Error('the quiz was not compiled')
+    const text = bundleText(quiz)
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    expect(quiz.bundlePath).toBe(`/assets/questions/os-quiz3.${hash}.json`)
+    expect(JSON.parse(text)).toEqual({ items: quiz.items, rubrics: quiz.rubrics })
+  })
+
+  test('has another address when a reason is better explained', () => {
+    const [first, second, third, fourth] = soundQuestion(41).options
+    const better = compile({ options: [{ ...first, why: 'Because it is clear.' }, second, third, fourth] })
+    expect(better.library.quizzes[0]?.bundlePath).not.toBe(compile().library.quizzes[0]?.bundlePath)
   })
 })
 

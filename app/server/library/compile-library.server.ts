@@ -3,8 +3,16 @@ import { href } from 'react-router'
 import type { ContentProblem, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
-import type { OptionNumber, Question, Quiz } from '#app/domain/catalogue/question.ts'
-import { quizTitle } from '#app/domain/catalogue/quiz.ts'
+import {
+  type Item,
+  type ItemBundle,
+  type ItemId,
+  itemId,
+  type OptionNumber,
+  type Quiz,
+  type Rubric,
+} from '#app/domain/catalogue/item.ts'
+import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import { quizFile, type SubjectSource } from './read-content.server.ts'
@@ -40,21 +48,25 @@ export function compileLibrary(
         problems.push({ file: note.file, reason: reasonOf(error) })
       }
     }
-    for (const [number, items] of written) {
-      const questions: Question[] = []
-      for (const item of items) {
+    for (const [number, questions] of written) {
+      const items: Item[] = []
+      const rubrics: Record<ItemId, Rubric> = {}
+      for (const question of questions) {
         try {
-          questions.push(renderQuestion(item, subject, render))
+          const item = renderItem(question, subject, render)
+          rubrics[item.id] = renderRubric(question, render)
+          items.push(item)
         } catch (error) {
-          problems.push({ file: quizFile(subject.id, number), id: item.id, reason: reasonOf(error) })
+          problems.push({ file: quizFile(subject.id, number), id: question.id, reason: reasonOf(error) })
         }
       }
+      const bundle = { items, rubrics }
       quizzes.push({
         subject: subject.id,
         number,
         title: quizTitle(subject.bankTitle, number),
-        contentHash: contentHash(items),
-        questions,
+        bundlePath: bundlePath(quizId(subject.quizKey, number), bundle),
+        ...bundle,
       })
     }
   }
@@ -81,37 +93,45 @@ function renderNote(
   return { subject: subject.id, topicId, title, summary, html, headings }
 }
 
-/**
- * Changes when a question or its key does. The reasons are left out: a better explanation is the same quiz.
- *
- * 128 bits of SHA-256, as it was written and not as it was rendered, so that a new renderer changes nothing.
- */
-function contentHash(items: readonly QuestionItem[]): string {
-  const asked = items.map(({ id, question, options, answer }) => ({
-    id,
-    question,
-    options: options.map(({ text }) => text),
-    answer,
-  }))
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32)
+/** The content of a bundle's file. */
+export function bundleText({ items, rubrics }: ItemBundle): string {
+  return JSON.stringify({ items, rubrics } satisfies ItemBundle)
 }
 
-function renderQuestion(item: QuestionItem, subject: Subject, render: MarkdownRenderer): Question {
+function bundlePath(quiz: string, bundle: ItemBundle): string {
+  const hash = createHash('sha256').update(bundleText(bundle)).digest('hex').slice(0, 16)
+  return `/assets/questions/${quiz}.${hash}.json`
+}
+
+/**
+ * Hashes what an answer depends on. Better reasons are not a new version.
+ *
+ * The hash is over the text as it is written, not as it is rendered, so that a new renderer changes no version.
+ */
+function versionOf({ question, options, answer }: QuestionItem): string {
+  const written = JSON.stringify([question, options.map(({ text }) => text), answer])
+  return createHash('sha256').update(written).digest('base64url').slice(0, 8)
+}
+
+function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRenderer): Item {
   const topic = subject.topics.find((candidate) => candidate.id === item.topic)
   if (!topic) throw new Error(`topic \`${item.topic}\` is not one of the subject's`)
   return {
-    id: item.id,
+    id: itemId(subject.id, item.id),
+    version: versionOf(item),
     topic,
     level: item.level,
     stem: render.block(item.question),
     headline: render.inline(firstParagraph(item.question)),
-    options: item.options.map((option, index) => ({
+    options: item.options.map(({ text }, index) => ({
       number: (index + 1) as OptionNumber,
-      html: option.text.includes('\n') ? render.block(option.text) : render.inline(option.text),
-      why: render.block(option.why),
+      html: text.includes('\n') ? render.block(text) : render.inline(text),
     })),
-    answer: item.answer,
   }
+}
+
+function renderRubric({ answer, options }: QuestionItem, render: MarkdownRenderer): Rubric {
+  return { key: answer, reasons: options.map(({ why }) => render.block(why)) }
 }
 
 function firstParagraph(markdown: string): string {

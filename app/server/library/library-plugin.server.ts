@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
-import { compileLibrary } from './compile-library.server.ts'
+import { bundleText, compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
 
@@ -10,9 +10,11 @@ const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
 /** From where the server is started. */
 const BUILT = 'build/server/library.json'
+const CLIENT = 'build/client'
 
 /**
- * Makes `content/` importable as `virtual:library`, on the server only.
+ * Makes `content/` importable as `virtual:library`, on the server only, and serves each quiz's items and rubrics to the
+ * browser as a file at its `bundlePath`.
  *
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
@@ -22,6 +24,8 @@ export function libraryPlugin(): Plugin {
   let root = process.cwd()
   let building = false
   let json = ''
+  /** By path. In development it also holds the bundles of pages that were opened before an edit. */
+  const bundles = new Map<string, string>()
   const renderer = createMarkdownRenderer()
   return {
     name: 'pointer-library',
@@ -40,15 +44,27 @@ export function libraryPlugin(): Plugin {
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
       json = JSON.stringify(library)
-      // As a file of its own: what stands in a module stays in memory as its text, beside what it became, and that is 14 MB.
+      for (const quiz of library.quizzes) bundles.set(quiz.bundlePath, bundleText(quiz))
+      // A file, because V8 keeps a module's source text in memory beside the parsed value: that would be 14 MB.
       return building
         ? `import { readFileSync } from 'node:fs'\nexport const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))`
         : `export const library = JSON.parse(${JSON.stringify(json)})`
     },
     writeBundle() {
-      if (this.environment.name === 'ssr') writeFileSync(path.join(root, BUILT), json)
+      if (this.environment.name !== 'ssr') return
+      writeFileSync(path.join(root, BUILT), json)
+      for (const [bundlePath, text] of bundles) {
+        const file = path.join(root, CLIENT, bundlePath)
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      }
     },
     configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const bundle = bundles.get(request.url ?? '')
+        if (bundle === undefined) next()
+        else response.setHeader('Content-Type', 'application/json').end(bundle)
+      })
       const folder = path.join(root, 'content') + path.sep
       server.watcher.add(folder)
       server.watcher.on('all', (_event, file) => {

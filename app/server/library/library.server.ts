@@ -1,6 +1,6 @@
 import { library } from 'virtual:library'
 import type { Note } from '#app/domain/catalogue/note.ts'
-import type { Quiz } from '#app/domain/catalogue/question.ts'
+import type { Quiz } from '#app/domain/catalogue/item.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 
@@ -33,7 +33,7 @@ export function allNotes(): readonly Note[] {
   return notes
 }
 
-/** Every quiz that there is. */
+/** All 30 of them. */
 export function allQuizzes(): readonly Quiz[] {
   return quizzes
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { currentQuizVersions, quizName } from './quiz-names.server.ts'
+import { quizName } from './quiz-names.server.ts'
 
 vi.mock('virtual:library', async () => {
   const { writtenLibrary } = await import('#test/factories/library.ts')
@@ -25,16 +25,4 @@ test.each([
 
 test.each(['networks-quiz1', 'os-quiz6', 'cobol-quiz1', 'os', ''])('no quiz is kept as "%s"', (id) => {
   expect(quizName(id)).toBeUndefined()
-})
-
-test('there are 30 versions to answer now, each of another quiz with another hash, and each with 20 keys', () => {
-  const versions = currentQuizVersions()
-  expect(versions).toHaveLength(30)
-  expect(new Set(versions.map(({ quizId }) => quizId)).size).toBe(30)
-  expect(new Set(versions.map(({ contentHash }) => contentHash)).size).toBe(30)
-  for (const { quizId, contentHash, answerKey } of versions) {
-    expect(quizName(quizId)).toBeDefined()
-    expect(contentHash).toMatch(/^[0-9a-f]{32}$/)
-    expect(answerKey).toHaveLength(20)
-  }
 })

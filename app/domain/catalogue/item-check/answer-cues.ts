@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
-import { OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/question.ts'
+import { OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { type Bank, type BankItem, bankProblem, idList } from './bank.ts'
 import { describeStrategy, expectedScore, NAIVE_STRATEGIES, totalScore } from './naive-strategies.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentProblem, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import type { Level, OptionNumber } from '#app/domain/catalogue/question.ts'
+import type { Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import { plainText } from './plain-text.ts'

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
-import type { Level } from '#app/domain/catalogue/question.ts'
+import type { Level } from '#app/domain/catalogue/item.ts'
 import { type Difficulty, difficultyOf, QUIZ_NUMBERS, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type Bank, type BankItem, bankProblem, idList } from './bank.ts'

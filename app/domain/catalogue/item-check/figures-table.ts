@@ -1,4 +1,4 @@
-import { OPTION_NUMBERS } from '#app/domain/catalogue/question.ts'
+import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { itemsWithRightAt, itemsWithRightLongest } from './answer-cues.ts'
 import { type Bank, isFull } from './bank.ts'
