@@ -1,6 +1,8 @@
+import type { Request } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import {
+  addGuestWork,
   downloadedData,
   newLearner,
   openDialog,
@@ -13,6 +15,8 @@ import { itemsOf, playToResults } from './quiz-play.ts'
 const visit = browserForFile()
 const items = itemsOf('os', 1)
 const SAVED = 'Progress saved to your account'
+const isUpload = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/log'
 /** Fifteen of twenty. */
 const isRight = (index: number) => index % 4 !== 0
 
@@ -74,14 +78,15 @@ describe.each([
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await signInByDialog(page, grace)
+    await addGuestWork(page, 'This device has 1 quiz and 20 answers')
     await page.getByText(SAVED).waitFor()
     await page.getByText('Your Score: 15 out of 20').waitFor()
 
     await open(page, '/quiz/os/1')
     await page.getByText('Previous best: 15/20 (75%)').waitFor()
-    const { profile, attempts } = await downloadedData(page)
-    expect(attempts).toHaveLength(1)
-    expect(attempts[0]).toMatchObject({ quizId: 'os-quiz1', score: 15 })
+    const { profile, entries } = await downloadedData(page)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ policy: { kind: 'quiz', quizId: 'os-quiz1' } })
     expect(profile.quizProgress).toMatchObject({ 'os-quiz1': { attempts: 1, bestScore: 15 } })
   })
 
@@ -317,8 +322,8 @@ describe('a result', () => {
     await page.waitForTimeout(1_600)
     await playToResults(page, items, isRight)
     await page.getByText(SAVED).waitFor()
-    const { attempts } = await downloadedData(page)
-    const seconds = attempts[0]?.answers.map((answer) => answer.seconds) ?? []
+    const { entries } = await downloadedData(page)
+    const seconds = entries[0]?.answers?.map((answer) => answer.seconds) ?? []
     expect(seconds).toHaveLength(20)
     expect(seconds[0]).toBeGreaterThanOrEqual(1)
     expect(Math.max(...seconds.slice(1))).toBeLessThan(60)
@@ -331,11 +336,11 @@ describe('a result', () => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await playToResults(page, items, isRight)
-    await page.getByText(/^Not saved yet/).waitFor()
+    await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     expect(await page.getByText(SAVED).count()).toBe(0)
     await page.context().setOffline(false)
     await page.getByText(SAVED).waitFor()
-    expect((await downloadedData(page)).attempts).toHaveLength(1)
+    expect((await downloadedData(page)).entries).toHaveLength(1)
     withoutNetworkLines(complaints)
   })
 
@@ -345,24 +350,24 @@ describe('a result', () => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await playToResults(page, items, isRight)
-    await page.getByText(/^Not saved yet/).waitFor()
+    await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     const context = page.context()
     await page.close()
     await context.setOffline(false)
     const later = await context.newPage()
-    const saved = later.waitForResponse('**/attempts')
+    const saved = later.waitForResponse((response) => isUpload(response.request()))
     await open(later, '/courses')
     expect((await saved).status()).toBe(200)
     await open(later, '/quiz/os/1')
     await later.getByText('Previous best: 15/20 (75%)').waitFor()
-    expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
     withoutNetworkLines(complaints)
   })
 
   test('whose answer was lost is sent again and is one result', async () => {
     const { page, complaints } = await signedInPlayer()
     let posts = 0
-    await page.route('**/attempts', async (route) => {
+    await page.route('**/log', async (route) => {
+      if (!isUpload(route.request())) return route.continue()
       posts++
       if (posts > 1) return route.continue()
       await route.fetch()
@@ -371,7 +376,7 @@ describe('a result', () => {
     await playToResults(page, items, isRight)
     await page.getByText(SAVED).waitFor()
     expect(posts).toBe(2)
-    expect((await downloadedData(page)).attempts).toHaveLength(1)
+    expect((await downloadedData(page)).entries).toHaveLength(1)
     withoutNetworkLines(complaints)
   })
 
@@ -382,7 +387,7 @@ describe('a result', () => {
     await open(page, '/quiz/os/1')
     await page.context().clearCookies()
     await playToResults(page, items, isRight)
-    await page.getByText(/You are signed out\. The result is kept in this browser\./).waitFor()
+    await page.getByText(/You are signed out\. The result is saved on this device\./).waitFor()
     await page.getByRole('button', { name: 'Sign in to save it' }).click()
     await signInByDialog(page, ada)
     await page.getByText(SAVED).waitFor()
@@ -397,7 +402,7 @@ describe('a result', () => {
     const bob = newLearner('Bob')
     await signUpByDialog(page, bob)
     await page.getByRole('button', { name: 'Account: Bob' }).waitFor()
-    expect((await downloadedData(page)).attempts).toEqual([])
+    expect((await downloadedData(page)).entries).toEqual([])
     expect(await page.getByText(SAVED).count()).toBe(0)
     withoutNetworkLines(complaints)
   })
@@ -440,8 +445,8 @@ describe('the account page', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()
     expect((await download).suggestedFilename()).toBe('pointer-my-data.json')
-    const { profile, attempts } = await downloadedData(page)
-    expect(attempts).toEqual([])
+    const { profile, entries } = await downloadedData(page)
+    expect(entries).toEqual([])
     expect(Object.keys(profile).toSorted()).toEqual(
       [
         'uid',

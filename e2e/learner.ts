@@ -49,6 +49,14 @@ export async function signInByDialog(page: Page, { email, password }: NewLearner
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Answers the question that a sign-in asks about a guest's work on this device. */
+export async function addGuestWork(page: Page, words: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add your work on this device?' })
+  await dialog.getByText(words).waitFor()
+  await dialog.getByRole('button', { name: 'Add to my account' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** Goes through the dialog to a new account. */
 export async function signUpByDialog(page: Page, { name, email, password }: NewLearner): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -61,6 +69,15 @@ export async function signUpByDialog(page: Page, { name, email, password }: NewL
   await dialog.waitFor({ state: 'hidden' })
 }
 
+interface DownloadedEntry {
+  id: string
+  seq: number
+  kind: string
+  policy?: { kind: string; quizId: string }
+  answers?: { item: string; option: number; seconds: number }[]
+  marks?: string
+}
+
 /** What "Download my data" gives this page's learner. */
 export async function downloadedData(page: Page) {
   const response = await page.request.get('/account/data')
@@ -68,6 +85,6 @@ export async function downloadedData(page: Page) {
     profile: Record<string, unknown> & {
       quizProgress: Record<string, { attempts: number; bestScore: number }>
     }
-    attempts: { attemptId: string; quizId: string; score: number; answers: { seconds: number }[] }[]
+    entries: DownloadedEntry[]
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, open, PHONE, untilHydrated } from './browser.ts'
 import { itemsOf, playToResults, wrongAnswerTo } from './quiz-play.ts'
@@ -160,50 +161,73 @@ describe('the keys', () => {
   })
 })
 
-describe('leaving in mid-quiz', () => {
-  test('asks first; staying keeps the answers', async () => {
+describe('a quiz that was left under way', () => {
+  async function answer(page: Page, count: number) {
+    for (let index = 0; index < count; index++) {
+      await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Next' }).waitFor()
+      await page.keyboard.press('Enter')
+    }
+  }
+
+  test('goes on after a reload where it stopped, with its score', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await answer(page, 7)
+    const score = await page.getByText(/^Score: \d+$/).innerText()
+    await page.reload()
+    await page.getByText('Question 8 of 20', { exact: true }).waitFor()
+    await page.getByText('Resumed after 7 answers.').waitFor()
+    expect(await page.getByText(/^Score: \d+$/).innerText()).toBe(score)
+  })
+
+  test('goes on at the next question where it was left before Next', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Courses' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leave this quiz?' })
-    await dialog.getByRole('button', { name: 'Keep going' }).click()
-    await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Next' }).waitFor()
-
-    await page.getByRole('link', { name: 'Courses' }).click()
-    await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
-    await page.waitForURL('**/courses')
+    await page.reload()
+    await page.getByText('Question 2 of 20', { exact: true }).waitFor()
   })
 
-  test('by reload asks too', async () => {
+  test('says so on its card, and opens there', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    // A browser asks only about a page that the reader has touched.
-    await page.getByRole('radiogroup').locator('label').first().click()
-    await page.keyboard.press('Enter')
-    const asked = new Promise<string>((resolve) => {
-      page.on('dialog', (dialog) => {
-        resolve(dialog.type())
-        void dialog.accept()
-      })
-    })
-    await page.reload()
-    expect(await asked).toBe('beforeunload')
+    await answer(page, 3)
+    await page.getByRole('link', { name: 'Quiz', exact: true }).click()
+    await open(page, '/quiz/os')
+    await page.getByRole('progressbar', { name: 'Quiz 1, this attempt' }).waitFor()
+    await page.getByRole('link', { name: 'Resume Quiz 1, 3 of 20 answered' }).click()
+    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
   })
 
-  test('does not ask before the first answer or after the last', async () => {
+  test('can be started over', async () => {
     const { page } = await visit()
-    await open(page, '/quiz/os')
-    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await open(page, QUIZ)
+    await answer(page, 2)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start over' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
-    await playToResults(page, items, () => true)
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await page.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+    await page.getByText('Score: 0', { exact: true }).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
+  })
+
+  test('is open in one tab at a time, and can be taken over with its answers', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await answer(page, 2)
+    const other = await page.context().newPage()
+    await open(other, QUIZ)
+    await other.getByRole('heading', { name: 'This quiz is open in another tab' }).waitFor()
+    await other.getByRole('button', { name: 'Continue here' }).click()
+    await other.getByText('Question 3 of 20', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'This quiz is open in another tab' }).waitFor()
   })
 })
 
@@ -241,7 +265,7 @@ describe('the results', () => {
     await playToResults(page, items, () => true)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
-    await page.getByText('This result is not saved.').waitFor()
+    await page.getByText('Saved on this device only.').waitFor()
     expect(posts).toEqual([])
   })
 
@@ -271,7 +295,7 @@ describe('the results', () => {
     await playToResults(page, missed, () => true)
     await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
     await page.getByText('Your Score: 2 out of 2').waitFor()
-    await page.getByText('A practice round is never saved.').waitFor()
+    await page.getByText('A practice round does not change your best score.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
@@ -317,7 +341,7 @@ test('a quiz that is slow to arrive shows that it is loading', async () => {
 describe('the questions after the first', () => {
   test('are waited for, and asked for again where they did not arrive, with the answer kept', async () => {
     const { page, complaints } = await visit()
-    await page.route('**/quiz/os/1/questions', (route) => route.abort())
+    await page.route('**/assets/questions/os-quiz1.*', (route) => route.abort())
     await open(page, QUIZ)
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
@@ -325,7 +349,7 @@ describe('the questions after the first', () => {
     await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
     await page.getByText('The next questions did not arrive.').waitFor()
 
-    await page.unroute('**/quiz/os/1/questions')
+    await page.unroute('**/assets/questions/os-quiz1.*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 2\./)

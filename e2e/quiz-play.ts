@@ -34,18 +34,25 @@ const HANDS: Record<
     go: (page) => page.getByRole('button', { name: /^(Submit|Next)$/ }).tap(),
   },
   keyboard: {
-    choose: (page, option) =>
-      page.keyboard.press(option % 2 === 0 ? String(option) : 'abcd'.charAt(option - 1)),
+    async choose(page, option) {
+      const position = await positionOf(page, option)
+      await page.keyboard.press(position % 2 === 0 ? 'abcd'.charAt(position) : String(position + 1))
+    },
     go: (page) => page.keyboard.press('Enter'),
   },
 }
 
-/** The whole of an option's surface, which is its label. */
+/** The whole of an option's surface, which is its label, wherever it stands on the screen. */
 function optionOf(page: Page, option: OptionNumber) {
-  return page
-    .getByRole('radiogroup')
-    .locator('label')
-    .nth(option - 1)
+  return page.getByRole('radiogroup').locator('label', { has: page.locator(`input[value="${option}"]`) })
+}
+
+/** Where an option stands on the screen, from 0. */
+async function positionOf(page: Page, option: OptionNumber): Promise<number> {
+  const shown = await page
+    .getByRole('radio')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  return shown.indexOf(String(option))
 }
 
 /**
