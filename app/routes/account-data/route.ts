@@ -10,13 +10,10 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
   if (!learner) return redirect(href('/account'))
-  return new Response(
-    createReadableStreamFromReadable(Readable.from(exportData(database.db, learner))),
-    {
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="pointer-my-data.json"',
-      },
+  return new Response(createReadableStreamFromReadable(Readable.from(exportData(database.db, learner))), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="pointer-my-data.json"',
     },
-  )
+  })
 }
