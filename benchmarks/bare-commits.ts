@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { encodeOptions } from '#app/domain/quiz/score-options.ts'
+import { withoutStoredFacts } from '#app/domain/log/entry.ts'
+import { columnsOf } from '#app/server/log/entry-row.server.ts'
 import { closedLoop } from './closed-loop.ts'
 import type { FinishedQuiz } from './finished-quiz.ts'
 
@@ -13,27 +14,38 @@ export interface BareEngine extends AsyncDisposable {
 
 const COLUMNS = [
   'userId',
+  'seq',
   'id',
-  'quizId',
-  'contentHash',
-  'options',
-  'seconds',
-  'score',
-  'total',
-  'completedAt',
+  'kind',
+  'v',
+  'at',
+  'device',
+  'n',
+  'body',
+  'answers',
+  'marks',
+  'receivedAt',
 ] as const
 
-function rowOf({ learner, attempt, score }: FinishedQuiz): (string | number)[] {
-  const { attemptId, quizId, contentHash, answers } = attempt
-  const options = encodeOptions(answers.map(({ option }) => option))
-  const seconds = JSON.stringify(answers.map(({ seconds }) => seconds))
-  return [learner.id, attemptId, quizId, contentHash, options, seconds, score, answers.length, Date.now()]
+/** Above every number that the server gives. */
+let lastSeq = 1_000_000
+
+function rowOf({ learner, entry }: FinishedQuiz): (string | number | null)[] {
+  const columns = columnsOf(withoutStoredFacts(entry))
+  const row = {
+    ...columns,
+    userId: learner.id,
+    seq: ++lastSeq,
+    marks: entry.marks ?? null,
+    receivedAt: Date.now(),
+  }
+  return COLUMNS.map((column) => row[column])
 }
 
 function insertion(placeholder: (number: number) => string): string {
   const names = COLUMNS.map((name) => `"${name}"`)
   const values = COLUMNS.map((_, index) => placeholder(index + 1))
-  return `insert into attempt (${names.join(', ')}) values (${values.join(', ')})`
+  return `insert into "logEntry" (${names.join(', ')}) values (${values.join(', ')})`
 }
 
 /** SQLite in the file of a server that has nothing to do meanwhile. */

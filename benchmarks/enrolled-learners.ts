@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { SESSION_S, sessionCookieName } from '#app/server/account/auth.server.ts'
 import type { OpenDatabase } from '#app/server/database/open-database.server.ts'
-import { someLearner } from '#test/factories/progress.ts'
+import { someLearner } from '#test/factories/learners.ts'
 import type { SignedIn } from './learners.ts'
 
 /**

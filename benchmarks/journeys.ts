@@ -1,8 +1,12 @@
+import { globSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ItemBundle } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
-import { recordOf } from '#app/domain/progress/quiz-record.ts'
-import { type FinishedQuiz, finishedQuiz, verifySaved } from './finished-quiz.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LogUploadAnswer } from '#app/domain/log/sync-protocol.ts'
+import { topicEntry } from '#test/factories/log.ts'
+import { type FinishedQuiz, finishedQuiz, uploadOf, verifySaved } from './finished-quiz.ts'
 import type { Answered } from './http-client.ts'
 import type { SignedIn } from './learners.ts'
 import type { Step } from './open-loop.ts'
@@ -35,11 +39,7 @@ export function* learnerJourney(learner: SignedIn, random: Random, done: Done): 
       ...asked(learner, '/session', playS(random) / 2),
       verify: (answer) => verifyJson(answer, { learnerId: learner.id }),
     }
-    yield save(finishedQuiz(learner, quiz.version, scoreOf(random)), playS(random) / 2, done)
-    yield {
-      ...asked(learner, `${path}/record`, 0),
-      verify: (answer) => verifyJson(answer, recordIn(done, quiz.version.quizId)),
-    }
+    yield save(finishedQuiz(learner, quiz, scoreOf(random)), playS(random) / 2, done)
     const answered = QUESTIONS_PER_QUIZ * done.saved.length
     yield shown(learner, '/account', [learner.email, `>${answered}<`], lookS(random))
     const { subject, topicId, title } = oneOf(notes, random)
@@ -109,20 +109,23 @@ function shown(visitor: SignedIn | undefined, path: string, words: readonly stri
   }
 }
 
+/** The file with the items and rubrics of a quiz, as a page names it. */
+function bundlePath({ quizId }: WrittenQuiz): string {
+  const [file] = globSync(`assets/questions/${quizId}.*.json`, { cwd: 'build/client' })
+  if (!file) throw new Error(`the build has no questions of ${quizId}`)
+  return `/${file}`
+}
+
 function questionsOf(quiz: WrittenQuiz, visitor: SignedIn | undefined): Step {
-  const wanted = quiz.questions.map(({ id }) => id)
-  const path = `${quizPath(quiz)}/questions`
+  const path = bundlePath(quiz)
   return {
     ...asked(visitor, path, 0),
     verify(answer) {
-      const questions: { id: unknown }[] = answer.status === 200 ? JSON.parse(textOf(answer)) : []
-      if (
-        !isDeepStrictEqual(
-          questions.map(({ id }) => id),
-          wanted,
-        )
-      )
-        throw new Error(`${path} answers ${answer.status} with ${questions.length} questions`)
+      const bundle: Partial<ItemBundle> = answer.status === 200 ? JSON.parse(textOf(answer)) : {}
+      const shown = bundle.items?.map(({ id, version }) => `${id} ${version}`)
+      const wanted = quiz.items.map(({ id, version }) => `${id} ${version}`)
+      if (!isDeepStrictEqual(shown, wanted))
+        throw new Error(`${path} answers ${answer.status} with the questions ${shown}`)
     },
   }
 }
@@ -139,33 +142,23 @@ function save(quiz: FinishedQuiz, afterS: number, done: Done): Step {
   }
 }
 
-function recordIn({ saved }: Done, quizId: string) {
-  return recordOf(
-    saved
-      .filter(({ attempt }) => attempt.quizId === quizId)
-      .map(({ score }) => ({ score, total: QUESTIONS_PER_QUIZ })),
-  )
-}
-
 function tick(
-  { cookie, id }: SignedIn,
-  topic: { subject: string; topicId: string },
+  learner: SignedIn,
+  { subject, topicId }: { subject: SubjectId; topicId: string },
   afterS: number,
   done: Done,
 ): Step {
-  const fields = new URLSearchParams({ ...topic, learnerId: id, completed: 'true' })
+  const entry = topicEntry({ subject, topic: topicId })
   return {
     kind: 'other',
     afterS,
-    asked: {
-      method: 'POST',
-      path: '/topic-completion',
-      headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: Buffer.from(fields.toString()),
-    },
+    asked: uploadOf(learner, [entry]),
     verify(answer) {
-      verifyJson(answer, { ok: true })
-      done.ticked.add(`${topic.subject}/${topic.topicId}`)
+      const { outcomes }: Partial<LogUploadAnswer> = JSON.parse(textOf(answer))
+      const outcome = outcomes?.[0]
+      if (outcome?.id !== entry.id || !('seq' in outcome))
+        throw new Error(`A tick was answered ${answer.status} ${textOf(answer)}`)
+      done.ticked.add(`${subject}/${topicId}`)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isAttempt } from '#app/domain/log/entry.ts'
 import type { FinishedQuiz } from './finished-quiz.ts'
 import type { HttpClient } from './http-client.ts'
 import { dataOf, type SignedIn } from './learners.ts'
@@ -10,11 +11,14 @@ export async function verifyAllKept(
   saved: readonly FinishedQuiz[],
 ): Promise<void> {
   for (const learner of learners) {
-    const { attempts } = await dataOf(client, learner.cookie)
-    const kept = attempts.map(({ attemptId, score }) => `${attemptId} ${score}`).sort()
+    const { entries } = await dataOf(client, learner.cookie)
+    const kept = entries
+      .filter(isAttempt)
+      .map(({ id, marks }) => `${id} ${marks}`)
+      .sort()
     const wanted = saved
       .filter((quiz) => quiz.learner === learner)
-      .map(({ attempt, score }) => `${attempt.attemptId} ${score}`)
+      .map(({ entry }) => `${entry.id} ${entry.marks}`)
       .sort()
     if (!isDeepStrictEqual(kept, wanted))
       throw new Error(`${wanted.length} attempts of a learner were acknowledged and ${kept.length} are kept`)

@@ -1,4 +1,5 @@
-import type { exportData } from '#app/server/progress/export.server.ts'
+import type { Entry } from '#app/domain/log/entry.ts'
+import type { Profile } from '#app/domain/log/profile.ts'
 import type { Answered, HttpClient } from './http-client.ts'
 
 /** Somebody with a session. */
@@ -49,7 +50,7 @@ export async function signIn(client: HttpClient, { email, password }: Learner): 
 export async function dataOf(
   client: HttpClient,
   cookie: string,
-): Promise<Awaited<ReturnType<typeof exportData>>> {
+): Promise<{ profile: Profile; entries: Entry[] }> {
   const { status, body } = await client.ask({ path: '/account/data', headers: { cookie } })
   if (status !== 200) throw new Error(`/account/data answers ${status} ${body}`)
   return JSON.parse(body.toString())

@@ -1,4 +1,5 @@
-import { finishedQuizzes, verifySaved } from './finished-quiz.ts'
+import { topicEntry } from '#test/factories/log.ts'
+import { finishedQuizzes, uploadOf, verifySaved } from './finished-quiz.ts'
 import type { Answered, Asked, HttpClient } from './http-client.ts'
 import type { Learner } from './learners.ts'
 import { QUIZ_PATH } from './measured-paths.ts'
@@ -46,8 +47,6 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
     reading("data of a guest's next page", 600, `${QUIZ_PATH}.data`, () => ['contentHash'], true),
     reading('quiz page of a learner', 250, QUIZ_PATH, ({ name }) => [name, 'radiogroup']),
     reading("data of a learner's next page", 600, `${QUIZ_PATH}.data`, ({ id }) => [id, 'contentHash']),
-    reading('20 questions', 500, `${QUIZ_PATH}/questions`, () => ['"stem"']),
-    reading("learner's record at a quiz", 500, `${QUIZ_PATH}/record`, () => ['"attempts":']),
     reading('whose session it is', 500, '/session', ({ id }) => [id]),
     {
       what: 'result saved',
@@ -63,11 +62,18 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
       atOnce: AT_ONCE,
       perRound: 500,
       ask: async (client, number) => {
+        const asked = uploadOf(of(number), [topicEntry({ completed: number % 2 === 0 })])
+        verifyWords(asked, await client.ask(asked), ['"seq":'])
+      },
+    },
+    {
+      what: "a device's log is up to date",
+      atOnce: AT_ONCE,
+      perRound: 500,
+      ask: async (client, number) => {
         const { id, cookie } = of(number)
-        const completed = String(number % 2 === 0)
-        const fields = { learnerId: id, subject: 'os', topicId: 'deadlocks', completed }
-        const asked = form('/topic-completion', fields, cookie)
-        verifyWords(asked, await client.ask(asked), ['{"ok":true}'])
+        const asked = { path: `/log?learner=${id}&after=100000`, headers: { cookie } }
+        verifyWords(asked, await client.ask(asked), ['"entries":[]'])
       },
     },
     {
@@ -83,14 +89,11 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
   ]
 }
 
-function form(path: string, fields: Record<string, string>, cookie = ''): Asked {
+function form(path: string, fields: Record<string, string>): Asked {
   return {
     method: 'POST',
     path,
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(cookie && { cookie }),
-    },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: Buffer.from(new URLSearchParams(fields).toString()),
   }
 }

@@ -16,22 +16,25 @@ const ROUNDS = 3
 const SAVES_PER_ROUND = 1_500
 const COMMITS_PER_ROUND = 2_000
 
-/** How fast results are saved over HTTP, beside what the engine alone can commit. */
+/** How fast entries of 20 answers are saved over HTTP, beside what the engine alone can commit. */
 export async function measureSaves(): Promise<Row[]> {
   return [...(await onSqlite()), ...(await onPostgres())]
 }
 
 function onSqlite(): Promise<Row[]> {
   const folder = path.join(scratchFolder, 'saves-sqlite')
-  return measureOn('SQLite', builtAppIn(folder), async () => bareSqlite(folder))
+  return measureOn('SQLite', builtAppIn(folder), async () => bareSqlite(folder), 0.35)
 }
 
 async function onPostgres(): Promise<Row[]> {
   await using postgres = await startServer(POSTGRES)
   const url = await (await fetch(postgres.origin)).text()
   const app = builtAppIn(path.join(scratchFolder, 'saves-postgres'), url)
-  return await measureOn('PostgreSQL', app, (somebody) =>
-    barePostgres(url, () => finishedQuizzes([somebody], COMMITS_PER_ROUND)),
+  return await measureOn(
+    'PostgreSQL',
+    app,
+    (somebody) => barePostgres(url, () => finishedQuizzes([somebody], COMMITS_PER_ROUND)),
+    0.25,
   )
 }
 
@@ -39,6 +42,7 @@ async function measureOn(
   name: string,
   command: ServerCommand,
   bareEngine: (somebody: Learner) => Promise<BareEngine>,
+  atLeastOfBare: number,
 ): Promise<Row[]> {
   await using app = await startServer(command)
   using client = new HttpClient(app.origin, AT_ONCE)
@@ -72,17 +76,17 @@ async function measureOn(
   await verifyAllKept(client, learners, saved)
   return [
     {
-      what: `results saved, ${AT_ONCE} at once, ${name}`,
+      what: `attempts saved, ${AT_ONCE} at once, ${name}`,
       unit: 'perSecond',
       figure: median(saves),
       peer: { name: 'bare commits', figure: median(commits) },
-      budget: { atLeast: 0.2, of: 'ratio' },
+      budget: { atLeast: atLeastOfBare, of: 'ratio' },
     },
     { what: 'p99 of it', unit: 'ms', figure: median(slowest), budget: { atMost: 100, of: 'figure' } },
   ]
 }
 
-/** What is measured does what it should: the score is the server's, and saving again changes nothing. */
+/** The marks are the server's, and saving again changes nothing. */
 async function verifySavedOnce(client: HttpClient, learner: Learner): Promise<void> {
   const quizzes = finishedQuizzes([learner], 2)
   for (const quiz of quizzes) {

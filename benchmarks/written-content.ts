@@ -1,18 +1,19 @@
 import { quizId } from '#app/domain/catalogue/quiz.ts'
-import { writtenLibrary } from '#test/factories/library.ts'
+import { attemptItems, writtenLibrary } from '#test/factories/library.ts'
 
 const library = await writtenLibrary()
 
 export const { notes } = library
 
-/** Every quiz with what an attempt at it is scored by. */
+/** Every quiz with the items that an attempt at it captures. */
 export const quizzes = library.quizzes.map((quiz) => {
   const subject = library.subjects.find(({ id }) => id === quiz.subject)
   if (!subject) throw new Error(`${quiz.title} is of no subject`)
-  const version = {
+  return {
+    subject,
+    number: quiz.number,
+    title: quiz.title,
     quizId: quizId(subject.quizKey, quiz.number),
-    contentHash: quiz.contentHash,
-    answerKey: quiz.questions.map(({ answer }) => answer),
+    items: attemptItems(quiz),
   }
-  return { subject, number: quiz.number, title: quiz.title, questions: quiz.questions, version }
 })

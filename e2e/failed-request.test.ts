@@ -22,7 +22,7 @@ const FAILURES = [
       const server = await startHealthy({ LOG_LEVEL: 'info' })
       const fail = () => {
         const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'))
-        database.exec('DROP TABLE attempt')
+        database.exec('DROP TABLE logEntry')
         database.close()
       }
       return { ...server, fail }

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { MAX_SECONDS } from '#app/domain/progress/attempt-submission.ts'
-import { servedVersion } from '#test/factories/library.ts'
 import type { Limits } from '../server.ts'
 import { cookieOf, newLearner } from './learner.ts'
+import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 import { RawConnection } from './raw-http.ts'
 import { startHealthy } from './server-for-test.ts'
 
@@ -43,7 +41,7 @@ describe('a body', () => {
       await closed
       return received()
     }
-    const paths = ['/', '/theme', '/attempts', '/sign-in', '/healthz', '/no-such-page']
+    const paths = ['/', '/theme', '/log', '/sign-in', '/healthz', '/no-such-page']
     for (const answer of await Promise.all(paths.map(refused))) {
       expect(answer).toMatch(/^HTTP\/1\.1 413 /)
       expect(answer).toContain('too large: Pointer takes up to 64 KiB.')
@@ -51,7 +49,7 @@ describe('a body', () => {
     }
   })
 
-  test.each(['/theme', '/attempts', '/sign-in'])(
+  test.each(['/theme', '/log', '/sign-in'])(
     'to %s in chunks is refused with the first byte over 64 KiB, and what was sent is not acted on',
     async (path) => {
       const { socket, received, closed } = await dial(portOf(inject('baseUrl')))
@@ -91,7 +89,7 @@ describe('a body', () => {
 
   test('of many megabytes is refused so that its sender reads why', async () => {
     for (let round = 0; round < 5; round++) {
-      const answer = await fetch(`${inject('baseUrl')}/attempts`, {
+      const answer = await fetch(`${inject('baseUrl')}/log`, {
         method: 'POST',
         body: new Uint8Array(5_000_000),
       })
@@ -107,20 +105,13 @@ describe('a body', () => {
     const form = { name: '🎓'.repeat(40), email, password, confirmPassword: password }
     const signUp = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: new URLSearchParams(form) })
     expect(await signUp.json()).toEqual({ ok: true })
-    const Cookie = cookieOf(signUp)
-    const { learnerId } = await (await fetch(`${baseUrl}/session`, { headers: { Cookie } })).json()
-    const { quizId, contentHash } = await servedVersion()
-    const attempt = JSON.stringify({
-      attemptId: randomBytes(16).toString('hex'),
-      learnerId,
-      quizId,
-      contentHash,
-      answers: Array(20).fill({ option: 4, seconds: MAX_SECONDS }),
-    })
-    const saved = await fetch(`${baseUrl}/attempts`, { method: 'POST', body: attempt, headers: { Cookie } })
-    expect(saved.status).toBe(200)
+    const cookie = cookieOf(signUp)
+    const attempt = attemptWithScore(20)
+    await upload({ baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }, [attempt])
     // Room enough that neither has to be remembered when a field is added.
-    expect(Math.max(attempt.length, String(new URLSearchParams(form)).length)).toBeLessThan(LIMIT / 16)
+    expect(Math.max(JSON.stringify(attempt).length, String(new URLSearchParams(form)).length)).toBeLessThan(
+      LIMIT / 16,
+    )
   })
 })
 

@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { servedVersion } from '#test/factories/library.ts'
-import { finished } from '#test/factories/progress.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { cookieOf, newLearner } from './learner.ts'
+import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 import { startProcess } from './running-server.ts'
 import { startHealthy } from './server-for-test.ts'
 
@@ -49,13 +48,8 @@ async function dataOf(baseUrl: string, cookie: string) {
 }
 
 async function saveResult(baseUrl: string, cookie: string): Promise<void> {
-  const { profile } = await dataOf(baseUrl, cookie)
-  const answer = await fetch(`${baseUrl}/attempts`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...finished(await servedVersion(), 17), learnerId: profile.uid }),
-  })
-  expect(answer.status).toBe(200)
+  const device = { baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }
+  expect((await upload(device, [attemptWithScore(17)])).outcomes).toMatchObject([{ seq: 1 }])
 }
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -71,7 +65,7 @@ test('a learner stays signed in and keeps every result through a backup and its 
   expect(backup).toMatchObject({ code: 0, stderr: '' })
   const [, file = ''] = /^(.+\.db), \d+ bytes\n/.exec(backup.stdout) ?? []
   expect(path.dirname(file)).toBe(path.join(DATA_DIR, 'backups'))
-  expect(backup.stdout).toMatch(/^ {2}attempt +1 row$/m)
+  expect(backup.stdout).toMatch(/^ {2}logEntry +1 row$/m)
   await stop(first)
 
   const empty = emptyFolder()
@@ -104,7 +98,7 @@ test('a learner stays signed in and keeps every result on the way to PostgreSQL'
 
   const moved = await operate('move-to-postgres', [], env)
   expect(moved).toMatchObject({ code: 0, stderr: '' })
-  expect(moved.stdout).toMatch(/^attempt +1 +1 +([0-9a-f]{16}) +\1$/m)
+  expect(moved.stdout).toMatch(/^logEntry +1 +1 +([0-9a-f]{16}) +\1$/m)
 
   // The secret that was made for the first server lies in DATA_DIR.
   const second = await startHealthy(env)

@@ -295,14 +295,22 @@ function fieldsOf({ learnerId }: Reader): Readonly<Record<string, Record<string,
     '/account/reset': { token: 'x', password: 'y', confirmPassword: 'z' },
     '/account/delete': { confirmation: 'no' },
     '/theme': { theme: 'dark', returnTo: '/quiz' },
-    '/topic-completion': { subject: 'os', topicId: 'deadlocks', completed: 'true', learnerId },
     '/generated-notes': { subject: 'os', topic: 'a search term' },
-    '/attempts': {
-      attemptId: '0'.repeat(32),
-      learnerId,
-      quizId: 'os-quiz1',
-      contentHash: 'f'.repeat(32),
-      answers: Array(20).fill({ option: 1, seconds: 3 }),
+    '/log': {
+      learner: learnerId,
+      entries: [
+        {
+          id: '0'.repeat(32),
+          kind: 'attempt',
+          v: 1,
+          at: 0,
+          device: 'a',
+          n: 1,
+          policy: { kind: 'quiz', quizId: 'os-quiz1' },
+          startedAt: 0,
+          answers: [{ item: 'os-1', version: 'none', option: 1, seconds: 3 }],
+        },
+      ],
     },
   }
 }

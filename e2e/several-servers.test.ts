@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { exportData } from '#app/server/progress/export.server.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
-import { servedVersion } from '#test/factories/library.ts'
-import { finished, newAttemptId } from '#test/factories/progress.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { cookieOf } from './learner.ts'
+import { attemptWithScore, learnerIdOf, postToLog, readLog } from './log-client.ts'
 import { roundRobinProxy } from './round-robin-proxy.ts'
 import { startHealthy } from './server-for-test.ts'
 
 /*
  * Three servers, each with a folder of its own, on one PostgreSQL behind one proxy: to a learner they are one.
  */
-
-const VERSION = await servedVersion()
 
 const ADA = { email: 'ada@example.org', name: 'Ada Lovelace', password: 'an analytical engine' }
 
@@ -71,20 +67,14 @@ describe('three servers on one database', { timeout: 120_000 }, () => {
 
   test('lose nothing and save nothing twice when one of them is killed while results stream in', async () => {
     const { servers, baseUrl, cookie } = await threeServers()
-    const dataOf = async (): Promise<Awaited<ReturnType<typeof exportData>>> =>
-      (await fetch(`${baseUrl}/account/data`, { headers: { cookie } })).json()
-    const learnerId = (await dataOf()).profile.uid
+    const device = { baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }
 
     let answered = 0
-    /** As the page does: again, until a server has answered for it. */
+    /** Sends an attempt again until a server has answered for it, as a device does. */
     const save = async (score: number) => {
-      const body = JSON.stringify({ ...finished(VERSION, score, newAttemptId()), learnerId })
+      const entry = attemptWithScore(score)
       for (;;) {
-        const response = await fetch(`${baseUrl}/attempts`, {
-          method: 'POST',
-          headers: { cookie, 'content-type': 'application/json' },
-          body,
-        }).catch(() => undefined)
+        const response = await postToLog(device, [entry]).catch(() => undefined)
         const text = await response?.text().catch(() => undefined)
         if (response?.ok && text !== undefined) break
         expect([undefined, 200, 502]).toContain(response?.status)
@@ -97,10 +87,9 @@ describe('three servers on one database', { timeout: 120_000 }, () => {
     servers[Math.floor(Math.random() * servers.length)]?.child.kill('SIGKILL')
     await saving
 
-    let data = await dataOf().catch(() => undefined)
-    for (let tries = 0; !data && tries < 5; tries++) data = await dataOf().catch(() => undefined)
-    expect(data?.attempts).toHaveLength(120)
-    expect(new Set(data?.attempts.map(({ attemptId }) => attemptId)).size).toBe(120)
-    expect(data?.profile.quizProgress['os-quiz1']?.attempts).toBe(120)
+    let log = await readLog(device).catch(() => undefined)
+    for (let tries = 0; !log && tries < 5; tries++) log = await readLog(device).catch(() => undefined)
+    expect(log?.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+    expect(new Set(log?.map(({ id }) => id)).size).toBe(120)
   })
 })

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import { type Bank, bankItem } from '#app/domain/catalogue/item-check/bank.ts'
 import { type Level, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { type Bank, bankItem } from '#app/domain/catalogue/item-check/bank.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { insertRows } from '#app/server/database/insert-rows.server.ts'
 import type { Database, Tables } from '#app/server/database/schema.server.ts'
 
 /** Every row of every table, as text that is the same for the same row on both engines. */
@@ -27,7 +28,7 @@ function plain(value: unknown): unknown {
 const CREATED_AT = '2026-02-28T23:59:59.999Z'
 const UPDATED_AT = '2026-10-25T00:30:00.001Z'
 /** More than go into one statement. */
-const ATTEMPTS = 1_234
+const ENTRIES = 1_234
 
 /** Ids whose order by bytes is neither that of JavaScript nor that of any language. */
 const IDS = ['a', 'B', 'ä', '\u{1d4b3}', '\uff21', 'a b', "a'b"]
@@ -102,29 +103,31 @@ export async function fillDatabase(db: Database): Promise<void> {
     .values({ id: 'v', identifier: 'reset', value: 'a', expiresAt: UPDATED_AT, ...times })
     .execute()
   await db
-    .insertInto('quizVersion')
-    .values({ contentHash: 'hash', quizId: 'os-quiz1', answerKey: '1234', firstSeenAt: Date.UTC(2026, 0) })
+    .insertInto('itemVersion')
+    .values({ itemId: 'os-1', version: 'Ab-_0~zz', key: 4, firstSeenAt: Date.UTC(2026, 0) })
     .execute()
   await db
-    .insertInto('attempt')
-    .values(
-      Array.from({ length: ATTEMPTS }, (_, index) => ({
-        userId: IDS[index % IDS.length] ?? '',
-        id: `attempt ${index}`,
-        quizId: 'os-quiz1',
-        contentHash: 'hash',
-        options: '12',
-        seconds: '[1,2]',
-        score: index % 3,
-        total: 2,
-        completedAt: Date.UTC(2026, 0) + index,
-      })),
-    )
+    .insertInto('logHead')
+    .values(IDS.map((userId) => ({ userId, lastSeq: ENTRIES })))
     .execute()
-  await db
-    .insertInto('topicCompletion')
-    .values({ userId: 'ä', subject: 'os', topicId: 'deadlocks', completedAt: 0 })
-    .execute()
+  await insertRows(
+    db,
+    'logEntry',
+    Array.from({ length: ENTRIES }, (_, index) => ({
+      userId: IDS[index % IDS.length] ?? '',
+      seq: index + 1,
+      id: `entry ${index}`,
+      kind: index % 2 === 0 ? 'attempt' : 'later',
+      v: 1,
+      at: Date.UTC(2026, 0) + index,
+      device: 'a',
+      n: index + 1,
+      body: JSON.stringify({ text: texts[index % texts.length] }),
+      answers: index % 2 === 0 ? '[]' : null,
+      marks: index % 2 === 0 ? '01' : null,
+      receivedAt: index === 0 ? Number.MAX_SAFE_INTEGER : 0,
+    })),
+  )
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

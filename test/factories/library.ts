@@ -1,6 +1,7 @@
+import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import type { ItemBundle } from '#app/domain/catalogue/item.ts'
 import { type CompiledLibrary, compileLibrary } from '#app/server/library/compile-library.server.ts'
 import { readContent } from '#app/server/library/read-content.server.ts'
-import type { QuizVersion } from '#app/server/progress/quiz-versions.server.ts'
 
 const AS_WRITTEN = {
   block: (markdown: string) => markdown,
@@ -14,11 +15,19 @@ export async function writtenLibrary(): Promise<CompiledLibrary> {
   return compileLibrary(sources, AS_WRITTEN).library
 }
 
-/** The first quiz of os in the version that the app serves, so that attempts at it are saved. */
-export async function servedVersion(): Promise<QuizVersion> {
+/** The items of the first quiz of os in the versions that the app serves, so that it can mark attempts at them. */
+export async function servedItems(): Promise<AttemptItem[]> {
   const { quizzes } = await writtenLibrary()
   const quiz = quizzes.find(({ subject, number }) => subject === 'os' && number === 1)
   if (!quiz) throw new Error('the content has no quiz os 1')
-  const { contentHash, questions } = quiz
-  return { quizId: 'os-quiz1', contentHash, answerKey: questions.map(({ answer }) => answer) }
+  return attemptItems(quiz)
+}
+
+/** What an attempt captures of a quiz. */
+export function attemptItems({ items, rubrics }: ItemBundle): AttemptItem[] {
+  return items.map(({ id, version }) => {
+    const rubric = rubrics[id]
+    if (!rubric) throw new Error(`${id} has no rubric`)
+    return { id, version, key: rubric.key }
+  })
 }

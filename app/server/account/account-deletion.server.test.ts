@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Tables } from '#app/server/database/schema.server.ts'
+import { saveUpload } from '#app/server/log/upload.server.ts'
 import {
   asking,
   cookieHeader,
@@ -9,6 +10,7 @@ import {
   type SignedUp,
   signedUp,
 } from '#test/factories/accounts.ts'
+import { topicEntry } from '#test/factories/log.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { deleteAccount, requestPasswordReset, resetPassword, signIn, signUp } from './mutations.server.ts'
 
@@ -29,30 +31,8 @@ async function everyRow(db: Database): Promise<Record<string, string[]>> {
 
 /** Rows of every kind that a learner can leave behind. */
 async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): Promise<void> {
-  const quizVersion = { contentHash: 'hash', quizId: 'os-quiz1', answerKey: '1'.repeat(20), firstSeenAt: 1 }
-  await accounts.db
-    .insertInto('quizVersion')
-    .values(quizVersion)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await accounts.db
-    .insertInto('attempt')
-    .values({
-      userId: learner.id,
-      id: 'attempt',
-      quizId: 'os-quiz1',
-      contentHash: 'hash',
-      options: '1'.repeat(20),
-      seconds: '[]',
-      score: 20,
-      total: 20,
-      completedAt: 1,
-    })
-    .execute()
-  await accounts.db
-    .insertInto('topicCompletion')
-    .values({ userId: learner.id, subject: 'os', topicId: 'deadlocks', completedAt: 1 })
-    .execute()
+  const outcomes = await saveUpload(accounts.db, learner.id, [topicEntry()], Date.now())
+  expect(outcomes).toMatchObject([{ seq: 1 }])
   await requestPasswordReset(accounts, fields.email, asking())
   await signIn(accounts, { ...fields, password: 'not the password' }, asking())
 }
@@ -70,10 +50,10 @@ test('a deleted account leaves no row behind, and nothing of anybody else goes',
   const holding = before.filter(([, rows]) => rows.some((row) => row.includes(ada.learner.id)))
   expect(holding.map(([table]) => table).sort()).toEqual([
     'account',
-    'attempt',
+    'logEntry',
+    'logHead',
     'profile',
     'session',
-    'topicCompletion',
     'user',
     'verification',
   ])
@@ -117,5 +97,5 @@ test('whoever deleted an account can sign up again with the same address, and st
   const answer = await signUp(accounts, ada.fields, asking())
   const learner = await learnerOf(accounts, cookieHeader(answer))
   expect(learner?.id).not.toBe(ada.learner.id)
-  expect(await accounts.db.selectFrom('attempt').selectAll().execute()).toEqual([])
+  expect(await accounts.db.selectFrom('logEntry').selectAll().execute()).toEqual([])
 })

@@ -11,7 +11,10 @@ interface Session {
   setCookies: readonly string[]
 }
 
-export function isSecure(request: Request): boolean {
+/** Of a request: all that says whose session it is. */
+export type SessionRequest = Pick<Request, 'url' | 'headers'>
+
+export function isSecure(request: SessionRequest): boolean {
   return new URL(request.url).protocol === 'https:'
 }
 
@@ -23,7 +26,7 @@ export function isSecure(request: Request): boolean {
  */
 export async function readSession(
   accounts: Accounts,
-  request: Request,
+  request: SessionRequest,
   now: number,
 ): Promise<Session | undefined> {
   const token = sessionToken(request, accounts.secret)
@@ -48,7 +51,7 @@ export async function readSession(
 }
 
 /** The token of the request's session cookie, if we signed it. */
-export function sessionToken(request: Request, secret: string): string | undefined {
+export function sessionToken(request: SessionRequest, secret: string): string | undefined {
   const cookie = parseCookies(request.headers.get('Cookie') ?? '').get(sessionCookieName(isSecure(request)))
   const [token, signature] = splitAtLast(cookie ?? '', '.')
   if (!token || !signature) return undefined
@@ -57,7 +60,7 @@ export function sessionToken(request: Request, secret: string): string | undefin
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined
 }
 
-async function prolong(accounts: Accounts, request: Request): Promise<string[]> {
+async function prolong(accounts: Accounts, request: SessionRequest): Promise<string[]> {
   const { headers } = await accounts
     .auth(isSecure(request))
     .api.getSession({ headers: request.headers, returnHeaders: true })

@@ -90,25 +90,23 @@ if (inject('postgresUrl')) {
         imports: `
           import { existsSync } from 'node:fs'
           import { openDatabase } from '#app/server/database/open-database.server.ts'
-          import { saveAttempt } from '#app/server/progress/mutations.server.ts'
-          import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
-          import { finished, quizVersion, someLearner } from '#test/factories/progress.ts'
+          import { saveUpload } from '#app/server/log/upload.server.ts'
+          import { someLearner } from '#test/factories/learners.ts'
+          import { topicEntry } from '#test/factories/log.ts'
         `,
         body: `
           const database = await openDatabase(input)
-          const version = quizVersion('os-quiz1')
-          await keepQuizVersions(database.db, [version], 0)
           for (let number = 0; number < 200 || existsSync(input.goOn); number++) {
             const { id } = await someLearner(database, 'learner ' + number)
-            const { ok } = await saveAttempt(database.db, id, finished(version, number % 21), number)
-            if (!ok) throw new Error('an attempt was refused')
+            const [outcome] = await saveUpload(database.db, id, [topicEntry()], number)
+            if (outcome.seq !== 1) throw new Error('an entry was refused')
           }
           await database.close()
         `,
       },
       { DATA_DIR, goOn },
     )
-    const saved = async () => (await db.selectFrom('attempt').select('id').execute()).length
+    const saved = async () => (await db.selectFrom('logEntry').select('id').execute()).length
 
     const backups: { file: string; atLeast: number }[] = []
     for (const more of [1, 50, 50, 50]) {
@@ -133,17 +131,17 @@ if (inject('postgresUrl')) {
       const rows = await allRows(restored)
       for (const [table, found] of Object.entries(rows))
         expect(new Set(last[table]).isSupersetOf(new Set(found)), table).toBe(true)
-      const attempts = await restored
-        .selectFrom('attempt')
-        .select('completedAt')
-        .orderBy('completedAt')
+      const entries = await restored
+        .selectFrom('logEntry')
+        .select('receivedAt')
+        .orderBy('receivedAt')
         .execute()
       // The first so many, without a gap; what was acknowledged before the backup began is among them.
-      expect(attempts.map(({ completedAt }) => completedAt)).toEqual([...attempts.keys()])
-      expect(attempts.length).toBeGreaterThanOrEqual(atLeast)
-      expect(attempts.length).toBeLessThan(last.attempt?.length ?? 0)
-      // Each attempt comes after its learner, and one learner may be on the way.
-      expect([0, 1]).toContain((rows.user?.length ?? 0) - attempts.length)
+      expect(entries.map(({ receivedAt }) => receivedAt)).toEqual([...entries.keys()])
+      expect(entries.length).toBeGreaterThanOrEqual(atLeast)
+      expect(entries.length).toBeLessThan(last.logEntry?.length ?? 0)
+      // Each entry is saved after its learner, so one learner may have none yet.
+      expect([0, 1]).toContain((rows.user?.length ?? 0) - entries.length)
     }
   })
 

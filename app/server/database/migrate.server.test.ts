@@ -11,14 +11,14 @@ import type { Database } from './schema.server.ts'
 
 const OURS = [
   'account',
-  'attempt',
   'generatedNote',
+  'itemVersion',
+  'logEntry',
+  'logHead',
   'noteClaim',
   'profile',
-  'quizVersion',
   'session',
   'tally',
-  'topicCompletion',
   'user',
   'verification',
 ]

@@ -204,8 +204,8 @@ if (inject('postgresUrl')) {
     },
     {
       what: 'with a number too large',
-      change: `update attempt set score = 4294967296 where id = 'attempt 7'`,
-      says: /^attempt\.score holds what PostgreSQL can't keep as integer, in the row of userId a, id attempt 7\./,
+      change: `update "logEntry" set v = 4294967296 where id = 'entry 7'`,
+      says: /^logEntry\.v holds what PostgreSQL can't keep as integer, in the row of userId a, seq 8\./,
     },
     {
       what: 'with rows that refer to nothing',

@@ -13,9 +13,9 @@ export interface Tables {
   account: AccountTable
   verification: VerificationTable
   profile: ProfileTable
-  quizVersion: QuizVersionTable
-  attempt: AttemptTable
-  topicCompletion: TopicCompletionTable
+  itemVersion: ItemVersionTable
+  logHead: LogHeadTable
+  logEntry: LogEntryTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -80,35 +80,38 @@ interface ProfileTable {
   lastLogin: number
 }
 
-/** Every version of a quiz that this database has seen: what an attempt was answered against. */
-interface QuizVersionTable {
-  contentHash: string
-  quizId: string
-  /** The right options in the quiz's order, a digit each. */
-  answerKey: string
+/** Every version of an item that this database has served: answers to it can always be marked. */
+interface ItemVersionTable {
+  itemId: string
+  version: string
+  /** Number of the right option. */
+  key: number
   firstSeenAt: number
 }
 
-export interface AttemptTable {
+/** One row per learner. A transaction that appends to a learner's log locks this row first. */
+interface LogHeadTable {
   userId: string
-  /** Made by the page; unique per learner. */
-  id: string
-  quizId: string
-  contentHash: string
-  /** The chosen options in the quiz's order, a digit each. */
-  options: string
-  /** Seconds per question, as a JSON array. */
-  seconds: string
-  score: number
-  total: number
-  completedAt: number
+  /** The highest number in the learner's log; 0 for an empty one. It never decreases. */
+  lastSeq: number
 }
 
-interface TopicCompletionTable {
+/** An entry of a learner's log: see docs/log.md. */
+export interface LogEntryTable {
   userId: string
-  subject: string
-  topicId: string
-  completedAt: number
+  seq: number
+  id: string
+  kind: string
+  v: number
+  at: number
+  device: string
+  n: number
+  /** The fields of this kind, as a JSON object; without `answers` where that column has them. */
+  body: string
+  /** Of an attempt: a JSON array of [item, version, option, seconds] or [item, version, option, seconds, confidence]. */
+  answers: string | null
+  marks: string | null
+  receivedAt: number
 }
 
 /** What was counted within a window of time, by what it is counted for. */

@@ -10,11 +10,12 @@ import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
-import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
-import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
+import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages } from './guest-pages.server.ts'
+import { readLog, uploadToLog } from './log-endpoint.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { serveMetrics } from './metrics.server.ts'
@@ -30,7 +31,7 @@ import { readTheme, themeCookie } from './theme-cookie.server.ts'
 export { logger } from './logger.server.ts'
 export { settings }
 
-await keepQuizVersions(database.db, currentQuizVersions(), Date.now())
+await registerItemVersions(database.db, currentItemVersions(), Date.now())
 
 if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false)
   logger.warn(
@@ -100,6 +101,7 @@ site.use((request, _response, next) => {
 })
 site.use(settleOrigin)
 site.use(refuseForeignOrigin)
+site.route('/log').get(readLog).post(uploadToLog)
 const loadBuild = () => import('virtual:react-router/server-build')
 // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
 // Only in development can the build change.

@@ -4,8 +4,9 @@ import { logger } from './logger.server.ts'
 import { databaseFailed, requestId } from './request-context.server.ts'
 
 /** When to try again: a disk is cleared and a database started by hand, or within seconds by itself. */
-const RETRY_AFTER_S = 5
-const MESSAGE = 'This server can’t reach its database right now. Please try again in a moment.'
+export const RETRY_AFTER_S = 5
+export const DATABASE_UNAVAILABLE =
+  'This server can’t reach its database right now. Please try again in a moment.'
 
 /**
  * Answers 503 where an answer failed because the database can't be used now, by no mistake of ours: a page as it is, and
@@ -19,7 +20,7 @@ export const databaseGate: MiddlewareFunction<Response> = async ({ context }, ne
     // What has no page to show it on throws.
     if (!isUnavailable(error)) throw error
     logger.error({ reqId: context.get(requestId), err: error }, 'the database does not answer')
-    return unavailable(Response.json({ ok: false, message: MESSAGE }))
+    return unavailable(Response.json({ ok: false, message: DATABASE_UNAVAILABLE }))
   }
 }
 

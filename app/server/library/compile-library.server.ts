@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import type { ContentProblem, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import type { Note } from '#app/domain/catalogue/note.ts'
-import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import {
   type Item,
   type ItemBundle,
@@ -12,6 +10,8 @@ import {
   type Quiz,
   type Rubric,
 } from '#app/domain/catalogue/item.ts'
+import type { Note } from '#app/domain/catalogue/note.ts'
+import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'

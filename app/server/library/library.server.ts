@@ -1,6 +1,6 @@
 import { library } from 'virtual:library'
+import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
-import type { Quiz } from '#app/domain/catalogue/item.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 
@@ -33,9 +33,15 @@ export function allNotes(): readonly Note[] {
   return notes
 }
 
-/** All 30 of them. */
-export function allQuizzes(): readonly Quiz[] {
-  return quizzes
+/** Every item as it is now, with the key that marks it. */
+export function currentItemVersions(): (ItemRef & Pick<Rubric, 'key'>)[] {
+  return quizzes.flatMap(({ items, rubrics }) =>
+    items.map(({ id, version }) => {
+      const rubric = rubrics[id]
+      if (!rubric) throw new Error(`${id} has no rubric`)
+      return { id, version, key: rubric.key }
+    }),
+  )
 }
 
 /** The library is shared by all requests: writing to it by mistake must fail at once. */

@@ -3,16 +3,15 @@ import { href } from 'react-router'
 /** What only makes sense for one reader, or only to our own pages. */
 const NOT_FOR_CRAWLERS = [
   href('/account'),
-  href('/attempts'),
   href('/forgot-password'),
   href('/generated-notes'),
+  '/log',
   href('/reset-password'),
   href('/session'),
   href('/sign-in'),
   href('/sign-out'),
   href('/sign-up'),
   href('/theme'),
-  href('/topic-completion'),
 ]
 
 /** @param origin of the site, as `https://pointer.example` */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { quizResults } from './quiz-records.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION, MAX_EXPORT_CHARACTERS, parseExport } from './transfer.ts'
+
+function exported(entries: unknown, changes: Record<string, unknown> = {}): string {
+  return JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile: {}, entries, ...changes })
+}
+
+const attempt = quizEntry('os-quiz3', 15)
+
+test('an exported log is read with its results', () => {
+  const entries = [attempt, topicEntry(), { ...topicEntry(), kind: 'later', v: 2, more: {} }]
+  const parsed = parseExport(exported(entries))
+  expect(parsed).toEqual({ ok: true, entries })
+  if (parsed.ok) expect(quizResults(parsed.entries)).toMatchObject([{ score: 15, total: 20 }])
+})
+
+test('an empty log is read', () => {
+  expect(parseExport(exported([]))).toEqual({ ok: true, entries: [] })
+})
+
+test('entries lose the numbers of the account that they come from, so that they are uploaded to another', () => {
+  const parsed = parseExport(exported([{ ...attempt, seq: 7, receivedAt: 1_774_000_000_000 }]))
+  expect(parsed).toEqual({ ok: true, entries: [attempt] })
+})
+
+const NOT_OURS = /^This is not a file from Pointer\. Choose a file that you saved with “Download my data”\.$/
+
+describe('a file is refused with the reason', () => {
+  test.each<{ what: string; text: string; message: RegExp }>([
+    { what: 'an empty file', text: '', message: NOT_OURS },
+    { what: 'a photo', text: '\u0089PNG', message: NOT_OURS },
+    { what: 'a list', text: '[]', message: NOT_OURS },
+    { what: 'null', text: 'null', message: NOT_OURS },
+    { what: 'another format', text: exported([], { format: 'anki' }), message: NOT_OURS },
+    {
+      what: 'the download of an older version',
+      text: '{"profile":{},"attempts":[]}',
+      message: /older version/,
+    },
+    {
+      what: 'a newer version',
+      text: exported([], { version: 2 }),
+      message: /newer version of Pointer\. Reload/,
+    },
+    { what: 'no entries', text: exported(undefined), message: /damaged: it has no list of entries/ },
+    {
+      what: 'a file that was cut off',
+      text: exported([attempt]).slice(0, -10),
+      message: NOT_OURS,
+    },
+    {
+      what: 'too large a file',
+      text: ' '.repeat(MAX_EXPORT_CHARACTERS + 1),
+      message: /too large\. Pointer imports files of up to 50 MB\.$/,
+    },
+  ])('$what', ({ text, message }) => {
+    expect(parseExport(text)).toEqual({ ok: false, message: expect.stringMatching(message) })
+  })
+
+  test.each<{ what: string; entry: unknown }>([
+    { what: 'null', entry: null },
+    { what: 'an id that is none', entry: { ...attempt, id: 'x' } },
+    { what: 'no time', entry: { ...attempt, at: undefined } },
+    { what: 'no device', entry: { ...attempt, device: 1 } },
+    { what: 'no answers', entry: { ...attempt, answers: undefined } },
+    {
+      what: 'an answer with option 5',
+      entry: { ...attempt, answers: [{ ...attempt.answers[0], option: 5 }] },
+    },
+    { what: 'an unknown policy', entry: { ...attempt, policy: { kind: 'exam', quizId: 'os-quiz3' } } },
+    { what: 'marks for other answers', entry: { ...attempt, marks: '1' } },
+    { what: 'marks that are none', entry: { ...attempt, marks: 'x'.repeat(20) } },
+    { what: 'a topic that is neither ticked nor unticked', entry: { ...topicEntry(), completed: 'yes' } },
+  ])('an entry with $what', ({ entry }) => {
+    expect(parseExport(exported([topicEntry(), entry]))).toEqual({
+      ok: false,
+      message: 'This file is damaged: entry 2 cannot be read. Nothing was imported.',
+    })
+  })
+})

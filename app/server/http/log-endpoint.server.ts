@@ -1,0 +1,86 @@
+import { json } from 'node:stream/consumers'
+import type { Request, RequestHandler, Response } from 'express'
+import type { LogRequestRefusal, LogUploadAnswer } from '#app/domain/log/sync-protocol.ts'
+import { accounts } from '#app/server/account/accounts.server.ts'
+import type { LearnerId } from '#app/server/account/learner.server.ts'
+import { readSession } from '#app/server/account/session.server.ts'
+import { database } from '#app/server/database/database.server.ts'
+import { isUnavailable } from '#app/server/database/unavailable.server.ts'
+import { parsePageRequest, parseUpload } from '#app/server/log/entry-schema.server.ts'
+import { findEntriesAfter } from '#app/server/log/queries.server.ts'
+import { saveUpload } from '#app/server/log/upload.server.ts'
+import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './database-gate.server.ts'
+import { logger } from './logger.server.ts'
+
+/*
+ * `POST /log` and `GET /log`: docs/log.md. They are handlers of their own, because they are the one thing that every
+ * learner's browser does all day, and a request through the router costs twice as much.
+ */
+
+const STATUS = { 'signed-out': 401, 'other-learner': 409, invalid: 400 } as const satisfies Record<
+  LogRequestRefusal,
+  number
+>
+
+function refuse(response: Response, reason: LogRequestRefusal): void {
+  response.status(STATUS[reason]).json({ reason })
+}
+
+export const uploadToLog: RequestHandler = handling(async (request, response) => {
+  const upload = parseUpload(await json(request).catch(() => undefined))
+  if (!upload) return refuse(response, 'invalid')
+  const learner = await learnerOf(request, response, upload.learner)
+  if (!learner) return
+  const outcomes = await saveUpload(database.db, learner, upload.entries, Date.now())
+  if (!outcomes) return refuse(response, 'signed-out')
+  response.json({ learner, outcomes } satisfies LogUploadAnswer)
+})
+
+export const readLog: RequestHandler = handling(async (request, response) => {
+  const page = parsePageRequest(request.query)
+  if (!page) return refuse(response, 'invalid')
+  const learner = await learnerOf(request, response, page.learner)
+  if (!learner) return
+  const { entries, lastSeq } = await findEntriesAfter(database.db, learner, page.after)
+  response
+    .type('json')
+    .send(`{"learner":${JSON.stringify(learner)},"entries":[${entries.join(',')}],"lastSeq":${lastSeq}}`)
+})
+
+/** The learner who is signed in, if it is the one that the request names; otherwise the request is refused. */
+async function learnerOf(
+  request: Request,
+  response: Response,
+  named: string,
+): Promise<LearnerId | undefined> {
+  const session = await readSession(accounts, sessionRequest(request), Date.now())
+  if (!session) refuse(response, 'signed-out')
+  else if (session.learner.id !== named) refuse(response, 'other-learner')
+  else {
+    for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
+    return session.learner.id
+  }
+  return undefined
+}
+
+/** Only what the session is read from: a whole `Request` takes longer to make than the session takes to read. */
+function sessionRequest(request: Request) {
+  const headers = new Headers({ Cookie: request.get('Cookie') ?? '' })
+  return { url: `${request.protocol}://${request.host}${request.url}`, headers }
+}
+
+function handling(handler: (request: Request, response: Response) => Promise<void>): RequestHandler {
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    try {
+      await handler(request, response)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      logger.error({ err: error }, 'the database does not answer')
+      response
+        .status(503)
+        .set('Retry-After', String(RETRY_AFTER_S))
+        .json({ ok: false, message: DATABASE_UNAVAILABLE })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { AttemptEntry, Entry, TopicEntry } from '#app/domain/log/entry.ts'
+import { withoutStoredFacts } from '#app/domain/log/entry.ts'
+import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
+
+const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
+const topic: TopicEntry = topicEntry()
+
+function answerWith(change: Record<string, unknown>): Record<string, unknown> {
+  return { ...attempt, answers: [{ ...attempt.answers[0], ...change }] }
+}
+
+/** `depth` objects within one another. */
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : { in: nested(depth - 1) }
+}
+
+describe('an entry is accepted', () => {
+  test.each<{ what: string; entry: Entry }>([
+    { what: 'that is a quiz attempt', entry: attempt },
+    { what: 'that is a retry', entry: { ...attempt, policy: { kind: 'retry', quizId: 'web-dev-quiz5' } } },
+    { what: 'with the longest time per answer', entry: answerWith({ seconds: 86_400 }) as unknown as Entry },
+    { what: 'with parts of seconds', entry: answerWith({ seconds: 3.5 }) as unknown as Entry },
+    { what: 'with a confidence', entry: answerWith({ confidence: 2 }) as unknown as Entry },
+    { what: 'with a migrated version', entry: answerWith({ version: '~0123456789' }) as unknown as Entry },
+    { what: 'of 500 answers', entry: { ...attempt, answers: Array(500).fill(attempt.answers[0]) } },
+    { what: 'that ticks a topic', entry: topic },
+    { what: 'that unticks a topic', entry: { ...topic, completed: false } },
+    { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
+    { what: 'of a higher schema version', entry: { ...attempt, v: 2, policy: { kind: 'practice' } } },
+    { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
+  ])('$what', ({ entry }) => {
+    expect(parseEntry(entry)).toEqual(entry)
+  })
+
+  test('without what only the server adds', () => {
+    const stored = { seq: 7, receivedAt: -1, marks: 'none of your business' }
+    expect(parseEntry({ ...attempt, ...stored })).toEqual(attempt)
+    expect(parseEntry({ ...topic, kind: 'later', ...stored })).toEqual({ ...topic, kind: 'later' })
+  })
+})
+
+describe('an entry is refused', () => {
+  test.each<{ what: string; raw: unknown }>([
+    { what: 'that is null', raw: null },
+    { what: 'that is a text', raw: 'attempt' },
+    { what: 'that is a list', raw: [attempt] },
+    { what: 'without an id', raw: { ...attempt, id: undefined } },
+    { what: 'with a short id', raw: { ...attempt, id: 'abc' } },
+    { what: 'with an id in capitals', raw: { ...attempt, id: 'A'.repeat(32) } },
+    { what: 'with schema version 0', raw: { ...attempt, v: 0 } },
+    { what: 'with a text as its time', raw: { ...attempt, at: '1' } },
+    { what: 'with a time before 1970', raw: { ...attempt, at: -1 } },
+    { what: 'with a time that no date can hold', raw: { ...attempt, at: 9e15 } },
+    { what: 'with part of a millisecond', raw: { ...attempt, at: 1.5 } },
+    { what: 'with an empty device', raw: { ...attempt, device: '' } },
+    { what: 'with a device of 33 characters', raw: { ...attempt, device: 'a'.repeat(33) } },
+    { what: 'with a device that has a null character', raw: { ...attempt, device: 'a\0' } },
+    { what: 'with counter 0', raw: { ...attempt, n: 0 } },
+    { what: 'with a counter over 31 bits', raw: { ...attempt, n: 2 ** 31 } },
+    { what: 'of a kind that is no word', raw: { ...attempt, kind: 'a b' } },
+    { what: 'with a field that the kind does not have', raw: { ...attempt, score: 20 } },
+    { what: 'with another policy', raw: { ...attempt, policy: { kind: 'exam', quizId: 'os-quiz3' } } },
+    { what: 'at quiz 6', raw: { ...attempt, policy: { kind: 'quiz', quizId: 'os-quiz6' } } },
+    { what: 'without answers', raw: { ...attempt, answers: [] } },
+    { what: 'with 501 answers', raw: { ...attempt, answers: Array(501).fill(attempt.answers[0]) } },
+    { what: 'with an item of no subject', raw: answerWith({ item: 'maths-1' }) },
+    { what: 'with item 0', raw: answerWith({ item: 'os-0' }) },
+    { what: 'with an empty version', raw: answerWith({ version: '' }) },
+    { what: 'with option 5', raw: answerWith({ option: 5 }) },
+    { what: 'with option "1"', raw: answerWith({ option: '1' }) },
+    { what: 'with negative seconds', raw: answerWith({ seconds: -1 }) },
+    { what: 'with more seconds than a day has', raw: answerWith({ seconds: 86_401 }) },
+    { what: 'with confidence 3', raw: answerWith({ confidence: 3 }) },
+    { what: 'with an answer that has a mark', raw: answerWith({ correct: true }) },
+    { what: 'on a topic of no subject', raw: { ...topic, subject: 'maths' } },
+    { what: 'on a topic that is no slug', raw: { ...topic, topic: 'Deadlocks!' } },
+    { what: 'that is neither ticked nor unticked', raw: { ...topic, completed: 1 } },
+    { what: 'of an unknown kind over 16 KiB', raw: { ...topic, kind: 'later', text: 'é'.repeat(8_192) } },
+    { what: 'of an unknown kind that is deeply nested', raw: { ...topic, kind: 'later', deep: nested(30) } },
+    { what: 'whose nesting would exhaust the stack', raw: { ...topic, kind: 'later', deep: nested(5_000) } },
+  ])('$what', ({ raw }) => {
+    expect(parseEntry(raw)).toBeUndefined()
+  })
+})
+
+test.each([
+  { raw: { id: attempt.id }, id: attempt.id },
+  { raw: { id: 'x' }, id: '' },
+  { raw: undefined, id: '' },
+])('a refused entry is answered under its id, or under an empty one', ({ raw, id }) => {
+  expect(idOf(raw)).toBe(id)
+})
+
+test.each<{ what: string; body: unknown; accepted: boolean }>([
+  { what: 'with no entries', body: { learner: 'ada', entries: [] }, accepted: true },
+  {
+    what: 'with 200 entries of any shape',
+    body: { learner: 'ada', entries: Array(200).fill(0) },
+    accepted: true,
+  },
+  { what: 'with 201 entries', body: { learner: 'ada', entries: Array(201).fill(0) }, accepted: false },
+  { what: 'without a learner', body: { entries: [] }, accepted: false },
+  { what: 'without entries', body: { learner: 'ada' }, accepted: false },
+  { what: 'that is no JSON', body: undefined, accepted: false },
+])('an upload $what: accepted $accepted', ({ body, accepted }) => {
+  expect(parseUpload(body) !== undefined).toBe(accepted)
+})
+
+test.each<{ query: unknown; parsed: unknown }>([
+  { query: { learner: 'ada' }, parsed: { learner: 'ada', after: 0 } },
+  { query: { learner: 'ada', after: '17' }, parsed: { learner: 'ada', after: 17 } },
+  { query: { learner: 'ada', after: '-1' }, parsed: undefined },
+  { query: { learner: 'ada', after: '1.5' }, parsed: undefined },
+  { query: { learner: 'ada', after: '9999999999' }, parsed: undefined },
+  { query: { learner: 'ada', after: ['1', '2'] }, parsed: undefined },
+  { query: { after: '1' }, parsed: undefined },
+])('the query $query of a page is read as $parsed', ({ query, parsed }) => {
+  expect(parsePageRequest(query)).toEqual(parsed)
+})

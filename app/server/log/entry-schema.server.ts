@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import {
+  type Entry,
+  type EntryBody,
+  type EntryStamp,
+  SCHEMA_VERSION,
+  type StoredFacts,
+  withoutStoredFacts,
+} from '#app/domain/log/entry.ts'
+import { MAX_ENTRIES_PER_REQUEST } from '#app/domain/log/sync-protocol.ts'
+
+/*
+ * What the server accepts as a request and as an entry: docs/log.md. The schema is here and not in the domain, so that
+ * no browser loads zod.
+ */
+
+const ID = /^[0-9a-f]{32}$/
+/** The last moment that a Date can hold. */
+const MAX_TIME = 8_640_000_000_000_000
+/** PostgreSQL's `integer`. */
+const MAX_INTEGER = 2_147_483_647
+const MAX_SECONDS = 86_400
+const MAX_ANSWERS = 500
+/** Of an entry that a newer version wrote, as JSON. */
+const MAX_UNKNOWN_BYTES = 16 * 1024
+/** Objects and arrays within one another, so that no recursion over an unknown entry can exhaust the stack. */
+const MAX_UNKNOWN_DEPTH = 20
+
+const time = z.int().min(0).max(MAX_TIME)
+
+const stampShape = {
+  id: z.string().regex(ID),
+  v: z.int().min(1).max(1_000_000),
+  at: time,
+  device: z.string().regex(/^[A-Za-z0-9-]{1,32}$/),
+  n: z.int().min(1).max(MAX_INTEGER),
+} satisfies Record<keyof EntryStamp, z.ZodType>
+
+/** A client that sends an entry back as it got it sends these too; they are ignored. */
+const storedShape = {
+  seq: z.unknown().optional(),
+  receivedAt: z.unknown().optional(),
+  marks: z.unknown().optional(),
+} satisfies Record<keyof StoredFacts, z.ZodType>
+
+const answer = z.strictObject({
+  item: z.string().regex(new RegExp(`^(?:${SUBJECT_IDS.join('|')})-[1-9][0-9]{0,5}$`)),
+  version: z.string().regex(/^[\w~-]{1,40}$/),
+  option: z.literal(OPTION_NUMBERS),
+  seconds: z.number().min(0).max(MAX_SECONDS),
+  confidence: z.literal([0, 1, 2]).optional(),
+})
+
+const KNOWN = {
+  attempt: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    kind: z.literal('attempt'),
+    policy: z.strictObject({
+      kind: z.literal(['quiz', 'retry']),
+      quizId: z.string().regex(/^[a-z-]{1,30}-quiz[1-5]$/),
+    }),
+    startedAt: time,
+    answers: z.array(answer).min(1).max(MAX_ANSWERS),
+  }),
+  topic: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    kind: z.literal('topic'),
+    subject: z.literal(SUBJECT_IDS),
+    topic: z.string().regex(/^[a-z0-9-]{1,100}$/),
+    completed: z.boolean(),
+  }),
+} satisfies Record<EntryBody['kind'], z.ZodType>
+
+/** All that is known of an entry of a newer version. */
+const anyKind = z.looseObject({
+  ...stampShape,
+  kind: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
+})
+
+/** Undefined for what is not an entry. What the server adds to an entry is removed. */
+export function parseEntry(raw: unknown): Entry | undefined {
+  const head = anyKind.safeParse(raw)
+  if (!head.success) return undefined
+  const { kind, v } = head.data
+  if (v <= SCHEMA_VERSION && isKnownKind(kind)) {
+    const known = KNOWN[kind].safeParse(raw)
+    return known.success ? withoutStoredFacts(known.data as Entry) : undefined
+  }
+  const entry = withoutStoredFacts(raw as Entry)
+  const bounded =
+    isShallow(entry, MAX_UNKNOWN_DEPTH) && Buffer.byteLength(JSON.stringify(entry)) <= MAX_UNKNOWN_BYTES
+  return bounded ? entry : undefined
+}
+
+function isKnownKind(kind: string): kind is keyof typeof KNOWN {
+  return Object.hasOwn(KNOWN, kind)
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1))
+}
+
+/** The id under which a refused entry is answered; empty for one without an id. */
+export function idOf(raw: unknown): string {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+  return typeof id === 'string' && ID.test(id) ? id : ''
+}
+
+const upload = z.object({
+  learner: z.string().max(64),
+  entries: z.array(z.unknown()).max(MAX_ENTRIES_PER_REQUEST),
+})
+
+/** The body of `POST /log`; its entries are checked one by one. Undefined for anything else. */
+export function parseUpload(body: unknown): z.infer<typeof upload> | undefined {
+  return upload.safeParse(body).data
+}
+
+const pageRequest = z.object({
+  learner: z.string().max(64),
+  after: z
+    .string()
+    .regex(/^[0-9]{1,10}$/)
+    .default('0')
+    .transform(Number)
+    .pipe(z.int().max(MAX_INTEGER)),
+})
+
+/** The query of `GET /log`. Undefined for anything else. */
+export function parsePageRequest(query: unknown): z.infer<typeof pageRequest> | undefined {
+  return pageRequest.safeParse(query).data
+}

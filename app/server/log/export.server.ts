@@ -1,0 +1,22 @@
+import { EXPORT_FORMAT, EXPORT_VERSION } from '#app/domain/log/transfer.ts'
+import type { Learner } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
+import { findEntriesAfter, findProfile } from './queries.server.ts'
+
+/**
+ * "Download my data": the profile and the whole log, as pieces of a JSON text.
+ *
+ * A page of entries is read when the one before it was taken, so memory does not grow with the log.
+ */
+export async function* exportData(db: Database, learner: Learner): AsyncGenerator<string> {
+  const profile = await findProfile(db, learner)
+  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile })
+  yield `${head.slice(0, -1)},"entries":[`
+  for (let after = 0; ; ) {
+    const { entries, lastSeq } = await findEntriesAfter(db, learner.id, after)
+    yield entries.map((entry, index) => `${after + index === 0 ? '' : ','}\n${entry}`).join('')
+    after += entries.length
+    if (entries.length === 0 || after >= lastSeq) break
+  }
+  yield '\n]}\n'
+}

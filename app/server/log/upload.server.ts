@@ -1,0 +1,46 @@
+import { type Entry, isAttempt } from '#app/domain/log/entry.ts'
+import type { UploadOutcome } from '#app/domain/log/sync-protocol.ts'
+import type { LearnerId } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
+import { type AppendableEntry, appendEntries } from './append.server.ts'
+import { columnsOf } from './entry-row.server.ts'
+import { idOf, parseEntry } from './entry-schema.server.ts'
+import { markAnswers } from './item-versions.server.ts'
+
+/**
+ * Checks, marks and stores what a learner's device sends.
+ *
+ * @returns an outcome for each entry, in their order; undefined if the account was deleted meanwhile
+ */
+export async function saveUpload(
+  db: Database,
+  learner: LearnerId,
+  sent: readonly unknown[],
+  now: number,
+): Promise<UploadOutcome[] | undefined> {
+  const checked = await Promise.all(sent.map((raw) => check(db, raw)))
+  const entries = checked.flatMap((result) => ('refused' in result ? [] : [result]))
+  const outcomes = entries.length === 0 ? [] : await appendEntries(db, { learner, entries, now })
+  if (!outcomes) return undefined
+  const ofEntries = outcomes.values()
+  return checked.map((result) => {
+    if ('refused' in result) return result
+    const outcome = ofEntries.next().value
+    if (!outcome) throw new Error('an entry has no outcome')
+    return outcome
+  })
+}
+
+type Refused = Extract<UploadOutcome, { refused: unknown }>
+
+async function check(db: Database, raw: unknown): Promise<AppendableEntry | Refused> {
+  const entry = parseEntry(raw)
+  if (!entry) return { id: idOf(raw), refused: 'invalid' }
+  const marks = await marksOf(db, entry)
+  return marks === undefined ? { id: entry.id, refused: 'unknown-version' } : { ...columnsOf(entry), marks }
+}
+
+/** Null for what is not marked. */
+async function marksOf(db: Database, entry: Entry): Promise<string | null | undefined> {
+  return isAttempt(entry) ? await markAnswers(db, entry.answers) : null
+}

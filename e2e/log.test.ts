@@ -1,0 +1,89 @@
+import { expect, inject, test } from 'vitest'
+import { topicEntry } from '#test/factories/log.ts'
+import { cookieOf, newLearner } from './learner.ts'
+import { attemptWithScore, type Device, learnerIdOf, postToLog, readLog, upload } from './log-client.ts'
+
+async function newDevice(): Promise<Device> {
+  const baseUrl = inject('baseUrl')
+  const learner = newLearner()
+  const signUp = await fetch(`${baseUrl}/sign-up`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...learner, confirmPassword: learner.password }),
+  })
+  const cookie = cookieOf(signUp)
+  return { baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }
+}
+
+test('what a device uploads, another device of the same learner reads', async () => {
+  const device = await newDevice()
+  const entries = [attemptWithScore(15), topicEntry()]
+  const { learner, outcomes } = await upload(device, entries)
+  expect(learner).toBe(device.learner)
+  expect(outcomes).toMatchObject([
+    { id: entries[0]?.id, seq: 1, marks: `${'1'.repeat(15)}00000` },
+    { id: entries[1]?.id, seq: 2 },
+  ])
+  expect(await readLog(device)).toEqual(entries.map((entry, index) => ({ ...entry, ...outcomes[index] })))
+  expect(await upload(device, entries)).toEqual({ learner, outcomes })
+})
+
+test('the log of one learner is neither read nor written with the session of another', async () => {
+  const ada = await newDevice()
+  const bob = await newDevice()
+  const asBob = { ...bob, learner: ada.learner }
+  const refused = await postToLog(asBob, [topicEntry()])
+  expect([refused.status, await refused.json()]).toEqual([409, { reason: 'other-learner' }])
+  await expect(readLog(asBob)).rejects.toThrow('409: {"reason":"other-learner"}')
+  expect(await readLog(ada)).toEqual([])
+})
+
+test('a request without a session is refused', async () => {
+  const guest = { ...(await newDevice()), cookie: '' }
+  const refused = await postToLog(guest, [topicEntry()])
+  expect([refused.status, await refused.json()]).toEqual([401, { reason: 'signed-out' }])
+  await expect(readLog(guest)).rejects.toThrow('401: {"reason":"signed-out"}')
+})
+
+test.each([
+  '',
+  'not JSON',
+  '[]',
+  '{"learner":"x"}',
+  '{"entries":[]}',
+  `{"learner":"x","entries":${JSON.stringify(Array(201).fill(0))}}`,
+])('the body %s is refused', async (body) => {
+  const { baseUrl, cookie } = await newDevice()
+  const refused = await fetch(`${baseUrl}/log`, { method: 'POST', headers: { cookie }, body })
+  expect([refused.status, await refused.json()]).toEqual([400, { reason: 'invalid' }])
+})
+
+test.each(['', '?learner=', '?learner=x&after=-1', '?after=1', '?learner=x&learner=y'])(
+  'the query %s is refused',
+  async (query) => {
+    const { baseUrl, cookie } = await newDevice()
+    const refused = await fetch(`${baseUrl}/log${query}`, { headers: { cookie } })
+    expect(refused.status).toBe(query === '?learner=' ? 409 : 400)
+  },
+)
+
+test('no cache keeps a log', async () => {
+  const device = await newDevice()
+  const { headers } = await fetch(`${device.baseUrl}/log?learner=${device.learner}`, {
+    headers: { cookie: device.cookie },
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('the questions of a quiz are a file that caches keep for good', async () => {
+  const baseUrl = inject('baseUrl')
+  const page = await (await fetch(`${baseUrl}/quiz/os/1`)).text()
+  const [bundlePath = ''] = /\/assets\/questions\/os-quiz1\.[0-9a-f]{16}\.json/.exec(page) ?? []
+  const response = await fetch(baseUrl + bundlePath, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  const { items, rubrics } = await response.json()
+  expect(items).toHaveLength(20)
+  expect(Object.keys(rubrics)).toHaveLength(20)
+})
