@@ -14,11 +14,14 @@ export interface FakeLogServer {
   requests: { method: string; url: string; keepalive: boolean; entries: readonly Entry[] }[]
   /** A fetch of the browser in which this learner is signed in. */
   fetchAs(learner: () => string | undefined): typeof fetch
+  /** Deletes a learner's account and log, and ends the learner's sessions. */
+  deleteAccount(learner: string): void
 }
 
 export function fakeLogServer(now: () => number = () => Date.UTC(2026, 2, 2)): FakeLogServer {
   const logs = new Map<string, Entry[]>()
   const requests: FakeLogServer['requests'] = []
+  const deleted = new Set<string>()
 
   function store(log: Entry[], sent: Entry): UploadOutcome {
     const known = log.find(({ id }) => id === sent.id)
@@ -36,7 +39,8 @@ export function fakeLogServer(now: () => number = () => Date.UTC(2026, 2, 2)): F
 
   function answer(session: string | undefined, url: URL, body: LogUpload | undefined): Response {
     const learner = body?.learner ?? url.searchParams.get('learner')
-    if (session === undefined) return Response.json({ reason: 'signed-out' }, { status: 401 })
+    if (session === undefined || deleted.has(session))
+      return Response.json({ reason: 'signed-out' }, { status: 401 })
     if (session !== learner) return Response.json({ reason: 'other-learner' }, { status: 409 })
     const log = logs.get(learner) ?? []
     logs.set(learner, log)
@@ -52,6 +56,10 @@ export function fakeLogServer(now: () => number = () => Date.UTC(2026, 2, 2)): F
   return {
     logs,
     requests,
+    deleteAccount(learner) {
+      deleted.add(learner)
+      logs.delete(learner)
+    },
     fetchAs: (learner) => async (input, init) => {
       const url = new URL(String(input), 'http://pointer.test')
       const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as LogUpload) : undefined
