@@ -1,4 +1,4 @@
-import { IDBDatabase, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBDatabase, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { attemptBody } from '#app/domain/log/entry.ts'
@@ -217,6 +217,35 @@ describe('where the store fails', () => {
     ])
   })
 
+  test('an attempt that was completed in memory leaves no draft on the disk', async () => {
+    const browser = fakeBrowser()
+    const log = await open({ browser })
+    await log.saveDraft(draftWith(2))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw quotaError()
+    })
+    expect(await log.append(COMPLETED, COMPLETING)).toBe('memory')
+    put.mockRestore()
+    expect(await log.append(TICK)).toBe('durable')
+    expect(log.snapshot()).toMatchObject({ entries: [{}, {}], drafts: [] })
+  })
+
+  test('a draft that was saved in memory does not replace that of a tab that has taken the attempt', async () => {
+    const browser = fakeBrowser()
+    const changes = { locks: undefined, openChannel: () => undefined }
+    const [left, right] = [await open({ browser, changes }), await open({ browser, changes })]
+    await left.saveDraft(draftWith(1))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw quotaError()
+    })
+    expect(await left.saveDraft(draftWith(2))).toBe('memory')
+    put.mockRestore()
+    await right.holdAttempt('os-quiz3', () => {})
+    await right.saveDraft(draftWith(3))
+    expect(await left.append(TICK)).toBe('durable')
+    expect(left.draft('os-quiz3')?.answers).toHaveLength(3)
+  })
+
   test('a full disk that is noticed only at the commit is reported', async () => {
     const log = await open()
     const { put } = IDBObjectStore.prototype
@@ -244,6 +273,16 @@ describe('where the store fails', () => {
     expect(await log.append(TICK)).toBe('durable')
     expect(opened).toHaveBeenCalledTimes(1)
     expect((await open({ browser })).snapshot().entries).toHaveLength(2)
+  })
+
+  test('a connection that the browser closed is opened again', async () => {
+    const browser = fakeBrowser()
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const log = await open({ browser })
+    const [database] = transaction.mock.contexts as unknown as Parameters<typeof forceCloseDatabase>
+    forceCloseDatabase(database)
+    expect(await log.append(TICK)).toBe('durable')
+    expect((await open({ browser })).snapshot().entries).toHaveLength(1)
   })
 
   test('a commit that was done but reported as lost is not done twice', async () => {
@@ -311,7 +350,7 @@ describe('damaged records', () => {
     { name: 'an id of another form', record: { entry: { ...entry, id: 'x' }, state: 'unsent' } },
     { name: 'no time', record: { entry: { ...entry, at: Number.NaN }, state: 'unsent' } },
     { name: 'no device', record: { entry: { ...entry, device: 7 }, state: 'unsent' } },
-    { name: 'an unknown state', record: { entry, state: 'lost' } },
+    { name: 'no state', record: { entry } },
   ]
 
   test.each(DAMAGED_ENTRIES)('an entry that is $name is set aside, kept and counted', async ({ record }) => {

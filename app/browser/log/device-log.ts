@@ -65,7 +65,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   let memory = store ? undefined : memoryStore()
   let storageError: StorageErrorCode | undefined = store ? undefined : 'storage-unavailable'
   let sync: { state: SyncState; code?: SyncErrorCode | undefined } = { state: 'idle' }
-  let records: operations.LogRecords = { entries: [], drafts: [], aside: 0, damaged: false }
+  let records: operations.LogRecords = { entries: [], drafts: [], damaged: 0, damagedEntries: false }
   let snapshot = NOT_LOADED
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -124,7 +124,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
 
   async function reload() {
     let read = await run('readonly', operations.readLog)
-    if (read.damaged) {
+    if (read.damagedEntries) {
       await run('readwrite', operations.setDamagedAside)
       read = await run('readonly', operations.readLog)
     }

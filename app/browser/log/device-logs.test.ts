@@ -26,7 +26,12 @@ const ATTEMPT = {
   kind: 'attempt',
   policy: { kind: 'quiz', quizId: 'os-quiz1' },
   startedAt: 1,
-  answers: quizItems('os-quiz1').map(({ id, version }) => ({ item: id, version, option: 1, seconds: 2 })),
+  answers: quizItems('os-quiz1').map(({ id, version }) => ({
+    item: id,
+    version,
+    option: 1 as const,
+    seconds: 2,
+  })),
   marks: '1'.repeat(20),
 } as const
 

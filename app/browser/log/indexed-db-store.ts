@@ -161,7 +161,6 @@ function tableOf(transaction: Transaction, name: string): Table {
     getAllKeys: async () => (await store.getAllKeys()).map(String),
     put: async (key, value) => store.put?.(value, key),
     delete: async (key) => store.delete?.(key),
-    count: () => store.count(),
   }
 }
 

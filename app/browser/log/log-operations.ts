@@ -1,7 +1,7 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import type { LogPage, UploadOutcome, UploadRefusal } from '#app/domain/log/sync-protocol.ts'
-import type { Table, Tables } from './log-store.ts'
+import type { Tables } from './log-store.ts'
 import {
   type DeviceCounter,
   type Draft,
@@ -29,57 +29,55 @@ const META = {
   holder: (slot: string) => `holder/${slot}`,
 } as const
 
+/** What the keys of the table `aside` begin with. */
+const ASIDE = {
+  damaged: 'damaged/',
+  /** Another record took its place. */
+  replaced: 'replaced/',
+} as const
+
 export interface LogRecords {
   entries: StoredEntry[]
   drafts: Draft[]
-  /** How many records are set aside. */
-  aside: number
-  /** Whether some records have to be set aside. */
-  damaged: boolean
+  /** How many records cannot be read, here and set aside. */
+  damaged: number
+  /** Whether entries have to be set aside. */
+  damagedEntries: boolean
 }
 
 export async function readLog({ entries, drafts, aside }: Tables): Promise<LogRecords> {
-  const [entryRecords, draftRecords, asideCount] = await Promise.all([
+  const [entryRecords, draftRecords, asideKeys] = await Promise.all([
     entries.getAll(),
     drafts.getAll(),
-    aside.count(),
+    aside.getAllKeys(),
   ])
   const log = {
     entries: entryRecords.flatMap((record) => parseStoredEntry(record) ?? []),
     drafts: draftRecords.flatMap((record) => parseDraft(record) ?? []),
   }
-  return {
-    ...log,
-    aside: asideCount,
-    damaged: log.entries.length < entryRecords.length || log.drafts.length < draftRecords.length,
-  }
+  const damagedEntries = entryRecords.length - log.entries.length
+  const damagedDrafts = draftRecords.length - log.drafts.length
+  const setAside = asideKeys.filter((key) => key.startsWith(ASIDE.damaged)).length
+  return { ...log, damaged: damagedEntries + damagedDrafts + setAside, damagedEntries: damagedEntries > 0 }
 }
 
-/** Moves what cannot be read out of the way. The server may still have such an entry, so everything is pulled again. */
-export async function setDamagedAside(tables: Tables): Promise<void> {
-  const moved = await Promise.all([
-    moveAside(tables, 'entries', parseStoredEntry),
-    moveAside(tables, 'drafts', parseDraft),
-  ])
-  if (moved[0] > 0) await tables.meta.delete(META.cursor)
-}
-
-async function moveAside(
-  tables: Tables,
-  name: 'entries' | 'drafts',
-  parse: (record: unknown) => unknown,
-): Promise<number> {
-  const [keys, records] = await Promise.all([tables[name].getAllKeys(), tables[name].getAll()])
+/**
+ * Moves entries that cannot be read out of the way. The server may still have them, so everything is pulled again.
+ *
+ * A draft stays where it is until its slot is used: a newer version in another tab may have written it.
+ */
+export async function setDamagedAside({ entries, aside, meta }: Tables): Promise<void> {
+  const [keys, records] = await Promise.all([entries.getAllKeys(), entries.getAll()])
   const damaged = keys.flatMap((key, index) =>
-    parse(records[index]) ? [] : [{ key, record: records[index] }],
+    parseStoredEntry(records[index]) ? [] : [{ key, record: records[index] }],
   )
-  await Promise.all(
-    damaged.flatMap(({ key, record }) => [
-      tables.aside.put(`${name}/${key}`, record),
-      tables[name].delete(key),
+  await Promise.all([
+    ...damaged.flatMap(({ key, record }) => [
+      aside.put(`${ASIDE.damaged}${key}`, record),
+      entries.delete(key),
     ]),
-  )
-  return damaged.length
+    damaged.length > 0 && meta.delete(META.cursor),
+  ])
 }
 
 export type WriteOutcome = 'written' | 'takenOver'
@@ -130,11 +128,14 @@ export async function mayWrite({ meta }: Tables, slot: string, holder: string): 
 }
 
 export async function saveDraft(tables: Tables, draft: Draft, holder: string): Promise<WriteOutcome> {
-  const completed = await tables.entries.get(draft.setup.id)
+  const [completed, present] = await Promise.all([
+    tables.entries.get(draft.setup.id),
+    tables.drafts.get(draft.slot),
+  ])
   // A late save of a completed attempt must not bring it back.
   if (completed !== undefined) return 'written'
   if (!(await mayWrite(tables, draft.slot, holder))) return 'takenOver'
-  await Promise.all([tables.drafts.put(draft.slot, draft), tables.meta.put(META.holder(draft.slot), holder)])
+  await Promise.all([putDraft(tables, draft, present), tables.meta.put(META.holder(draft.slot), holder)])
   return 'written'
 }
 
@@ -207,7 +208,7 @@ export async function applyPage(tables: Tables, { entries }: LogPage, after: num
       const mine = parseStoredEntry(existing[index])
       const record: StoredEntry = { entry, state: 'stored' }
       return [
-        mine?.state === 'conflict' && tables.aside.put(`entries/${entry.id}`, mine),
+        mine?.state === 'conflict' && tables.aside.put(ASIDE.replaced + entry.id, mine),
         tables.entries.put(entry.id, record),
       ]
     }),
@@ -215,40 +216,61 @@ export async function applyPage(tables: Tables, { entries }: LogPage, after: num
   ])
 }
 
-/** Adds what a store in memory has to the store on the disk, which may have gone on in other tabs. */
+/** Adds what another store of this device has. Both may have gone on since they were one. */
 export async function absorb(
   tables: Tables,
   entries: readonly StoredEntry[],
   drafts: readonly Draft[],
 ): Promise<void> {
-  await Promise.all(entries.map((record) => putEntry(tables.entries, record)))
-  for (const draft of drafts) {
-    const [completed, present] = await Promise.all([
-      tables.entries.get(draft.setup.id),
-      tables.drafts.get(draft.slot),
-    ])
-    if (completed !== undefined) continue
-    await putDraft(tables, draft, parseDraft(present))
-  }
+  const [present, ...records] = await Promise.all([
+    tables.drafts.getAll(),
+    ...entries.map(({ entry }) => tables.entries.get(entry.id)),
+  ])
+  const completed = new Set(entries.map(({ entry }) => entry.id))
+  const ended = present
+    .flatMap((record) => parseDraft(record) ?? [])
+    .filter(({ setup }) => completed.has(setup.id))
+  await Promise.all([
+    ...entries.map(
+      (record, index) => isNews(record, records[index]) && tables.entries.put(record.entry.id, record),
+    ),
+    ...ended.map(({ slot }) => tables.drafts.delete(slot)),
+  ])
+  for (const draft of drafts) await absorbDraft(tables, draft)
 }
 
-async function putEntry(entries: Table, record: StoredEntry): Promise<void> {
-  const present = parseStoredEntry(await entries.get(record.entry.id))
-  if (!present || (present.state !== 'stored' && record.state === 'stored'))
-    await entries.put(record.entry.id, record)
+function isNews(record: StoredEntry, present: unknown): boolean {
+  const known = parseStoredEntry(present)
+  return !known || (known.state !== 'stored' && record.state === 'stored')
 }
 
 /** Of two attempts in one slot the later one stays; the other is kept aside, and its tab may not save it any more. */
-async function putDraft(tables: Tables, draft: Draft, present: Draft | undefined): Promise<void> {
-  if (present?.setup.id === draft.setup.id) {
-    if (present.updatedAt < draft.updatedAt) await tables.drafts.put(draft.slot, draft)
+async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
+  const [completed, present] = await Promise.all([
+    tables.entries.get(draft.setup.id),
+    tables.drafts.get(draft.slot),
+  ])
+  if (completed !== undefined) return
+  const rival = parseDraft(present)
+  if (!rival || rival.setup.id === draft.setup.id) {
+    if (!rival || rival.updatedAt < draft.updatedAt) await putDraft(tables, draft, present)
     return
   }
-  const [stays, gives] = present && present.updatedAt >= draft.updatedAt ? [present, draft] : [draft, present]
+  const isLater = rival.updatedAt < draft.updatedAt
+  const gives = isLater ? rival : draft
   await Promise.all([
-    tables.drafts.put(draft.slot, stays),
-    gives && tables.aside.put(`drafts/${gives.slot}/${gives.setup.id}`, gives),
-    gives && gives === present && tables.meta.put(META.holder(draft.slot), NOBODY),
+    tables.aside.put(`${ASIDE.replaced}${gives.slot}/${gives.setup.id}`, gives),
+    isLater && tables.drafts.put(draft.slot, draft),
+    isLater && tables.meta.put(META.holder(draft.slot), NOBODY),
+  ])
+}
+
+/** A draft in the slot that cannot be read is kept aside. */
+async function putDraft({ drafts, aside }: Tables, draft: Draft, present: unknown): Promise<void> {
+  const isDamaged = present !== undefined && !parseDraft(present)
+  await Promise.all([
+    isDamaged && aside.put(`${ASIDE.damaged}${draft.slot}/${draft.updatedAt}`, present),
+    drafts.put(draft.slot, draft),
   ])
 }
 
@@ -312,7 +334,12 @@ function claimedDrafts(claim: Claim, drafts: readonly Draft[]): Draft[] {
 
 /** Removes from the guest's log what the learner's log has by now. */
 export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords): Promise<void> {
-  const present = await Promise.all(drafts.map(({ slot }) => tables.drafts.get(slot)))
+  const [pending, ...present] = await Promise.all([
+    tables.meta.get(CLAIM),
+    ...drafts.map(({ slot }) => tables.drafts.get(slot)),
+  ])
+  // Two tabs may finish the same claim, and one of them may have begun another by now.
+  const isPending = JSON.stringify(pending) === JSON.stringify(claim)
   const unchanged = claimedDrafts(
     claim,
     present.flatMap((record) => parseDraft(record) ?? []),
@@ -320,6 +347,6 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
   await Promise.all([
     ...claim.entryIds.map((id) => tables.entries.delete(id)),
     ...unchanged.map(({ slot }) => tables.drafts.delete(slot)),
-    tables.meta.delete(CLAIM),
+    isPending && tables.meta.delete(CLAIM),
   ])
 }

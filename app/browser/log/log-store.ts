@@ -10,7 +10,7 @@ export const TABLES = [
   'drafts',
   /** What the log knows of itself: META lists the keys. */
   'meta',
-  /** Records that could not be read, and drafts that gave way to a newer one: kept, and never used. */
+  /** Records that could not be read, and those that gave way to another: kept, and never used. */
   'aside',
 ] as const
 export type TableName = (typeof TABLES)[number]
@@ -21,7 +21,6 @@ export interface Table {
   getAllKeys(): Promise<string[]>
   put(key: string, value: unknown): Promise<unknown>
   delete(key: string): Promise<unknown>
-  count(): Promise<number>
 }
 
 export type Tables = Record<TableName, Table>

@@ -43,6 +43,5 @@ function tableOf(map: Map<string, unknown>): Table {
     getAllKeys: async () => [...map.keys()],
     put: async (key, value) => map.set(key, value),
     delete: async (key) => map.delete(key),
-    count: async () => map.size,
   }
 }

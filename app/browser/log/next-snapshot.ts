@@ -24,7 +24,7 @@ export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnap
     refused: records.entries.flatMap(({ entry: { id }, state }) =>
       isFinalRefusal(state) ? { id, reason: state } : [],
     ),
-    damaged: records.aside + records.entries.length - readable.length,
+    damaged: records.damaged + records.entries.length - readable.length,
     sync,
     lastError,
   }

@@ -56,9 +56,8 @@ export function isWaiting({ state }: StoredEntry): boolean {
 
 export function parseStoredEntry(record: unknown): StoredEntry | undefined {
   if (!isObject(record) || !isStamped(record.entry)) return undefined
-  const { state } = record
-  const isState = state === 'unsent' || state === 'stored' || isRefusal(state)
-  return isState && (record.retryAt === undefined || isCount(record.retryAt))
+  // A newer version may know other states. Such an entry is part of the log, and is not sent.
+  return typeof record.state === 'string' && (record.retryAt === undefined || isCount(record.retryAt))
     ? (record as unknown as StoredEntry)
     : undefined
 }
