@@ -1,0 +1,135 @@
+import type { Device } from './device.ts'
+
+/*
+ * One tab at a time works on an attempt. The lock tells early that another tab is at it; what keeps the answers of two
+ * tabs apart is the comparison in each save (log-operations.ts), which also holds where the browser has no locks.
+ */
+
+export interface HeldAttempt {
+  held: true
+  release(): void
+}
+
+export type Hold = HeldAttempt | { held: false; takeOver(): Promise<HeldAttempt> }
+
+export interface Holds {
+  hold(slot: string, onLost: () => void): Promise<Hold>
+  /** Another tab says that it has taken the attempt. */
+  lose(slot: string): void
+  close(): void
+}
+
+export interface HoldRecords {
+  /** The saves of this tab count from now on, and those of other tabs no longer do. */
+  take(slot: string): Promise<void>
+  release(slot: string): Promise<void>
+}
+
+export function attemptHolds(device: Device, logName: string, records: HoldRecords): Holds {
+  const held = new Map<string, { lose(): void; leave(): void; restore(): Promise<void> }>()
+  /** A lock is released a moment after it was given back; the same tab may want it again before. */
+  const releases = new Map<string, Promise<void>>()
+
+  async function take(slot: string, first: Lock, onLost: () => void): Promise<HeldAttempt> {
+    let lock: Lock | undefined = first
+    let released: Promise<void> | undefined
+    const lose = () => {
+      if (held.get(slot) !== hold) return
+      held.delete(slot)
+      lock?.release()
+      onLost()
+    }
+    const hold = {
+      lose,
+      // Some Safaris keep the locks of pages in the back/forward cache (WebKit #47797).
+      leave: () => {
+        released = lock?.release()
+        lock = undefined
+      },
+      restore: async () => {
+        if (lock) return
+        await released
+        lock = await acquire(device, lockName(slot), { ifAvailable: true })
+        if (lock) lock.lost.then(lose)
+        else lose()
+      },
+    }
+    held.get(slot)?.lose()
+    held.set(slot, hold)
+    first.lost.then(lose)
+    await records.take(slot)
+    return {
+      held: true,
+      release() {
+        if (held.get(slot) !== hold) return
+        held.delete(slot)
+        releases.set(
+          slot,
+          records.release(slot).then(() => lock?.release()),
+        )
+      },
+    }
+  }
+
+  function lockName(slot: string): string {
+    return `${logName}/${slot}`
+  }
+
+  const stopListening = device.listen((event) => {
+    if (event !== 'leave' && event !== 'restore') return
+    for (const hold of held.values()) hold[event]()
+  })
+
+  return {
+    async hold(slot, onLost) {
+      await releases.get(slot)
+      const lock = await acquire(device, lockName(slot), { ifAvailable: true })
+      if (lock) return take(slot, lock, onLost)
+      const takeOver = async () => {
+        const stolen = await acquire(device, lockName(slot), { steal: true })
+        return take(slot, stolen ?? NO_LOCK, onLost)
+      }
+      return { held: false, takeOver }
+    },
+    lose: (slot) => held.get(slot)?.lose(),
+    close() {
+      stopListening()
+      for (const hold of held.values()) hold.leave()
+      held.clear()
+    },
+  }
+}
+
+interface Lock {
+  /** Resolves once the lock is free again. */
+  release(): Promise<void>
+  /** Resolves when another tab steals the lock. */
+  lost: Promise<void>
+}
+
+/** Without locks each tab may take the attempt, and the last one has it. */
+const NO_LOCK: Lock = { release: () => Promise.resolve(), lost: new Promise(() => {}) }
+
+/** Undefined: another tab has it. */
+function acquire({ locks }: Device, name: string, options: LockOptions): Promise<Lock | undefined> {
+  if (!locks) return Promise.resolve(NO_LOCK)
+  return new Promise((resolve) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    let granted = false
+    const over = locks.request(name, options, (lock) => {
+      if (!lock) return resolve(undefined)
+      granted = true
+      resolve({
+        release: () => {
+          release()
+          return over.catch(() => undefined)
+        },
+        lost,
+      })
+      return released
+    })
+    // It was stolen; or the browser refuses locks here, as Safari does in some frames.
+    over.catch(() => (granted ? lose() : resolve(NO_LOCK)))
+  })
+}

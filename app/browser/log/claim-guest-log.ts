@@ -1,0 +1,58 @@
+import { isAttempt, isTopic } from '#app/domain/log/entry.ts'
+import { topicCompletions } from '#app/domain/log/topic-completions.ts'
+import type { OpenLog } from './device-log.ts'
+import { absorb, beginClaim, type ClaimedRecords, endClaim } from './log-operations.ts'
+import type { LogSnapshot } from './log-snapshot.ts'
+import type { Work } from './log-store.ts'
+
+/*
+ * Moves the guest's entries and drafts into a learner's log. No transaction spans two databases, so there are three: the
+ * guest's log notes who claims what, the learner's takes it, and the guest's lets it go. A claim that was cut off is always
+ * finished first, for the learner who made it: otherwise the next learner on a shared device could claim the same entries.
+ */
+
+/** `failed`: nothing is lost, and the next try goes on from there. */
+export type ClaimOutcome = 'claimed' | 'nothing' | 'failed'
+
+/** Commits to a learner's log; false where that is not possible on the disk, or in memory for a guest's that is there too. */
+type CommitToLearner = (learnerId: string, work: Work<void>) => Promise<boolean>
+
+/** @param learnerId who claims the log; undefined only finishes an earlier claim */
+export async function claimGuestLog(
+  guest: OpenLog,
+  learnerId: string | undefined,
+  commitToLearner: CommitToLearner,
+): Promise<ClaimOutcome> {
+  let outcome: ClaimOutcome = 'nothing'
+  for (;;) {
+    const claimed = await guest.commit((tables) => beginClaim(tables, learnerId))
+    if (!claimed) return outcome
+    if (!(await copy(claimed, commitToLearner))) return 'failed'
+    await guest.commit((tables) => endClaim(tables, claimed))
+    if (claimed.claim.learnerId === learnerId) outcome = 'claimed'
+  }
+}
+
+/** Ids stay, so what the learner's log has from an interrupted claim is not added again. */
+function copy({ claim, entries, drafts }: ClaimedRecords, commit: CommitToLearner): Promise<boolean> {
+  return commit(claim.learnerId, (tables) => absorb(tables, entries, drafts))
+}
+
+/** What the guest's log would add to an account. */
+export interface GuestSummary {
+  /** Attempts, completed or under way. */
+  quizzes: number
+  /** In these attempts. */
+  answers: number
+  /** Ticked topics. */
+  topics: number
+}
+
+export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
+  const answers = [...entries.filter(isAttempt), ...drafts].map((attempt) => attempt.answers.length)
+  return {
+    quizzes: answers.filter((count) => count > 0).length,
+    answers: answers.reduce((sum, count) => sum + count, 0),
+    topics: topicCompletions(entries.filter(isTopic)).length,
+  }
+}

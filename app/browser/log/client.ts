@@ -1,0 +1,68 @@
+import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
+import type { DeviceLog } from './device-log.ts'
+import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
+
+/*
+ * The way to the logs for routes and screens. It is small and is loaded with the page; the rest comes by dynamic import
+ * when a log is first needed.
+ *
+ * An owner is named by `learnerId`: undefined is the guest of this device.
+ */
+
+type Owner = string | undefined
+
+const opened = new Map<Owner, DeviceLog>()
+const listeners = new Map<Owner, Set<() => void>>()
+
+const loadLogs = async () => (await import('./this-device-logs.ts')).thisDeviceLogs
+
+/** Always the same object for an owner. */
+export async function openDeviceLog(learnerId: Owner): Promise<DeviceLog> {
+  const log = await (await loadLogs()).open(learnerId)
+  if (opened.get(learnerId) !== log) {
+    opened.set(learnerId, log)
+    log.subscribe(() => notify(learnerId))
+    notify(learnerId)
+  }
+  return log
+}
+
+/** NOT_LOADED until the log has been opened and read. */
+export function snapshotOf(learnerId: Owner): LogSnapshot {
+  return opened.get(learnerId)?.snapshot() ?? NOT_LOADED
+}
+
+/** Calls the listener after each change. Opens the log if it is not open. */
+export function watchLog(learnerId: Owner, listener: () => void): () => void {
+  const watching = listeners.get(learnerId) ?? new Set()
+  listeners.set(learnerId, watching.add(listener))
+  openDeviceLog(learnerId).catch((error: unknown) => console.error(error))
+  return () => watching.delete(listener)
+}
+
+function notify(learnerId: Owner) {
+  for (const listener of listeners.get(learnerId) ?? []) listener()
+}
+
+/** Moves the guest's entries and drafts into the learner's log. Ask the learner first where the account is not new. */
+export async function claimGuestLog(learnerId: string): Promise<ClaimOutcome> {
+  return (await loadLogs()).claimGuestLog(learnerId)
+}
+
+/** What `claimGuestLog` would add. All zeros: there is nothing to ask. */
+export async function guestSummary(): Promise<GuestSummary> {
+  return (await loadLogs()).guestSummary()
+}
+
+/** Deletes the learner's log from this device, unsent entries included: look at `status.unsent` first. */
+export async function removeLog(learnerId: string): Promise<'removed' | 'blocked'> {
+  const logs = await loadLogs()
+  opened.delete(learnerId)
+  notify(learnerId)
+  return logs.removeLog(learnerId)
+}
+
+/** The ids of the learners who have a log on this device, such as those whose account was deleted elsewhere. */
+export async function ownersOnDevice(): Promise<string[]> {
+  return (await loadLogs()).ownersOnDevice()
+}

@@ -1,0 +1,228 @@
+import type { EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
+import { attemptHolds, type Hold } from './attempt-hold.ts'
+import type { Device } from './device.ts'
+import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
+import * as operations from './log-operations.ts'
+import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
+import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Work } from './log-store.ts'
+import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
+import { memoryStore } from './memory-store.ts'
+import { nextSnapshot } from './next-snapshot.ts'
+import { type Draft, isObject } from './stored-records.ts'
+import type { SyncErrorCode } from './sync-answers.ts'
+
+/** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
+export type SaveOutcome = 'durable' | 'memory' | 'takenOver'
+
+/** The log of one owner on this device. No method rejects because of the storage or the network: see the status. */
+export interface DeviceLog {
+  /** Undefined for the guest's. */
+  learnerId: string | undefined
+  /** The same object until something changes. */
+  snapshot(): LogSnapshot
+  subscribe(listener: () => void): () => void
+  /**
+   * Adds an entry.
+   *
+   * @param completing the attempt that the entry completes: its draft goes in the same transaction, and its id becomes the
+   *   entry's, so that a second call changes nothing
+   */
+  append(
+    body: EntryBody & Pick<StoredFacts, 'marks'>,
+    completing?: { slot: string; id: EntryId },
+  ): Promise<SaveOutcome>
+  saveDraft(draft: Omit<Draft, 'updatedAt'>): Promise<SaveOutcome>
+  draft(slot: string): Draft | undefined
+  drafts(): readonly Draft[]
+  discardDraft(slot: string): Promise<SaveOutcome>
+  /** @param onLost another tab has taken the attempt: stop, the saves of this tab are refused from now on */
+  holdAttempt(slot: string, onLost: () => void): Promise<Hold>
+  /** Brings the log and the server together now. Resolves when that is over, well or not. */
+  syncNow(): Promise<void>
+  close(): void
+}
+
+/** A log with its transactions, for what happens between two logs. */
+export interface OpenLog extends DeviceLog {
+  commit<T>(work: Work<T>): Promise<T>
+}
+
+export interface LogParts {
+  learnerId: string | undefined
+  device: Device
+  /** Undefined where the browser has none. */
+  store: LogStore | undefined
+}
+
+/** Errors that a later transaction may not have. */
+const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
+
+export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
+  const name = databaseName(learnerId)
+  /** Names this tab where an attempt is held. */
+  const tab = device.randomId()
+  const listeners = new Set<() => void>()
+  let memory = store ? undefined : memoryStore()
+  let storageError: StorageErrorCode | undefined = store ? undefined : 'storage-unavailable'
+  let sync: { state: SyncState; code?: SyncErrorCode | undefined } = { state: 'idle' }
+  let records: operations.LogRecords = { entries: [], drafts: [], damaged: 0, damagedEntries: false }
+  let snapshot = NOT_LOADED
+  let last: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  /** One transaction after another, so that nothing comes between a failure and the change to another store. */
+  function run<T>(mode: Mode, work: Work<T>): Promise<T> {
+    const result = last.then(() => runNow(mode, work))
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function runNow<T>(mode: Mode, work: Work<T>): Promise<T> {
+    if (memory && mode === 'readwrite') await returnToDisk(memory)
+    if (!memory && store) {
+      try {
+        return await store.run(mode, work)
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        storageError = error.code
+      }
+    }
+    memory ??= memoryStore({
+      entries: new Map(records.entries.map((record) => [record.entry.id, record])),
+      drafts: new Map(records.drafts.map((draft) => [draft.slot, draft])),
+    })
+    return memory.run(mode, work)
+  }
+
+  /** Space may be free again: what is in memory goes to the disk, all of it or nothing. */
+  async function returnToDisk(from: LogStore) {
+    if (!store || !storageError || !PASSING.includes(storageError)) return
+    const { entries, drafts } = await from.run('readonly', operations.readLog)
+    try {
+      await store.run('readwrite', async (tables) => {
+        const mine = await Promise.all(drafts.map(({ slot }) => operations.mayWrite(tables, slot, tab)))
+        await operations.absorb(
+          tables,
+          entries,
+          drafts.filter((_, index) => mine[index]),
+        )
+      })
+      memory = undefined
+      storageError = undefined
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      storageError = error.code
+    }
+  }
+
+  async function commit<T>(work: Work<T>): Promise<T> {
+    const result = await run('readwrite', work)
+    channel?.post({ changed: true })
+    await reload()
+    return result
+  }
+
+  async function reload() {
+    let read = await run('readonly', operations.readLog)
+    if (read.damagedEntries) {
+      await run('readwrite', operations.setDamagedAside)
+      read = await run('readonly', operations.readLog)
+    }
+    records = read
+    publish()
+  }
+
+  function publish() {
+    const next = nextSnapshot(snapshot, {
+      isGuest: learnerId === undefined,
+      records,
+      storage: memory ? 'memory' : 'durable',
+      sync: sync.state,
+      lastError: storageError ?? sync.code,
+    })
+    if (next === snapshot || closed) return
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+
+  async function save(work: Work<operations.WriteOutcome>): Promise<SaveOutcome> {
+    const outcome = await commit(work)
+    if (outcome === 'takenOver') return 'takenOver'
+    return memory ? 'memory' : 'durable'
+  }
+
+  const channel = device.openChannel(name, (message) => {
+    if (closed || !isObject(message)) return
+    if (typeof message.taken === 'string') holds.lose(message.taken)
+    void reload()
+  })
+
+  const holds = attemptHolds(device, name, {
+    async take(slot) {
+      await run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
+      channel?.post({ taken: slot })
+      // The other tab may have saved until now.
+      await reload()
+    },
+    release: (slot) => run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
+  })
+
+  function syncedLog(learner: string): SyncedLog {
+    return {
+      learnerId: learner,
+      latest: () => records.entries,
+      readEntries: async () => (await run('readonly', operations.readLog)).entries,
+      readCursor: () => run('readonly', operations.readCursor),
+      applyOutcomes: (outcomes) =>
+        commit((tables) => operations.applyOutcomes(tables, outcomes, device.now())),
+      applyPage: (page, after) => commit((tables) => operations.applyPage(tables, page, after)),
+      report(state, code) {
+        sync = { state, code }
+        publish()
+      },
+    }
+  }
+
+  await reload()
+  const syncing = learnerId === undefined ? undefined : startSync(syncedLog(learnerId), device)
+  void syncing?.syncNow()
+
+  return {
+    learnerId,
+    commit,
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async append(body, completing) {
+      const entry: operations.NewEntry = {
+        id: completing?.id ?? device.randomId(),
+        at: device.now(),
+        body,
+        newDevice: device.randomId().slice(0, 16),
+        ...(completing && { completing: { slot: completing.slot, holder: tab } }),
+      }
+      const outcome = await save((tables) => operations.append(tables, entry))
+      if (body.kind === 'attempt' && rememberPersistWasAsked(device)) device.askToPersist()
+      void syncing?.syncNow()
+      return outcome
+    },
+    saveDraft(draft) {
+      const dated = { ...draft, updatedAt: device.now() }
+      return save((tables) => operations.saveDraft(tables, dated, tab))
+    },
+    draft: (slot) => snapshot.drafts.find((draft) => draft.slot === slot),
+    drafts: () => snapshot.drafts,
+    discardDraft: (slot) => save((tables) => operations.discardDraft(tables, slot, tab)),
+    holdAttempt: holds.hold,
+    syncNow: async () => syncing?.syncNow(),
+    close() {
+      closed = true
+      syncing?.stop()
+      holds.close()
+      channel?.close()
+      store?.close()
+    },
+  }
+}

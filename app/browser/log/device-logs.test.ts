@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import { quizItems } from '#test/factories/log.ts'
+import { fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
+import { fakeLogServer } from '#test/fake-log-server.ts'
+import { openDatabaseOf, recordsIn } from '#test/log-database.ts'
+import { deviceLogs } from './device-logs.ts'
+
+const TICK = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true } as const
+const ADA = 'learner-ada'
+const BOB = 'learner-bob'
+
+function draftWith(count: number, digit = 'a', slot = 'os-quiz3') {
+  const setup: AttemptSetup = {
+    id: digit.repeat(32),
+    policy: { kind: 'quiz', quizId: slot },
+    items: quizItems(slot),
+    seed: 7,
+    startedAt: Date.UTC(2026, 2, 1),
+  }
+  const answers = setup.items.slice(0, count).map((item) => ({ item, chosen: 1 as const, seconds: 3 }))
+  return { slot, setup, answers, bundle: { items: [], rubrics: {} } }
+}
+
+const ATTEMPT = {
+  kind: 'attempt',
+  policy: { kind: 'quiz', quizId: 'os-quiz1' },
+  startedAt: 1,
+  answers: quizItems('os-quiz1').map(({ id, version }) => ({
+    item: id,
+    version,
+    option: 1 as const,
+    seconds: 2,
+  })),
+  marks: '1'.repeat(20),
+} as const
+
+afterEach(() => vi.restoreAllMocks())
+
+function oneBrowser() {
+  const browser = fakeBrowser()
+  const server = fakeLogServer()
+  const clock = fakeClock()
+  const session: { learner: string | undefined } = { learner: undefined }
+  const tab = (changes = {}) =>
+    deviceLogs(fakeTab({ browser, clock, fetch: server.fetchAs(() => session.learner), changes }))
+  return { browser, server, clock, session, tab }
+}
+
+test('the log of an owner is one object, however often it is opened', async () => {
+  const { browser, tab } = oneBrowser()
+  const opens = vi.spyOn(browser.indexedDB, 'open')
+  const logs = tab()
+  const [first, second] = await Promise.all([logs.open(ADA), logs.open(ADA)])
+  expect(second).toBe(first)
+  expect(opens).toHaveBeenCalledTimes(1)
+  expect(await logs.open(BOB)).not.toBe(first)
+})
+
+describe("claiming the guest's log", () => {
+  test('counts what it would add', async () => {
+    const logs = oneBrowser().tab()
+    expect(await logs.guestSummary()).toEqual({ quizzes: 0, answers: 0, topics: 0 })
+    const guest = await logs.open(undefined)
+    await guest.append(ATTEMPT)
+    await guest.append(TICK)
+    await guest.saveDraft(draftWith(11))
+    await guest.saveDraft(draftWith(0, 'b', 'os-quiz4'))
+    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, topics: 1 })
+  })
+
+  test("moves entries and drafts into the learner's log, with their ids, and to the server", async () => {
+    const { browser, server, session, tab } = oneBrowser()
+    const logs = tab()
+    const guest = await logs.open(undefined)
+    await guest.append(ATTEMPT)
+    await guest.append(TICK)
+    await guest.saveDraft(draftWith(11))
+    const { entries } = guest.snapshot()
+    expect(server.requests).toEqual([])
+
+    session.learner = ADA
+    const learner = await logs.open(ADA)
+    expect(await logs.claimGuestLog(ADA)).toBe('claimed')
+    await learner.syncNow()
+    expect(learner.snapshot().entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
+    expect(learner.snapshot()).toMatchObject({ drafts: [draftWith(11)], status: { unsent: 0 } })
+    expect(server.logs.get(ADA)).toHaveLength(2)
+    expect(guest.snapshot()).toMatchObject({ entries: [], drafts: [] })
+    expect(await recordsIn(browser, undefined, 'entries')).toEqual([])
+    expect(await logs.claimGuestLog(ADA)).toBe('nothing')
+  })
+
+  test('the attempt goes on in the log of the learner, and no longer in that of the guest', async () => {
+    const { tab } = oneBrowser()
+    const logs = tab()
+    const guest = await logs.open(undefined)
+    await guest.holdAttempt('os-quiz3', vi.fn())
+    await guest.saveDraft(draftWith(11))
+    await logs.claimGuestLog(ADA)
+    expect(await guest.saveDraft(draftWith(12))).toBe('takenOver')
+    const learner = await logs.open(ADA)
+    expect((await learner.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    expect(await learner.saveDraft(draftWith(12))).toBe('durable')
+    expect(guest.drafts()).toEqual([])
+  })
+
+  test.each([
+    { name: "the guest's", guestFirst: false, stays: 11 },
+    { name: "the learner's", guestFirst: true, stays: 4 },
+  ])(
+    'of two drafts of a quiz the later one stays, here $name, and the other is kept aside',
+    async ({ guestFirst, stays }) => {
+      const { browser, clock, tab } = oneBrowser()
+      const logs = tab()
+      const guest = await logs.open(undefined)
+      const learner = await logs.open(ADA)
+      const saves = [() => learner.saveDraft(draftWith(4, 'b')), () => guest.saveDraft(draftWith(11))]
+      for (const save of guestFirst ? saves.reverse() : saves) {
+        await save()
+        clock.advance(1_000)
+      }
+      await logs.claimGuestLog(ADA)
+      expect(learner.draft('os-quiz3')?.answers).toHaveLength(stays)
+      expect(await recordsIn(browser, ADA, 'aside')).toHaveLength(1)
+      expect(guest.drafts()).toEqual([])
+    },
+  )
+
+  test('without IndexedDB it moves what is in memory', async () => {
+    const { session, server, tab } = oneBrowser()
+    const logs = tab({ indexedDB: undefined })
+    const guest = await logs.open(undefined)
+    await guest.append(TICK)
+    session.learner = ADA
+    expect(await logs.claimGuestLog(ADA)).toBe('claimed')
+    await (await logs.open(ADA)).syncNow()
+    expect(server.logs.get(ADA)).toHaveLength(1)
+    expect(guest.snapshot().entries).toEqual([])
+  })
+
+  test("keeps the guest's log where the learner's cannot be written to the disk", async () => {
+    const { browser, tab } = oneBrowser()
+    const logs = tab()
+    const guest = await logs.open(undefined)
+    await guest.append(TICK)
+    const open = browser.indexedDB.open.bind(browser.indexedDB)
+    const refused = vi.spyOn(browser.indexedDB, 'open').mockImplementation((name, version) => {
+      if (name === `pointer-${ADA}`) throw new DOMException('forbidden', 'SecurityError')
+      return open(name, version)
+    })
+    expect(await logs.claimGuestLog(ADA)).toBe('failed')
+    expect(await recordsIn(browser, undefined, 'entries')).toHaveLength(1)
+    refused.mockRestore()
+    expect(await tab().claimGuestLog(ADA)).toBe('claimed')
+    expect(await recordsIn(browser, ADA, 'entries')).toHaveLength(1)
+  })
+
+  test('what one learner has begun to claim never goes to another', async () => {
+    const { browser, tab } = oneBrowser()
+    await (await tab().open(undefined)).append(TICK)
+    const open = browser.indexedDB.open.bind(browser.indexedDB)
+    const refused = vi.spyOn(browser.indexedDB, 'open').mockImplementation((name, version) => {
+      if (name === `pointer-${ADA}`) throw new DOMException('forbidden', 'SecurityError')
+      return open(name, version)
+    })
+    expect(await tab().claimGuestLog(ADA)).toBe('failed')
+    expect(await tab().claimGuestLog(BOB)).toBe('failed')
+    refused.mockRestore()
+    await (await tab().open(undefined)).append(TICK)
+    expect(await tab().claimGuestLog(BOB)).toBe('claimed')
+    expect(await recordsIn(browser, ADA, 'entries')).toHaveLength(1)
+    expect(await recordsIn(browser, BOB, 'entries')).toHaveLength(1)
+  })
+})
+
+describe("removing a learner's log", () => {
+  test('deletes the database, and leaves the logs of others', async () => {
+    const { browser, tab } = oneBrowser()
+    const logs = tab()
+    for (const owner of [undefined, ADA, BOB]) await (await logs.open(owner)).append(TICK)
+    expect((await logs.ownersOnDevice()).sort()).toEqual([ADA, BOB])
+    expect(await logs.removeLog(ADA)).toBe('removed')
+    expect(await logs.ownersOnDevice()).toEqual([BOB])
+    const names = (await browser.indexedDB.databases()).map(({ name }) => name)
+    expect(names.sort()).toEqual(['pointer-guest', `pointer-${BOB}`])
+  })
+
+  test('is not undone by a tab that still has it open', async () => {
+    const { browser, tab } = oneBrowser()
+    const [left, right] = [tab(), tab()]
+    const log = await left.open(ADA)
+    await log.append(TICK)
+    expect(await right.removeLog(ADA)).toBe('removed')
+    expect(await log.append(TICK)).toBe('memory')
+    expect(log.snapshot().status).toMatchObject({ storage: 'memory', lastError: 'storage-removed' })
+    expect((await browser.indexedDB.databases()).map(({ name }) => name)).not.toContain(`pointer-${ADA}`)
+    log.close()
+  })
+
+  test('a tab that does not let go blocks the deletion, but the log is empty', async () => {
+    const { browser, tab } = oneBrowser()
+    const logs = tab()
+    await (await logs.open(ADA)).append(TICK)
+    const frozen = await openDatabaseOf(browser, ADA)
+    expect(await logs.removeLog(ADA)).toBe('blocked')
+    expect(await frozen.getAll('entries')).toEqual([])
+    expect(await logs.ownersOnDevice()).toEqual([ADA])
+    frozen.close()
+    expect(await logs.removeLog(ADA)).toBe('removed')
+    expect(await logs.ownersOnDevice()).toEqual([])
+  })
+
+  test('the learner gets the log of the server at the next sign-in', async () => {
+    const { session, tab } = oneBrowser()
+    session.learner = ADA
+    const logs = tab()
+    const before = await logs.open(ADA)
+    await before.append(TICK)
+    await before.syncNow()
+    await logs.removeLog(ADA)
+    const after = await logs.open(ADA)
+    await after.syncNow()
+    expect(after.snapshot().entries.map(({ id }) => id)).toEqual(
+      before.snapshot().entries.map(({ id }) => id),
+    )
+  })
+})
+
+describe('the learners on a device are listed', () => {
+  test('where the browser cannot list databases', async () => {
+    const { browser, tab } = oneBrowser()
+    Object.assign(browser.indexedDB, { databases: undefined })
+    const logs = tab()
+    await logs.open(undefined)
+    await logs.open(ADA)
+    expect(await logs.ownersOnDevice()).toEqual([ADA])
+  })
+
+  test('where localStorage is forbidden', async () => {
+    const { tab } = oneBrowser()
+    const logs = tab({ localStorage: undefined })
+    await (await logs.open(ADA)).append(TICK)
+    expect(await logs.ownersOnDevice()).toEqual([ADA])
+  })
+})

@@ -1,0 +1,92 @@
+import { type ClaimOutcome, claimGuestLog, type GuestSummary, summaryOf } from './claim-guest-log.ts'
+import type { Device } from './device.ts'
+import { type DeviceLog, type OpenLog, readDeviceLog } from './device-log.ts'
+import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
+import { databaseName, forgetLearner, learnersOnDevice, rememberLearner } from './local-keys.ts'
+import { type LogStore, StorageError } from './log-store.ts'
+
+/** The logs of this device: the guest's, and one of each learner who signed in here. */
+export interface DeviceLogs {
+  /** One object for each owner. */
+  open(learnerId: string | undefined): Promise<DeviceLog>
+  claimGuestLog(learnerId: string): Promise<ClaimOutcome>
+  guestSummary(): Promise<GuestSummary>
+  /** Deletes a learner's log, with entries that are unsent. */
+  removeLog(learnerId: string): Promise<'removed' | 'blocked'>
+  /** The ids of the learners who have a log here. */
+  ownersOnDevice(): Promise<string[]>
+}
+
+export type StoreOf = (device: Device, learnerId: string | undefined) => LogStore | undefined
+
+const storeOnDisk: StoreOf = ({ indexedDB }, learnerId) =>
+  indexedDB && indexedDbStore(indexedDB, databaseName(learnerId))
+
+export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): DeviceLogs {
+  const logs = new Map<string | undefined, Promise<OpenLog>>()
+
+  /** The promise is kept before anything is awaited, so that nobody opens a second one. */
+  function open(learnerId: string | undefined): Promise<OpenLog> {
+    const known = logs.get(learnerId)
+    if (known) return known
+    if (learnerId !== undefined) rememberLearner(device, learnerId)
+    const log = readDeviceLog({ learnerId, device, store: storeOf(device, learnerId) })
+    logs.set(learnerId, log)
+    return log
+  }
+
+  async function claim(learnerId: string | undefined): Promise<ClaimOutcome> {
+    const guest = await open(undefined)
+    return claimGuestLog(guest, learnerId, async (claimant, work) => {
+      // The log of another learner is not opened here: it would synchronise in this learner's session.
+      if (claimant !== learnerId && !logs.has(claimant)) return commitUnopened(claimant, work)
+      const log = await open(claimant)
+      await log.commit(work)
+      const isSafe = (log: DeviceLog) => log.snapshot().status.storage === 'durable'
+      if (isSafe(guest) && !isSafe(log)) return false
+      void log.syncNow()
+      return true
+    })
+  }
+
+  async function commitUnopened(learnerId: string, work: Parameters<LogStore['run']>[1]): Promise<boolean> {
+    const store = storeOf(device, learnerId)
+    if (!store) return false
+    try {
+      rememberLearner(device, learnerId)
+      await store.run('readwrite', work)
+      return true
+    } catch (error) {
+      if (error instanceof StorageError) return false
+      throw error
+    } finally {
+      store.close()
+    }
+  }
+
+  return {
+    async open(learnerId) {
+      const log = await open(learnerId)
+      // A claim that a crash cut off: the entries are the claimant's already.
+      if (learnerId === undefined) await claim(undefined)
+      return log
+    },
+    claimGuestLog: claim,
+    async guestSummary() {
+      await claim(undefined)
+      return summaryOf((await open(undefined)).snapshot())
+    },
+    async removeLog(learnerId) {
+      const open = logs.get(learnerId)
+      logs.delete(learnerId)
+      const log = await open
+      log?.close()
+      const outcome = device.indexedDB
+        ? await deleteDatabase(device.indexedDB, databaseName(learnerId))
+        : 'removed'
+      if (outcome === 'removed') forgetLearner(device, learnerId)
+      return outcome
+    },
+    ownersOnDevice: () => learnersOnDevice(device),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Device } from './device.ts'
+
+/*
+ * Which learners have a log on this device, and whether the browser was asked to keep it. A key for each fact, so that two
+ * tabs never write the same one.
+ */
+
+const DATABASE_PREFIX = 'pointer-'
+const GUEST = 'guest'
+const LEARNER_PREFIX = 'pointer-log-'
+const PERSIST_ASKED = 'pointer-persist-asked'
+
+export function databaseName(learnerId: string | undefined): string {
+  return DATABASE_PREFIX + (learnerId ?? GUEST)
+}
+
+export function rememberLearner({ localStorage }: Device, learnerId: string): void {
+  ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
+}
+
+export function forgetLearner({ localStorage }: Device, learnerId: string): void {
+  ignoringRefusal(() => localStorage?.removeItem(LEARNER_PREFIX + learnerId))
+}
+
+/** From both sources: Firefox before 126 cannot list databases, and localStorage can be lost alone. */
+export async function learnersOnDevice({ localStorage, indexedDB }: Device): Promise<string[]> {
+  const keys = Array.from({ length: localStorage?.length ?? 0 }, (_, index) => localStorage?.key(index) ?? '')
+  const listed = keys
+    .filter((key) => key.startsWith(LEARNER_PREFIX))
+    .map((key) => key.slice(LEARNER_PREFIX.length))
+  const databases = await Promise.resolve(indexedDB?.databases?.()).catch(() => undefined)
+  const found = (databases ?? [])
+    .map(({ name = '' }) => name)
+    .filter((name) => name.startsWith(DATABASE_PREFIX))
+    .map((name) => name.slice(DATABASE_PREFIX.length))
+    .filter((owner) => owner !== GUEST)
+  return [...new Set([...listed, ...found])]
+}
+
+/** True the first time on this device. */
+export function rememberPersistWasAsked({ localStorage }: Device): boolean {
+  const asked = ignoringRefusal(() => localStorage?.getItem(PERSIST_ASKED))
+  ignoringRefusal(() => localStorage?.setItem(PERSIST_ASKED, '1'))
+  return asked === null
+}
+
+/** Storage that is full or forbidden throws. */
+function ignoringRefusal<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

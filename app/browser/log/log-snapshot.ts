@@ -1,0 +1,38 @@
+import type { EntryId } from '#app/domain/log/entry.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import type { UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+import type { LogStore, StorageErrorCode } from './log-store.ts'
+import type { SyncState } from './log-sync.ts'
+import type { Draft } from './stored-records.ts'
+import type { SyncErrorCode } from './sync-answers.ts'
+
+/** A log at one moment. It never changes; the next change makes another one. */
+export interface LogSnapshot {
+  /** False until the log was read from the device. */
+  loaded: boolean
+  /** The same array until an entry changes. */
+  entries: Log
+  /** The attempts under way; the same array until one changes. */
+  drafts: readonly Draft[]
+  status: LogStatus
+}
+
+export interface LogStatus {
+  /** `memory`: what is done now is lost when the page is closed, unless the server has it by then. */
+  storage: LogStore['kind']
+  /** How many entries of a learner still have to reach the server. A guest has none. */
+  unsent: number
+  /** Entries that the server will not take. They stay on the device. */
+  refused: readonly { id: EntryId; reason: UploadRefusal }[]
+  /** Records that cannot be read. They are kept. */
+  damaged: number
+  sync: SyncState
+  lastError: StorageErrorCode | SyncErrorCode | undefined
+}
+
+export const NOT_LOADED: LogSnapshot = {
+  loaded: false,
+  entries: [],
+  drafts: [],
+  status: { storage: 'durable', unsent: 0, refused: [], damaged: 0, sync: 'idle', lastError: undefined },
+}

@@ -1,0 +1,180 @@
+import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import type { PolicyKind } from '#app/domain/attempt/policy.ts'
+import { type ItemBundle, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { type Entry, isAttempt, isKnown } from '#app/domain/log/entry.ts'
+import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+
+/*
+ * The records of a log on the device. Whatever is read from the disk is `unknown` until one of these functions has checked
+ * it: an older or newer version of Pointer, or a damaged disk, may have written it.
+ */
+
+export interface StoredEntry {
+  entry: Entry
+  /** `stored`: the server has it. A refusal: the server's last word on it. */
+  state: 'unsent' | 'stored' | UploadRefusal
+  /** Of a refusal that may pass: when to send the entry again, in milliseconds since 1970. */
+  retryAt?: number
+}
+
+/** An attempt under way. */
+export interface Draft {
+  /** Where the attempt can be found again: the quiz id, for example. */
+  slot: string
+  setup: AttemptSetup
+  answers: readonly Answer[]
+  /** Captured at the start, so that the attempt can go on offline and after a release. */
+  bundle: ItemBundle
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+/** Names the log of this device, and counts the entries that were made in it. */
+export interface DeviceCounter {
+  device: string
+  n: number
+}
+
+/** The refusals that a later upload may overcome. */
+const PASSING_REFUSALS: ReadonlySet<StoredEntry['state']> = new Set<UploadRefusal>([
+  'unknown-version',
+  'too-many',
+])
+
+export function isFinalRefusal(state: StoredEntry['state']): state is UploadRefusal {
+  return isRefusal(state) && !PASSING_REFUSALS.has(state)
+}
+
+export function isRefusal(state: unknown): state is UploadRefusal {
+  return UPLOAD_REFUSALS.some((refusal) => refusal === state)
+}
+
+/** Whether the entry still has to reach the server. */
+export function isWaiting({ state }: StoredEntry): boolean {
+  return state === 'unsent' || PASSING_REFUSALS.has(state)
+}
+
+export function parseStoredEntry(record: unknown): StoredEntry | undefined {
+  if (!isObject(record) || !isStamped(record.entry)) return undefined
+  // A newer version may know other states. Such an entry is part of the log, and is not sent.
+  return typeof record.state === 'string' && (record.retryAt === undefined || isCount(record.retryAt))
+    ? (record as unknown as StoredEntry)
+    : undefined
+}
+
+export function parseDraft(record: unknown): Draft | undefined {
+  if (!isObject(record)) return undefined
+  const { slot, setup, answers, bundle, updatedAt } = record
+  const whole =
+    typeof slot === 'string' &&
+    isCount(updatedAt) &&
+    isObject(setup) &&
+    isEntryId(setup.id) &&
+    isPolicy(setup.policy) &&
+    isCount(setup.seed) &&
+    isCount(setup.startedAt) &&
+    isListOf(setup.items, isAttemptItem) &&
+    isListOf(answers, isAnswer) &&
+    answers.length <= setup.items.length &&
+    isObject(bundle) &&
+    isListOf(bundle.items, isObject) &&
+    isObject(bundle.rubrics)
+  return whole ? (record as unknown as Draft) : undefined
+}
+
+export function parseDeviceCounter(record: unknown): DeviceCounter | undefined {
+  return isObject(record) && isDeviceName(record.device) && isCount(record.n)
+    ? { device: record.device, n: record.n }
+    : undefined
+}
+
+/** Has the fields that every entry has, whatever its kind and version. */
+export function isStamped(entry: unknown): entry is Entry {
+  return (
+    isObject(entry) &&
+    isEntryId(entry.id) &&
+    typeof entry.kind === 'string' &&
+    isCount(entry.v) &&
+    isCount(entry.at) &&
+    isDeviceName(entry.device) &&
+    isCount(entry.n) &&
+    (entry.seq === undefined || isCount(entry.seq)) &&
+    (entry.receivedAt === undefined || isCount(entry.receivedAt)) &&
+    (entry.marks === undefined || typeof entry.marks === 'string')
+  )
+}
+
+/** Whether the folds over the log can read the entry. They skip the kinds that this version does not know. */
+export function isReadable(entry: Entry): boolean {
+  if (!isKnown(entry)) return true
+  const fields: Record<string, unknown> = { ...entry }
+  return isAttempt(entry)
+    ? isPolicy(fields.policy) && isCount(fields.startedAt) && isListOf(fields.answers, isLoggedAnswer)
+    : typeof fields.subject === 'string' &&
+        typeof fields.topic === 'string' &&
+        typeof fields.completed === 'boolean'
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+export function isListOf<T>(value: unknown, check: (element: unknown) => element is T): value is T[] {
+  return Array.isArray(value) && value.every(check)
+}
+
+function isEntryId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+}
+
+function isDeviceName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
+}
+
+const POLICY_KINDS: Record<PolicyKind, true> = { quiz: true, retry: true }
+
+function isPolicy(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.kind === 'string' &&
+    Object.hasOwn(POLICY_KINDS, value.kind) &&
+    typeof value.quizId === 'string'
+  )
+}
+
+function isItemRef(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && typeof value.id === 'string' && typeof value.version === 'string'
+}
+
+function isAttemptItem(value: unknown): value is AttemptSetup['items'][number] {
+  return isItemRef(value) && isOption(value.key)
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return isObject(value) && isAttemptItem(value.item) && isOption(value.chosen) && hasTimeAndConfidence(value)
+}
+
+function isLoggedAnswer(value: unknown): value is object {
+  return (
+    isObject(value) &&
+    typeof value.item === 'string' &&
+    typeof value.version === 'string' &&
+    isOption(value.option) &&
+    hasTimeAndConfidence(value)
+  )
+}
+
+function hasTimeAndConfidence({ seconds, confidence }: Record<string, unknown>): boolean {
+  return (
+    typeof seconds === 'number' &&
+    (confidence === undefined || [0, 1, 2].some((known) => known === confidence))
+  )
+}
+
+function isOption(value: unknown): boolean {
+  return OPTION_NUMBERS.some((option) => option === value)
+}
