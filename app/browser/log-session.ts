@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
-import { type QuizRecord, quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
-import { topicCompletions } from '#app/domain/log/topic-completions.ts'
-import { claimGuestLog, guestSummary, openDeviceLog, removeLog } from './log/client.ts'
-import type { LogSnapshot, LogStatus } from './log/device-log.ts'
-import { useDeviceLog } from './log/use-device-log.ts'
+import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
+import { parseExport } from '#app/domain/log/transfer.ts'
+import { claimGuestLog, guestSummary, openDeviceLog, removeLog, snapshotOf, watchLog } from './log/client.ts'
+import { recordsOfLog, ticksOfLog } from './log/folds.ts'
+import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 
 /*
  * Whose log this tab shows. It follows the page's session, with one exception: after a sign-in the guest's log stays in
@@ -114,6 +114,19 @@ export async function forgetLearner(learnerId: string): Promise<void> {
   await removeLog(learnerId)
 }
 
+type ImportOutcome = { ok: true; added: number; known: number } | { ok: false; message: string }
+
+/** Merges the entries of an exported file into a learner's log. A file that cannot be read changes nothing. */
+export async function importLog(learnerId: string, file: File): Promise<ImportOutcome> {
+  const parsed = parseExport(await file.text())
+  if (!parsed.ok) return parsed
+  const log = await openDeviceLog(learnerId)
+  // First what the account has already, so that only the rest is new.
+  await log.syncNow()
+  const added = await log.importEntries(parsed.entries)
+  return { ok: true, added, known: parsed.entries.length - added }
+}
+
 /** A number to mount attempts anew with, when they belong to another learner. */
 export function useLogGeneration(): number {
   return useSessionState().generation
@@ -137,9 +150,15 @@ export interface LogView {
 export function useLog(): LogView | undefined {
   const { owner } = useSessionState()
   const learnerId = owner?.learnerId
-  const { loaded, entries, drafts, status } = useDeviceLog(learnerId)
-  const records = useMemo(() => recordsOf(quizResults(entries)), [entries])
-  const ticks = useMemo(() => ticksBySubject(entries), [entries])
+  const watchOwner = useCallback(
+    (listener: () => void) => (owner ? watchLog(owner.learnerId, listener) : () => {}),
+    [owner],
+  )
+  const { loaded, entries, drafts, status } = useSyncExternalStore(
+    watchOwner,
+    () => (owner ? snapshotOf(owner.learnerId) : NOT_LOADED),
+    () => NOT_LOADED,
+  )
   const draftsBySlot = useMemo(() => new Map(drafts.map((draft) => [draft.slot, draft])), [drafts])
   return useMemo(
     () =>
@@ -148,22 +167,15 @@ export function useLog(): LogView | undefined {
             learnerId,
             status,
             entries,
-            records,
-            ticks,
+            records: recordsOfLog(entries),
+            ticks: ticksOfLog(entries),
             drafts: draftsBySlot,
             append: async (body) => {
               await (await openDeviceLog(learnerId)).append(body)
             },
           }
         : undefined,
-    [owner, loaded, learnerId, status, entries, records, ticks, draftsBySlot],
-  )
-}
-
-function ticksBySubject(entries: LogSnapshot['entries']): ReadonlyMap<SubjectId, ReadonlySet<string>> {
-  const bySubject = Map.groupBy(topicCompletions(entries), ({ subject }) => subject)
-  return new Map(
-    [...bySubject].map(([subject, ticked]) => [subject, new Set(ticked.map(({ topicId }) => topicId))]),
+    [owner, loaded, learnerId, status, entries, draftsBySlot],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
+import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import type { Device } from './device.ts'
 import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
@@ -31,6 +31,8 @@ export interface DeviceLog {
     body: EntryBody & Pick<StoredFacts, 'marks'>,
     completing?: { slot: string; id: EntryId },
   ): Promise<SaveOutcome>
+  /** Adds the entries that the log does not have, and returns how many they are. */
+  importEntries(entries: readonly Entry[]): Promise<number>
   saveDraft(draft: Omit<Draft, 'updatedAt'>): Promise<SaveOutcome>
   draft(slot: string): Draft | undefined
   drafts(): readonly Draft[]
@@ -207,6 +209,11 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       if (body.kind === 'attempt' && rememberPersistWasAsked(device)) device.askToPersist()
       void syncing?.syncNow()
       return outcome
+    },
+    async importEntries(entries) {
+      const added = await commit((tables) => operations.importEntries(tables, entries))
+      void syncing?.syncNow()
+      return added
     },
     saveDraft(draft) {
       const dated = { ...draft, updatedAt: device.now() }

@@ -239,6 +239,15 @@ export async function absorb(
   for (const draft of drafts) await absorbDraft(tables, draft)
 }
 
+/** Adds entries of another log of the same person, to be sent like those of this device. Returns how many were new. */
+export async function importEntries(tables: Tables, imported: readonly Entry[]): Promise<number> {
+  const present = new Set(await tables.entries.getAllKeys())
+  const added = imported.filter(({ id }) => !present.has(id))
+  const records: StoredEntry[] = added.map((entry) => ({ entry, state: 'unsent' }))
+  await Promise.all(records.map((record) => tables.entries.put(record.entry.id, record)))
+  return added.length
+}
+
 function isNews(record: StoredEntry, present: unknown): boolean {
   const known = parseStoredEntry(present)
   return !known || (known.state !== 'stored' && record.state === 'stored')

@@ -77,7 +77,10 @@ export interface ExplainedItem {
 }
 
 /** Undefined where the bundle has no such item, or has it in another version. */
-export function findInBundle({ items, rubrics }: ItemBundle, { id, version }: ItemRef): ExplainedItem | undefined {
+export function findInBundle(
+  { items, rubrics }: ItemBundle,
+  { id, version }: ItemRef,
+): ExplainedItem | undefined {
   const item = items.find((candidate) => candidate.id === id && candidate.version === version)
   const rubric = rubrics[id]
   return item && rubric && { item, rubric }
