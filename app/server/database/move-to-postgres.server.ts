@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { inspectSqlite, openExclusively, quoted, tablesOf } from './inspect-sqlite.server.ts'
 import { DatabaseError } from './migrate.server.ts'
 import { type DatabaseSettings, openDatabase, SQLITE_FILE, unusable } from './open-database.server.ts'
+import { NO_TIMEOUT, prepareSession } from './postgres-dialect.server.ts'
 
 /*
  * From the embedded database to an empty PostgreSQL: all rows or none, and counted and hashed on both sides before they
@@ -93,6 +94,7 @@ async function moved(
   try {
     target = new Client({ connectionString: settings.DATABASE_URL, types: { getTypeParser: () => String } })
     await target.connect()
+    await prepareSession(target, NO_TIMEOUT)
     await refuseUnlessEmpty(target, names)
     const migrated = await openDatabase(settings)
     await migrated.close()

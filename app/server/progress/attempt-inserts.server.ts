@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AttemptTable, Database } from '#app/server/database/schema.server.ts'
+import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 
 /*
  * Attempts that arrive together are inserted together: waiting for the disk is a third of what a save costs, and one
@@ -60,8 +61,10 @@ async function write(db: Database, waiting: readonly Waiting[]): Promise<void> {
     // The first of two that are the same is the one that went in.
     for (const { row, resolve } of waiting) resolve(fresh.delete(keyOf(row)) ? 'inserted' : 'present')
   } catch (error) {
+    // Each would wait for the database in turn, as long as this one did.
+    if (isUnavailable(error)) for (const { reject } of waiting) reject(error)
     // One that can't be inserted must not take the others along.
-    if (waiting.length > 1) for (const one of waiting) await write(db, [one])
+    else if (waiting.length > 1) for (const one of waiting) await write(db, [one])
     // A version of a quiz is never deleted, so the row that is missing is the learner's.
     else if (isForeignKeyViolation(error)) only?.resolve('noLearner')
     else only?.reject(error)
