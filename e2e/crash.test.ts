@@ -110,6 +110,46 @@ async function dataOf(baseUrl: string, cookie: string): Promise<LearnersData> {
   return await answer.json()
 }
 
+test('what PostgreSQL acknowledged survives its crash, also where the operator has switched synchronous_commit off', {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('alter role current_user set synchronous_commit = off')
+  // What is not flushed by a commit stays in memory for as long as PostgreSQL allows.
+  await client.query(`alter system set wal_writer_delay = '10s'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+  const { baseUrl } = await start({ DATA_DIR: folder, DATABASE_URL: postgres.url })
+  const cookie = await signUp(baseUrl)
+  const learnerId = (await dataOf(baseUrl, cookie)).profile.uid
+
+  const acknowledged: string[] = []
+  const crash = setTimeout(500).then(() => postgres.signal('SIGKILL'))
+  for (;;) {
+    const id = newAttemptId()
+    const answer = await fetch(`${baseUrl}/attempts`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...finished(VERSION, 3, id), learnerId }),
+    })
+    if (!answer.ok) break
+    acknowledged.push(id)
+  }
+  await crash
+  expect(acknowledged).not.toEqual([])
+
+  await postgres.restart()
+  await untilHealthy(baseUrl)
+  const { attempts } = await dataOf(baseUrl, cookie)
+  const kept = new Set(attempts.map(({ attemptId }) => attemptId))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
 describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
   test('what was acknowledged survives every crash, once, and the app is healthy again within five seconds at most times', {
     timeout: 600_000,

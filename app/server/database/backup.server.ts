@@ -29,7 +29,10 @@ export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number
     )
   const source = path.resolve(DATA_DIR, SQLITE_FILE)
   const target = path.resolve(file ?? path.join(DATA_DIR, 'backups', nameAt(now)))
-  if (!existsSync(source)) throw new DatabaseError(`There is no database at ${source}. Is DATA_DIR right?`)
+  if (!existsSync(source))
+    throw new DatabaseError(
+      `There is no database at ${source}. Is DATA_DIR right, and may this user read it?`,
+    )
   if (existsSync(target)) throw new DatabaseError(`${target} is there already. Name another file.`)
   // Beside the target, because a file can be renamed only within a file system.
   const draft = `${target}.${randomUUID()}.unfinished`

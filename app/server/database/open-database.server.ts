@@ -69,23 +69,26 @@ async function openSqlite(folder: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const warnings = await migratePostgres(url)
+  await migratePostgres(url)
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { timeouts: true }) })
-  return {
-    db,
-    engine: 'postgres',
-    warnings,
-    ping: () => withinPingTimeout(sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+  try {
+    return {
+      db,
+      engine: 'postgres',
+      warnings: await postgresWarnings(db),
+      ping: () => withinPingTimeout(sql`select 1`.execute(db)),
+      close: () => db.destroy(),
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
   }
 }
 
-/** @returns warnings for the operator */
-async function migratePostgres(url: string): Promise<string[]> {
+async function migratePostgres(url: string): Promise<void> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { timeouts: false }) })
   try {
     await migrate(db, migrationsFor('postgres'))
-    return await postgresWarnings(db)
   } finally {
     await db.destroy()
   }
