@@ -19,7 +19,7 @@ const ENGINES = [
   {
     engine: 'SQLite locked by another program',
     async serve() {
-      const server = await startHealthy({ LOG_LEVEL: 'error' })
+      const server = await startHealthy()
       const other = new DatabaseSync(path.join(server.dataDir, 'pointer.db'))
       onTestFinished(() => other.close())
       return { ...server, block: () => other.exec('begin exclusive'), unblock: () => other.exec('rollback') }
@@ -30,7 +30,7 @@ const ENGINES = [
     async serve() {
       const postgres = await startPostgres()
       onTestFinished(() => postgres.stop())
-      const server = await startHealthy({ DATABASE_URL: postgres.url, LOG_LEVEL: 'error' })
+      const server = await startHealthy({ DATABASE_URL: postgres.url })
       const unblock = () => postgres.signal('SIGCONT')
       onTestFinished(unblock)
       return { ...server, block: () => postgres.signal('SIGSTOP'), unblock }

@@ -227,7 +227,7 @@ test('damage that is found while the server runs is a line in the log that names
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0xff, (Number(rootpage) - 1) * size, Number(rootpage) * size))
 
-  const second = await startHealthy({ ...env, LOG_LEVEL: 'error' })
+  const second = await startHealthy(env)
   for (const page of ['/profile', '/account/data']) {
     const answer = await fetch(second.baseUrl + page, { headers: { cookie } })
     expect(answer.status).toBe(503)

@@ -93,6 +93,8 @@ async function moved(
   let target: Client | undefined
   try {
     target = new Client({ connectionString: settings.DATABASE_URL, types: { getTypeParser: () => String } })
+    // A connection that breaks also rejects its query. Without a listener the process would end with a stack trace.
+    target.on('error', () => {})
     await target.connect()
     await prepareSession(target, NO_TIMEOUT)
     await refuseUnlessEmpty(target, names)

@@ -33,8 +33,10 @@ export function postgresDialect(url: string, { timeouts }: PostgresLimits): Post
         oid === INT8 ? Number : types.getTypeParser(oid, format),
     },
   })
-  // The pool replaces a connection that breaks while idle. Without a listener the process would end.
+  // The pool replaces a connection that breaks, and a query that runs on it rejects. Without a listener for each of the
+  // two events the process would end: the pool's is for idle connections, the client's for those that are in use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool: preparing(pool) })
 }
 
