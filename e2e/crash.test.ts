@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.ts'
-import type { exportData } from '#app/server/progress/export.server.ts'
+import type { ExportedData } from '#app/server/progress/export.server.ts'
 import { servedVersion } from '#test/factories/library.ts'
 import { finished, newAttemptId } from '#test/factories/progress.ts'
 import { freePort } from '#test/free-port.ts'
@@ -26,8 +26,6 @@ const AT_A_TIME = 4
 const LONGEST_STREAM_MS = 200
 
 const VERSION = await servedVersion()
-
-type LearnersData = Awaited<ReturnType<typeof exportData>>
 
 interface Engine {
   engine: string
@@ -104,7 +102,7 @@ async function signUp(baseUrl: string): Promise<string> {
   return cookie
 }
 
-async function dataOf(baseUrl: string, cookie: string): Promise<LearnersData> {
+async function dataOf(baseUrl: string, cookie: string): Promise<ExportedData> {
   // A session that the crash ended would be sent to the account page.
   const answer = await fetch(`${baseUrl}/account/data`, { headers: { cookie }, redirect: 'error' })
   return await answer.json()
