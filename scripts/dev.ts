@@ -32,4 +32,4 @@ const showError: ErrorRequestHandler = (error, _request, response, _next) => {
 app.use(showError)
 
 const { settings, logger, release } = await load()
-serve({ app, settings, logger, release })
+serve({ app, settings, logger, isProxy: () => true, release })
