@@ -302,6 +302,21 @@ test('attempts that were finished in the same millisecond are each exported once
   expect(attempts).toHaveLength(1_234)
 })
 
+test('an export lets other work run between its pages', async () => {
+  const { db, ada } = await begin()
+  await insertAttempts(db, ada, 5_000, (index) => NOW + index)
+  let turns = 0
+  let done = false
+  const turn = () => {
+    turns++
+    if (!done) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await exported(db, ada)
+  done = true
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
 test('a learner with 130,000 attempts has a profile', { timeout: 300_000 }, async () => {
   const { db, ada } = await begin()
   await insertAttempts(db, ada, 130_000, (index) => NOW + index)
