@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
-import { recordOf } from '#app/domain/progress/quiz-record.ts'
 import { type FinishedQuiz, finishedQuiz, verifySaved } from './finished-quiz.ts'
 import type { Answered } from './http-client.ts'
 import type { SignedIn } from './learners.ts'
@@ -140,11 +139,9 @@ function save(quiz: FinishedQuiz, afterS: number, done: Done): Step {
 }
 
 function recordIn({ saved }: Done, quizId: string) {
-  return recordOf(
-    saved
-      .filter(({ attempt }) => attempt.quizId === quizId)
-      .map(({ score }) => ({ score, total: QUESTIONS_PER_QUIZ })),
-  )
+  const scores = saved.filter(({ attempt }) => attempt.quizId === quizId).map(({ score }) => score)
+  if (scores.length === 0) return undefined
+  return { attempts: scores.length, bestScore: Math.max(...scores), total: QUESTIONS_PER_QUIZ }
 }
 
 function tick(

@@ -1,4 +1,4 @@
-import type { exportData } from '#app/server/progress/export.server.ts'
+import type { ExportedData } from '#app/server/progress/export.server.ts'
 import type { Answered, HttpClient } from './http-client.ts'
 
 /** Somebody with a session. */
@@ -46,10 +46,7 @@ export async function signIn(client: HttpClient, { email, password }: Learner): 
 }
 
 /** What "Download my data" gives a learner. */
-export async function dataOf(
-  client: HttpClient,
-  cookie: string,
-): Promise<Awaited<ReturnType<typeof exportData>>> {
+export async function dataOf(client: HttpClient, cookie: string): Promise<ExportedData> {
   const { status, body } = await client.ask({ path: '/account/data', headers: { cookie } })
   if (status !== 200) throw new Error(`/account/data answers ${status} ${body}`)
   return JSON.parse(body.toString())

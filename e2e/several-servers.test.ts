@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { exportData } from '#app/server/progress/export.server.ts'
+import type { ExportedData } from '#app/server/progress/export.server.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
 import { servedVersion } from '#test/factories/library.ts'
 import { finished, newAttemptId } from '#test/factories/progress.ts'
@@ -71,7 +71,7 @@ describe('three servers on one database', { timeout: 120_000 }, () => {
 
   test('lose nothing and save nothing twice when one of them is killed while results stream in', async () => {
     const { servers, baseUrl, cookie } = await threeServers()
-    const dataOf = async (): Promise<Awaited<ReturnType<typeof exportData>>> =>
+    const dataOf = async (): Promise<ExportedData> =>
       (await fetch(`${baseUrl}/account/data`, { headers: { cookie } })).json()
     const learnerId = (await dataOf()).profile.uid
 

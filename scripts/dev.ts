@@ -31,5 +31,5 @@ await operate(async () => {
   app.use(showError)
 
   const { settings, logger, release } = await load()
-  serve({ app, settings, logger, release })
+  serve({ app, settings, logger, isProxy: () => true, release })
 })

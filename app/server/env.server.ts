@@ -75,6 +75,8 @@ const settingsSchema = z
     NOTES_OPENAI_MODEL: z.string().optional(),
     NOTES_PER_READER_AND_HOUR: wholeNumber.default(20),
     NOTES_PER_DAY: wholeNumber.default(1000),
+    /** 0 turns the limit off. */
+    REQUESTS_PER_SECOND: wholeNumber.default(50),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     WEB_CONCURRENCY: z
       .string()

@@ -1,5 +1,5 @@
 import type { LearnerAccount, Profile, QuizName, TopicCompletion } from '#app/domain/progress/profile.ts'
-import type { AttemptResult } from '#app/domain/progress/quiz-record.ts'
+import type { AttemptResult, QuizSummary } from '#app/domain/progress/quiz-record.ts'
 
 /*
  * The specification's profile (sections 3 and 4), kept by its own rules: a document that starts zeroed and to which
@@ -34,6 +34,23 @@ export function zeroedProgress(): Progress {
     overallAccuracy: 0,
     lastActivity: null,
   }
+}
+
+/** What the database makes of attempts, which are in the order in which they were completed. */
+export function summariesOf(attempts: readonly AttemptResult[]): QuizSummary[] {
+  const summaries = new Map<string, QuizSummary>()
+  for (const { quizId, ...latest } of attempts) {
+    const before = summaries.get(quizId)
+    summaries.set(quizId, {
+      quizId,
+      attempts: (before?.attempts ?? 0) + 1,
+      bestScore: Math.max(before?.bestScore ?? 0, latest.score),
+      totalScore: (before?.totalScore ?? 0) + latest.score,
+      totalQuestions: (before?.totalQuestions ?? 0) + latest.total,
+      latest,
+    })
+  }
+  return [...summaries.values()]
 }
 
 /** "Quiz completion effect on the profile." */

@@ -28,5 +28,8 @@ export interface SavedResult {
   completedAt: string
 }
 
-/** Why an attempt was not saved: sending it again as it is would be of no use. */
-export type SaveRefusal = 'conflict' | 'unknownQuiz' | 'noLearner' | 'invalid'
+/**
+ * Why an attempt was not saved. After `tooMany` the same request succeeds later; `full` means that the account holds as
+ * many results as it may. The others are final.
+ */
+export type SaveRefusal = 'conflict' | 'unknownQuiz' | 'noLearner' | 'invalid' | 'tooMany' | 'full'

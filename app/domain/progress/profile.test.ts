@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import { afterQuiz, afterTopic, testAccount, zeroedProgress } from '#test/factories/specified-profile.ts'
+import {
+  afterQuiz,
+  afterTopic,
+  summariesOf,
+  testAccount,
+  zeroedProgress,
+} from '#test/factories/specified-profile.ts'
 import { deriveProfile, type QuizName, type TopicCompletion } from './profile.ts'
 import type { AttemptResult } from './quiz-record.ts'
 
@@ -47,7 +53,7 @@ test('a history of two quizzes and two topics has every field of the specificati
     { subject: 'os', topicId: 'virtual-memory', completedAt: START + 3 * 86_400_000 },
     { subject: 'os', topicId: 'deadlocks', completedAt: START + 4 * 86_400_000 },
   ]
-  expect(deriveProfile(ACCOUNT, attempts, completions, nameOf)).toMatchObject({
+  expect(deriveProfile(ACCOUNT, summariesOf(attempts), completions, nameOf)).toMatchObject({
     quizProgress: {
       'os-quiz3': {
         score: 12,
@@ -84,14 +90,19 @@ describe('accuracy is rounded to a whole percent, one half upwards', () => {
     { score: 199, total: 200, percent: 100 },
     { score: 198, total: 200, percent: 99 },
   ])('$score of $total is $percent %', ({ score, total, percent }) => {
-    const profile = deriveProfile(ACCOUNT, [attempt('os-quiz1', score, 0, total)], [], nameOf)
+    const profile = deriveProfile(ACCOUNT, summariesOf([attempt('os-quiz1', score, 0, total)]), [], nameOf)
     expect(profile.overallAccuracy).toBe(percent)
     expect(profile.quizProgress['os-quiz1']?.percentage).toBe(percent)
   })
 })
 
 test('a quiz that no longer exists keeps its figures under its id', () => {
-  const { quizProgress } = deriveProfile(ACCOUNT, [attempt('cobol-quiz1', 7, 0)], [], () => undefined)
+  const { quizProgress } = deriveProfile(
+    ACCOUNT,
+    summariesOf([attempt('cobol-quiz1', 7, 0)]),
+    [],
+    () => undefined,
+  )
   expect(quizProgress['cobol-quiz1']).toMatchObject({
     score: 7,
     attempts: 1,
@@ -127,7 +138,7 @@ test('after any history the profile is what the rules of the specification, appl
           progress = afterTopic(progress, completion)
         }
       }
-      expect(deriveProfile(ACCOUNT, attempts, completions, nameOf)).toMatchObject(progress)
+      expect(deriveProfile(ACCOUNT, summariesOf(attempts), completions, nameOf)).toMatchObject(progress)
     }),
     { numRuns: 500 },
   )

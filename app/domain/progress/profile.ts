@@ -1,6 +1,6 @@
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { percentOf } from '#app/domain/quiz/result.ts'
-import { type AttemptResult, recordOf } from './quiz-record.ts'
+import type { QuizSummary } from './quiz-record.ts'
 
 /** A learner's profile. Specification, section 3, field by field; times are ISO 8601. */
 export interface Profile {
@@ -56,22 +56,24 @@ export interface TopicCompletion {
 export type QuizName = Pick<QuizProgress, 'subject' | 'quizNumber' | 'quizTitle'>
 
 /**
- * Derives the profile from the rows.
+ * Derives the profile from what is stored.
  *
- * @param attempts in the order in which they were completed
+ * @param quizzes in the order in which they were first completed
  * @param completions in the order in which they were made
- * @param nameOf what a quiz id stands for; undefined for one that no longer exists
+ * @param nameOf undefined for a quiz that no longer exists
  */
 export function deriveProfile(
   account: LearnerAccount,
-  attempts: readonly AttemptResult[],
+  quizzes: readonly QuizSummary[],
   completions: readonly TopicCompletion[],
   nameOf: (quizId: string) => QuizName | undefined,
 ): Profile {
-  const byQuiz = Map.groupBy(attempts, (attempt) => attempt.quizId)
-  const totalScore = sum(attempts.map((attempt) => attempt.score))
-  const totalQuestions = sum(attempts.map((attempt) => attempt.total))
-  const activity = [...attempts, ...completions].map((row) => row.completedAt)
+  const totalScore = sum(quizzes.map((quiz) => quiz.totalScore))
+  const totalQuestions = sum(quizzes.map((quiz) => quiz.totalQuestions))
+  const lastActivity = [...quizzes.map(({ latest }) => latest), ...completions].reduce(
+    (latest, { completedAt }) => Math.max(latest, completedAt),
+    0,
+  )
   return {
     uid: account.uid,
     name: account.name,
@@ -80,32 +82,24 @@ export function deriveProfile(
     lastLogin: iso(account.lastLogin),
     profileComplete: account.profileComplete,
     quizProgress: Object.fromEntries(
-      [...byQuiz].map(([quizId, ofQuiz]) => [quizId, progressOf(quizId, ofQuiz, nameOf)]),
+      quizzes.map((quiz) => [quiz.quizId, progressOf(quiz, nameOf(quiz.quizId))]),
     ),
-    completedQuizzes: [...byQuiz.keys()],
+    completedQuizzes: quizzes.map(({ quizId }) => quizId),
     completedTopics: topicsBySubject(completions),
-    totalQuizzesCompleted: byQuiz.size,
+    totalQuizzesCompleted: quizzes.length,
     totalTopicsCompleted: completions.length,
     totalScore,
     totalQuestions,
     overallAccuracy: percentOf(totalScore, totalQuestions),
-    lastActivity: activity.length === 0 ? null : iso(Math.max(...activity)),
+    lastActivity: lastActivity === 0 ? null : iso(lastActivity),
   }
 }
 
 function progressOf(
-  quizId: string,
-  attempts: readonly AttemptResult[],
-  nameOf: (quizId: string) => QuizName | undefined,
+  { quizId, attempts, bestScore, latest }: QuizSummary,
+  name: QuizName | undefined,
 ): QuizProgress {
-  const latest = attempts.at(-1)
-  const record = recordOf(attempts)
-  if (!latest || !record) throw new Error(`${quizId} has no attempts`)
-  const { subject, quizNumber, quizTitle } = nameOf(quizId) ?? {
-    subject: quizId,
-    quizNumber: 0,
-    quizTitle: quizId,
-  }
+  const { subject, quizNumber, quizTitle } = name ?? { subject: quizId, quizNumber: 0, quizTitle: quizId }
   return {
     score: latest.score,
     total: latest.total,
@@ -114,8 +108,8 @@ function progressOf(
     quizNumber,
     quizTitle,
     completedAt: iso(latest.completedAt),
-    attempts: record.attempts,
-    bestScore: record.bestScore,
+    attempts,
+    bestScore,
   }
 }
 

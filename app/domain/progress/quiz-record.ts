@@ -1,6 +1,6 @@
-/** What a learner has done, and what follows from it. Nothing here is stored: it is all derived from the rows. */
+/** What a learner has done. None of this is stored: all of it is derived from the saved attempts. */
 
-/** A saved attempt, as far as its result goes. */
+/** The result of a saved attempt. */
 export interface AttemptResult {
   quizId: string
   score: number
@@ -9,30 +9,19 @@ export interface AttemptResult {
   completedAt: number
 }
 
-/** All attempts at one quiz in a few words. */
+/** All attempts at one quiz, as the quiz's pages show them. */
 export interface QuizRecord {
   attempts: number
   bestScore: number
   total: number
 }
 
-/** Undefined where there is no attempt. */
-export function recordOf(
-  attempts: readonly Pick<AttemptResult, 'score' | 'total'>[],
-): QuizRecord | undefined {
-  const best = attempts.reduce<(typeof attempts)[number] | undefined>(
-    (highest, attempt) => (highest && highest.score >= attempt.score ? highest : attempt),
-    undefined,
-  )
-  return best && { attempts: attempts.length, bestScore: best.score, total: best.total }
-}
-
-/** The records of all quizzes that were attempted, by quiz id. */
-export function recordsOf(attempts: readonly AttemptResult[]): ReadonlyMap<string, QuizRecord> {
-  const records = new Map<string, QuizRecord>()
-  for (const [quizId, ofQuiz] of Map.groupBy(attempts, (attempt) => attempt.quizId)) {
-    const record = recordOf(ofQuiz)
-    if (record) records.set(quizId, record)
-  }
-  return records
+/** All attempts at one quiz, as the profile needs them. */
+export interface QuizSummary {
+  quizId: string
+  attempts: number
+  bestScore: number
+  totalScore: number
+  totalQuestions: number
+  latest: Omit<AttemptResult, 'quizId'>
 }

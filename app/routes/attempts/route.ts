@@ -5,12 +5,16 @@ import { attemptSubmissionSchema } from '#app/server/progress/attempt-schema.ser
 import { saveAttempt } from '#app/server/progress/mutations.server.ts'
 import type { Route } from './+types/route.ts'
 
-const STATUS = { conflict: 409, unknownQuiz: 422, noLearner: 401, invalid: 400 } as const satisfies Record<
-  SaveRefusal,
-  number
->
+const STATUS = {
+  conflict: 409,
+  unknownQuiz: 422,
+  noLearner: 401,
+  invalid: 400,
+  tooMany: 429,
+  full: 403,
+} as const satisfies Record<SaveRefusal, number>
 
-/** Saves a finished attempt of the learner who is signed in; sending it again is answered with the same result. */
+/** Saves a finished attempt of the learner who is signed in. Sending it again returns the same result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = attemptSubmissionSchema.safeParse(await request.json().catch(() => undefined))
   if (!body.success) return refusal('invalid')
@@ -18,9 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The page was made for one learner; in another tab somebody else may have signed in since.
   if (learner?.id !== body.data.learnerId) return refusal('noLearner')
   const outcome = await saveAttempt(database.db, learner.id, body.data, Date.now())
-  return outcome.ok ? Response.json(outcome.result) : refusal(outcome.reason)
+  if (outcome.ok) return Response.json(outcome.result)
+  return refusal(outcome.reason, 'retryAfterS' in outcome ? outcome.retryAfterS : undefined)
 }
 
-function refusal(reason: SaveRefusal): Response {
-  return Response.json({ reason }, { status: STATUS[reason] })
+function refusal(reason: SaveRefusal, retryAfterS?: number): Response {
+  const headers = new Headers()
+  if (retryAfterS !== undefined) headers.set('Retry-After', String(retryAfterS))
+  return Response.json({ reason }, { status: STATUS[reason], headers })
 }

@@ -9,11 +9,10 @@ import {
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { recordsOf } from '#app/domain/progress/quiz-record.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { findResults } from '#app/server/progress/queries.server.ts'
+import { findRecords } from '#app/server/progress/queries.server.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
@@ -29,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { subject, canonical } = found
   if (!canonical) throw redirect(href('/quiz/:subject', { subject: subject.quizKey }), 301)
   const learner = context.get(signedIn)
-  const records = learner && recordsOf(await findResults(database.db, learner.id))
+  const records = learner && (await findRecords(database.db, learner.id))
   return data({
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },

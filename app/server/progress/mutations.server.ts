@@ -1,19 +1,22 @@
-import type { AttemptSubmission, SavedResult, SaveRefusal } from '#app/domain/progress/attempt-submission.ts'
+import type { AttemptSubmission, SavedResult } from '#app/domain/progress/attempt-submission.ts'
 import { percentOf } from '#app/domain/quiz/result.ts'
 import { encodeOptions, scoreOptions } from '#app/domain/quiz/score-options.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { insertAttempt } from './attempt-inserts.server.ts'
 import { findQuizVersion } from './quiz-versions.server.ts'
+import { findSaveLimit, type SaveLimit } from './save-limits.server.ts'
 
 export type SaveOutcome =
   | { ok: true; result: SavedResult }
   /** `conflict`: the id is taken by other answers. `unknownQuiz`: no such version. `noLearner`: deleted meanwhile. */
-  | { ok: false; reason: Exclude<SaveRefusal, 'invalid'> }
+  | { ok: false; reason: 'conflict' | 'unknownQuiz' | 'noLearner' }
+  | SaveLimit
 
 /**
- * Saves a finished attempt, once: the same attempt sent again is answered as it was the first time, and nothing is
- * written. The score is counted here, against the version of the quiz that was answered.
+ * Saves a finished attempt once. If the same attempt is sent again, the answer is the same and nothing is written, even
+ * when the learner has reached a limit meanwhile. The score is computed here, from the version of the quiz that the
+ * learner answered.
  */
 export async function saveAttempt(
   db: Database,
@@ -36,7 +39,8 @@ export async function saveAttempt(
     total: version.answerKey.length,
     completedAt: now,
   }
-  const outcome = await insertAttempt(db, attempt)
+  const limit = await findSaveLimit(db, learner, now)
+  const outcome = limit ? 'present' : await insertAttempt(db, attempt)
   if (outcome === 'noLearner') return { ok: false, reason: 'noLearner' }
   if (outcome === 'inserted') return { ok: true, result: resultOf(attempt) }
 
@@ -46,7 +50,7 @@ export async function saveAttempt(
     .where('userId', '=', learner)
     .where('id', '=', attemptId)
     .executeTakeFirst()
-  if (!earlier) return { ok: false, reason: 'noLearner' }
+  if (!earlier) return limit ?? { ok: false, reason: 'noLearner' }
   const same = earlier.options === options && earlier.contentHash === contentHash
   return same ? { ok: true, result: resultOf(earlier) } : { ok: false, reason: 'conflict' }
 }

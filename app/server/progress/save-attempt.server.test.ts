@@ -1,12 +1,16 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { deriveProfile } from '#app/domain/progress/profile.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, finished, newAttemptId, quizVersion, someLearner } from '#test/factories/progress.ts'
-import { exportData, findProfile } from './export.server.ts'
+import { summariesOf, testAccount } from '#test/factories/specified-profile.ts'
+import { type ExportedData, exportData, findProfile } from './export.server.ts'
 import { type SaveOutcome, saveAttempt } from './mutations.server.ts'
-import { findRecord } from './queries.server.ts'
+import { findRecord, findRecords } from './queries.server.ts'
 import { keepQuizVersions } from './quiz-versions.server.ts'
+import { MOST_SAVES, SAVES_PER_HOUR } from './save-limits.server.ts'
 
 vi.mock('virtual:library', async () => {
   const { writtenLibrary } = await import('#test/factories/library.ts')
@@ -24,6 +28,10 @@ async function begin() {
   await keepQuizVersions(database.db, [OS3, OS3_CORRECTED, NETWORKS1], NOW)
   const rows = async () => await database.db.selectFrom('attempt').selectAll().orderBy('id').execute()
   return { ...database, rows, ada: await someLearner(database), newLearner: () => someLearner(database) }
+}
+
+async function exported(db: Database, learner: Learner): Promise<ExportedData> {
+  return JSON.parse(await text(exportData(db, learner)))
 }
 
 /** The distinct answers of many. */
@@ -76,14 +84,14 @@ describe('a finished attempt', () => {
     const grace = await newLearner()
     await saveAttempt(db, ada.id, later, NOW + 1)
     await saveAttempt(db, ada.id, earlier, NOW)
-    expect(await exportData(db, ada)).toEqual({
+    expect(await exported(db, ada)).toEqual({
       profile: await findProfile(db, ada),
       attempts: [
         { ...earlier, score: 20, total: 20, completedAt: '2026-05-01T00:00:00.000Z' },
         { ...later, score: 5, total: 20, completedAt: '2026-05-01T00:00:00.001Z' },
       ],
     })
-    expect((await exportData(db, grace)).attempts).toEqual([])
+    expect((await exported(db, grace)).attempts).toEqual([])
   })
 
   test('answered on an older version is scored by the key that the learner saw', async () => {
@@ -235,10 +243,10 @@ test('two hundred attempts of one learner at once are all counted, and none of a
     total: 20,
     completedAt,
   }))
-  const account = { ...ada, uid: ada.id, createdAt: CREATED_AT, lastLogin: CREATED_AT, profileComplete: true }
   const profile = await findProfile(db, ada)
+  const account = testAccount({ uid: ada.id, name: ada.name, email: ada.email, lastLogin: CREATED_AT })
   expect(profile).toEqual(
-    deriveProfile(account, results, [], (quizId) =>
+    deriveProfile(account, summariesOf(results), [], (quizId) =>
       quizId === 'os-quiz3'
         ? { subject: 'os', quizNumber: 3, quizTitle: 'Operating System - Quiz 3' }
         : { subject: 'cnquiz', quizNumber: 1, quizTitle: 'Computer Networks - Quiz 1' },
@@ -261,6 +269,12 @@ test('the record of a quiz counts the attempts at it, whatever their version, an
   await saveAttempt(db, ada.id, finished(NETWORKS1, 20), NOW)
   expect(await findRecord(db, ada.id, 'os-quiz3')).toEqual({ attempts: 2, bestScore: 13, total: 20 })
   expect(await findRecord(db, ada.id, 'os-quiz2')).toBeUndefined()
+  expect(await findRecords(db, ada.id)).toEqual(
+    new Map([
+      ['os-quiz3', { attempts: 2, bestScore: 13, total: 20 }],
+      ['cnquiz-quiz1', { attempts: 1, bestScore: 20, total: 20 }],
+    ]),
+  )
 })
 
 test('topics that were completed are in the profile, one that is no subject of ours is not', async () => {
@@ -277,5 +291,94 @@ test('topics that were completed are in the profile, one that is no subject of o
     completedTopics: { os: ['virtual-memory', 'deadlocks'], networks: [] },
     totalTopicsCompleted: 2,
     lastActivity: '2026-05-01T00:00:00.001Z',
+  })
+})
+
+test('attempts that were finished in the same millisecond are each exported once', async () => {
+  const { db, ada } = await begin()
+  await insertAttempts(db, ada, 1_234, () => NOW)
+  const { attempts } = await exported(db, ada)
+  expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1_234)
+  expect(attempts).toHaveLength(1_234)
+})
+
+test('an export lets other work run between its pages', async () => {
+  const { db, ada } = await begin()
+  await insertAttempts(db, ada, 5_000, (index) => NOW + index)
+  let turns = 0
+  let done = false
+  const turn = () => {
+    turns++
+    if (!done) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await exported(db, ada)
+  done = true
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+test('a learner with 130,000 attempts has a profile', { timeout: 300_000 }, async () => {
+  const { db, ada } = await begin()
+  await insertAttempts(db, ada, 130_000, (index) => NOW + index)
+  expect(await findProfile(db, ada)).toMatchObject({
+    totalQuestions: 2_600_000,
+    quizProgress: { 'os-quiz3': { attempts: 130_000, completedAt: new Date(NOW + 129_999).toISOString() } },
+  })
+})
+
+/** Inserts attempts without saving them one by one. */
+async function insertAttempts(
+  db: Database,
+  learner: Learner,
+  count: number,
+  completedAt: (index: number) => number,
+): Promise<void> {
+  const row = (index: number) => ({
+    userId: learner.id,
+    id: newAttemptId(),
+    quizId: OS3.quizId,
+    contentHash: OS3.contentHash,
+    options: '1'.repeat(20),
+    seconds: JSON.stringify(Array(20).fill(9)),
+    score: index % 21,
+    total: 20,
+    completedAt: completedAt(index),
+  })
+  for (let at = 0; at < count; at += 2_000)
+    await db
+      .insertInto('attempt')
+      .values(Array.from({ length: Math.min(2_000, count - at) }, (_, index) => row(at + index)))
+      .execute()
+}
+
+describe('a learner', () => {
+  const HOUR_MS = 3_600_000
+
+  test('can save 300 results within an hour, and more when the first of them is an hour old', async () => {
+    const { db, ada, newLearner } = await begin()
+    await insertAttempts(db, ada, SAVES_PER_HOUR - 1, (index) => NOW + index)
+    const now = NOW + HOUR_MS / 2
+    const last = finished(OS3, 13)
+    expect(await saveAttempt(db, ada.id, last, now)).toMatchObject({ ok: true })
+    const next = finished(OS3, 14)
+    expect(await saveAttempt(db, ada.id, next, now)).toEqual({
+      ok: false,
+      reason: 'tooMany',
+      retryAfterS: HOUR_MS / 2 / 1000,
+    })
+    const grace = await newLearner()
+    expect(await saveAttempt(db, grace.id, finished(OS3, 3), now)).toMatchObject({ ok: true })
+    expect(await saveAttempt(db, ada.id, last, now)).toMatchObject({ ok: true, result: { score: 13 } })
+    expect(await saveAttempt(db, ada.id, next, NOW + HOUR_MS)).toMatchObject({ ok: true })
+  })
+
+  test('can save 10,000 results in all, and is then answered as before for those that are saved', async () => {
+    const { db, ada } = await begin()
+    const first = finished(OS3, 13)
+    await saveAttempt(db, ada.id, first, NOW)
+    await insertAttempts(db, ada, MOST_SAVES - 1, () => NOW)
+    const later = NOW + 9 * HOUR_MS
+    expect(await saveAttempt(db, ada.id, finished(OS3, 1), later)).toEqual({ ok: false, reason: 'full' })
+    expect(await saveAttempt(db, ada.id, first, later)).toMatchObject({ ok: true, result: { score: 13 } })
   })
 })

@@ -28,9 +28,10 @@ export function useTopicCompletion(
     let saved = completed.has(topicId)
     let target = wanted.current.get(topicId)
     while (target !== undefined && target !== saved) {
-      if (!(await send({ subject, topicId, learnerId: learner, completed: String(target) }))) {
+      const failure = await send({ subject, topicId, learnerId: learner, completed: String(target) })
+      if (failure !== undefined) {
         setCompleted((current) => changed(current, topicId, saved))
-        setMessage(UPDATE_FAILED)
+        setMessage(failure)
         break
       }
       saved = target
@@ -62,16 +63,18 @@ function changed(set: ReadonlySet<string>, topicId: string, completed: boolean):
   return next
 }
 
-async function send(fields: Record<string, string>): Promise<boolean> {
+/** Resolves with the message of a failure, or with undefined. */
+async function send(fields: Record<string, string>): Promise<string | undefined> {
   try {
     const response = await fetch(href('/topic-completion'), {
       method: 'POST',
       body: new URLSearchParams(fields),
     })
-    const answer: { ok: boolean } = await response.json()
-    return answer.ok
+    const answer: { ok: boolean; message?: string } = await response.json()
+    if (answer.ok) return undefined
+    return (response.status === 429 && answer.message) || UPDATE_FAILED
   } catch (error) {
     console.error(error)
-    return false
+    return UPDATE_FAILED
   }
 }

@@ -1,4 +1,5 @@
 import { Check, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import type { SaveState } from './unsaved-results.ts'
 
@@ -38,11 +39,19 @@ function Told({ state, onLogin }: Pick<SaveNoteProps, 'state' | 'onLogin'>) {
       )
     case 'waiting':
       return (
-        <span className="inline-flex items-center gap-1.5 text-fair">
-          <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+        <Kept>
           Not saved yet: the server can’t be reached. The result is kept in this browser and sent again.
-        </span>
+        </Kept>
       )
+    case 'limited':
+      return (
+        <Kept>
+          Not saved yet: too many results or requests within a short time. The result is kept in this browser
+          and sent again later.
+        </Kept>
+      )
+    case 'full':
+      return <Kept>Not saved: your account is full. This result is kept in this browser.</Kept>
     case 'signedOut':
       return (
         <>
@@ -62,4 +71,14 @@ function Told({ state, onLogin }: Pick<SaveNoteProps, 'state' | 'onLogin'>) {
     default:
       return state satisfies never
   }
+}
+
+/** Says that a result is not on the server and is safe in the browser. */
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-fair">
+      <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+      {children}
+    </span>
+  )
 }

@@ -7,10 +7,12 @@ import type { AttemptSubmission } from '#app/domain/progress/attempt-submission.
  */
 
 /**
- * `waiting`: not delivered, will be tried again. `signedOut`: the learner's session has ended. `refused`: it can't be
- * saved at all.
+ * `waiting`: the server did not answer, and the result will be sent again. `limited`: the server accepts no more for now,
+ * and the result will be sent again. `full`: the account holds as many results as it may; the result stays in the browser
+ * and is sent again with the next page. `signedOut`: the learner's session has ended. `refused`: the result can never be
+ * saved.
  */
-export type SaveState = 'saving' | 'saved' | 'waiting' | 'signedOut' | 'refused'
+export type SaveState = 'saving' | 'saved' | 'waiting' | 'limited' | 'full' | 'signedOut' | 'refused'
 
 /** A key for each result, so that two tabs never write the same one. */
 const PREFIX = 'pointer-unsaved-'
@@ -44,7 +46,7 @@ export function deliverUnsaved(learnerId: string): void {
 
 async function deliver(submission: AttemptSubmission, pauseMs = FIRST_PAUSE_MS): Promise<void> {
   setState(submission, 'saving')
-  const status = await send(submission)
+  const { status, retryAfterS } = await send(submission)
   switch (status) {
     case 200:
       forget(submission)
@@ -57,15 +59,25 @@ async function deliver(submission: AttemptSubmission, pauseMs = FIRST_PAUSE_MS):
       forget(submission)
       console.error(`The result ${submission.attemptId} was refused with ${status}.`)
       return setState(submission, 'refused')
+    case 403:
+      return setState(submission, 'full')
+    case 429:
+      setState(submission, 'limited')
+      await pause(Math.max(retryAfterS * 1000, pauseMs))
+      return deliver(submission, longer(pauseMs))
     default:
       setState(submission, 'waiting')
       await pause(pauseMs)
-      return deliver(submission, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
+      return deliver(submission, longer(pauseMs))
   }
 }
 
-/** The answer's status; 0 where there was none. */
-async function send(submission: AttemptSubmission): Promise<number> {
+function longer(pauseMs: number): number {
+  return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+}
+
+/** The status is 0 if there was no answer. */
+async function send(submission: AttemptSubmission): Promise<{ status: number; retryAfterS: number }> {
   try {
     const response = await fetch(href('/attempts'), {
       method: 'POST',
@@ -74,10 +86,10 @@ async function send(submission: AttemptSubmission): Promise<number> {
       // Goes on when the page is closed meanwhile.
       keepalive: true,
     })
-    return response.status
+    return { status: response.status, retryAfterS: Number(response.headers.get('Retry-After')) || 0 }
   } catch (error) {
     console.error(error)
-    return 0
+    return { status: 0, retryAfterS: 0 }
   }
 }
 
