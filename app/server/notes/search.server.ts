@@ -18,6 +18,8 @@ export interface SearchHit {
 
 const MOST_HITS = 8
 const EXCERPT_LENGTH = 160
+/** Each word of a term is looked up by itself, which takes up to a millisecond. No title has more words. */
+const MOST_WORDS = 12
 
 interface Part extends SearchHit {
   id: number
@@ -32,6 +34,7 @@ export function searchNotes(term: string, subject: SubjectId): SearchHit[] {
   index ??= buildIndex()
   return index
     .search(term, {
+      tokenize: distinctWords,
       combineWith: 'AND',
       prefix: (word) => word.length > 2,
       fuzzy: (word) => (word.length > 5 ? 0.15 : false),
@@ -46,6 +49,12 @@ export function searchNotes(term: string, subject: SubjectId): SearchHit[] {
       return [hit]
     })
 }
+
+function distinctWords(term: string): string[] {
+  return [...new Set(tokenize(term.toLowerCase()))].slice(0, MOST_WORDS)
+}
+
+const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
 /** Made when the first reader searches: most servers are asked for pages first. */
 function buildIndex(): MiniSearch<Part> {
