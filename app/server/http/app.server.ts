@@ -55,9 +55,10 @@ setInterval(() => {
 
 const metrics = cluster.isPrimary ? await serveMetrics() : undefined
 
-/** Closes what the process holds open, once the last request is answered. */
+/** Finishes background work and closes what the process holds open, once the last request is answered. */
 export async function release(): Promise<void> {
   metrics?.close()
+  await accounts.background.settled()
   await database.close()
 }
 

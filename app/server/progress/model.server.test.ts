@@ -6,10 +6,10 @@ import type { Accounts } from '#app/server/account/create-accounts.server.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
 import { type Answer, deleteAccount, signIn, signOut, signUp } from '#app/server/account/mutations.server.ts'
 import {
-  asking,
   cookieHeader,
   freshAccounts,
   learnerOf,
+  metaOf,
   PASSWORD,
   signUpFields,
 } from '#test/factories/accounts.ts'
@@ -31,7 +31,8 @@ vi.mock('virtual:library', async () => {
 })
 
 // The real hash is slow on purpose; hundreds of sign-ups would take minutes.
-vi.mock('#app/server/account/password-hash.server.ts', () => ({
+vi.mock('#app/server/account/password-hash.server.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   hashPassword: async (password: string) => `plain ${password}`,
   verifyPassword: async ({ hash, password }: { hash: string; password: string }) =>
     hash === `plain ${password}`,
@@ -149,7 +150,7 @@ class World {
 
   async #signUp(at: Browser, somebody: Person): Promise<void> {
     const { email, name } = somebody
-    const answer = await signUp(this.accounts, signUpFields({ email, name }), this.#asking(at))
+    const answer = await signUp(this.accounts, signUpFields({ email, name }), this.#meta(at))
     if (somebody.account) {
       expect(answer).toEqual({ ok: false, message: 'An account with this email already exists' })
       return
@@ -165,7 +166,7 @@ class World {
   }
 
   async #signIn(at: Browser, { email, account }: Person): Promise<void> {
-    const answer = await signIn(this.accounts, { email, password: PASSWORD }, this.#asking(at))
+    const answer = await signIn(this.accounts, { email, password: PASSWORD }, this.#meta(at))
     if (!account) {
       expect(answer).toEqual({ ok: false, message: 'No account found with this email address' })
       return
@@ -177,20 +178,20 @@ class World {
   }
 
   async #mistype(at: Browser, { email, account }: Person): Promise<void> {
-    const answer = await signIn(this.accounts, { email, password: `${PASSWORD}!` }, this.#asking(at))
+    const answer = await signIn(this.accounts, { email, password: `${PASSWORD}!` }, this.#meta(at))
     const message = account ? 'Incorrect password' : 'No account found with this email address'
     expect(answer).toEqual({ ok: false, message })
   }
 
   async #signOut(at: Browser): Promise<void> {
-    this.#receive(at, await signOut(this.accounts, this.#asking(at).request))
+    this.#receive(at, await signOut(this.accounts, this.#meta(at).request))
     at.as = undefined
   }
 
   async #delete(at: Browser): Promise<void> {
     const learner = await this.#gate(at.cookie)
     if (!learner) return
-    this.#receive(at, await deleteAccount(this.accounts, learner, this.#asking(at).request))
+    this.#receive(at, await deleteAccount(this.accounts, learner, this.#meta(at)))
     this.deleted.push(learner)
     for (const somebody of this.people)
       if (somebody.account?.learner.id === learner.id) somebody.account = undefined
@@ -250,8 +251,8 @@ class World {
         expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([])
   }
 
-  #asking({ cookie }: Browser) {
-    return asking({ cookie, address: this.address, now: this.now })
+  #meta({ cookie }: Browser) {
+    return metaOf({ cookie, address: this.address, now: this.now })
   }
 
   #gate(cookie: string): Promise<Learner | undefined> {
