@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -120,8 +121,14 @@ if (inject('postgresUrl')) {
 
   test('statements have a time limit, and migrations have none', async () => {
     const address = await freshAddress()
-    await inDatabase(address, `alter database ${nameOf(address)} set statement_timeout = '1ms'`)
-    expect(await setting(address, 'statement_timeout')).toBe('4s')
+    await inDatabase(address, `alter database ${nameOf(address)} set statement_timeout = '1s'`)
+    const otherServer = new pg.Client(address.DATABASE_URL)
+    await otherServer.connect()
+    await otherServer.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    const limit = setting(address, 'statement_timeout')
+    await setTimeout(3_000)
+    await otherServer.end()
+    expect(await limit).toBe('4s')
   })
 
   test('a statement that takes too long is cancelled, as an unavailable database, and the next one is answered', async () => {
@@ -173,6 +180,9 @@ if (inject('postgresUrl')) {
     server.signal('SIGCONT')
     await expect.poll(() => ping().then(() => true)).toBe(true)
   })
+
+  /** The lock under which Kysely migrates. */
+  const MIGRATION_LOCK = '3853314791062309107'
 
   function nameOf({ DATABASE_URL = '' }: DatabaseAddress): string {
     return new URL(DATABASE_URL).pathname.slice(1)
