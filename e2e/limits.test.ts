@@ -340,6 +340,7 @@ describe('the rate of requests', () => {
     const refused = await fetch(baseUrl + PATH)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(await refused.text()).toContain('Too many requests')
 
     const [script = ''] =
