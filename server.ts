@@ -35,8 +35,9 @@ export const LIMITS: Limits = {
   headersBytes: 16 * 1024,
   // An idle one takes 15 KB, so that all of them take 150 MB. A browser opens up to six, a proxy one a request under way.
   connections: 10_000,
-  // A school behind one router has hundreds of browsers, but few of their connections are in use at any moment.
-  connectionsPerNetwork: 512,
+  // A tenth of all. A school behind one router has hundreds of browsers, but few of their connections are in use at any
+  // moment.
+  connectionsPerNetwork: 1_000,
 }
 
 /** What the app hands to whoever listens for it: see app/server/http/app.server.ts. */

@@ -336,10 +336,12 @@ describe('the rate of requests', () => {
       body: new URLSearchParams({ email, password, name, confirmPassword: password }),
     })
     const Cookie = cookieOf(signUp)
-    expect(await statuses(PATH, 30)).toEqual(new Set([200, 429]))
-    const refused = await fetch(baseUrl + PATH)
+    const guests = await Promise.all(Array.from({ length: 100 }, () => fetch(baseUrl + PATH)))
+    const [refused = Response.error()] = guests.filter(({ status }) => status !== 200)
     expect(refused.status).toBe(429)
+    expect(guests.some(({ status }) => status === 200)).toBe(true)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(await refused.text()).toContain('Too many requests')
 
     const [script = ''] =
@@ -349,16 +351,17 @@ describe('the rate of requests', () => {
     expect(await statuses('/no-such-page', 30)).toEqual(new Set([404]))
 
     expect(await statuses(PATH, 5, { Cookie })).toEqual(new Set([200]))
-    expect(await statuses(PATH, 30, { Cookie })).toEqual(new Set([200, 429]))
-    expect(output.stdout.match(/REQUESTS_PER_SECOND were refused/g)).toHaveLength(1)
+    expect(await statuses(PATH, 100, { Cookie })).toContain(429)
+    // One line in ten seconds.
+    expect(output.stdout.match(/REQUESTS_PER_SECOND were refused/g)?.length).toBeLessThan(10)
     expect(output.stdout).not.toContain(' 429"')
   })
 
   test('is not limited where REQUESTS_PER_SECOND is 0', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 600 }, async () => (await fetch(`${inject('baseUrl')}${PATH}`)).status),
-    )
-    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (let round = 0; round < 30; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(inject('baseUrl') + PATH)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
   })
 })
 

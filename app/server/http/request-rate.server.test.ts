@@ -34,8 +34,8 @@ async function serve() {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = Number(typeof address === 'object' && address?.port)
-  const get = (from: string, cookie?: string) =>
-    ask(port, { path: '/', headers: { 'X-Forwarded-For': from, ...(cookie && { Cookie: cookie }) } })
+  const get = (from: string, cookie?: string, method = 'GET') =>
+    ask(port, { path: '/', method, headers: { 'X-Forwarded-For': from, ...(cookie && { Cookie: cookie }) } })
   /** How many of so many requests pass. */
   const passing = async (count: number, from: string, cookie?: string) => {
     let passed = 0
@@ -60,8 +60,11 @@ test('a refused request learns how long to wait', async () => {
   const { status, headers, body } = await get('192.0.2.1')
   expect(status).toBe(429)
   expect(headers['retry-after']).toBe('1')
-  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toBe('no-store')
   expect(body.toString()).toBe('Too many requests from your network. Please wait a moment and try again.')
+  const form = await get('192.0.2.1', undefined, 'POST')
+  expect(form.status).toBe(429)
+  expect(JSON.parse(form.body.toString())).toEqual({ ok: false, message: body.toString() })
 })
 
 test('another network has requests of its own; all addresses of one IPv6 network share theirs', async () => {

@@ -4,13 +4,13 @@ import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { TokenBuckets } from '#app/server/limits/token-buckets.server.ts'
 import { hasSession } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
-import { writeRefusal } from './refuse.server.ts'
 import { logQuietly } from './request-log.server.ts'
 
 /** Loading a page and its scripts and data takes a dozen requests, so a class can open one together. */
 const BURST_S = 10
 const MOST_BUCKETS = 10_000
 const LOG_EVERY_MS = 10_000
+const MESSAGE = 'Too many requests from your network. Please wait a moment and try again.'
 
 interface RequestRateOptions {
   /** Sustained, for each session and for each network of guests. */
@@ -39,12 +39,10 @@ export function limitRequestRate({ perSecond, secret, now }: RequestRateOptions)
       logAgainAt = now() + LOG_EVERY_MS
     }
     logQuietly(response)
-    writeRefusal(response, {
-      status: 429,
-      text: 'Too many requests from your network. Please wait a moment and try again.',
-      headers: { 'Retry-After': String(retryAfterS) },
-    })
-    response.end()
+    response.status(429).set({ 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' })
+    // A form shows the message of its answer.
+    if (request.method === 'POST') response.json({ ok: false, message: MESSAGE })
+    else response.type('text').send(MESSAGE)
   }
 }
 
