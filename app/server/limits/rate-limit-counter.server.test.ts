@@ -115,7 +115,7 @@ describe('limits', () => {
     for (let time = 0; time < 3; time++) await counter.takeAll([limited('network', 3)], NOW)
     for (let number = 0; number < 100; number++)
       expect(
-        await counter.takeAll([limited('network', 3), limited(`account ${number}`, 10)], NOW),
+        await counter.takeAll([limited(`account ${number}`, 10), limited('network', 3)], NOW),
       ).toMatchObject({ admitted: false })
     expect(await countsOf(db)).toEqual([3])
   })
