@@ -115,16 +115,16 @@ describe('limits', () => {
     for (let time = 0; time < 3; time++) await counter.takeAll([limited('network', 3)], NOW)
     for (let number = 0; number < 100; number++)
       expect(
-        await counter.takeAll([limited('network', 3), limited(`account ${number}`, 10)], NOW),
+        await counter.takeAll([limited(`account ${number}`, 10), limited('network', 3)], NOW),
       ).toMatchObject({ admitted: false })
     expect(await countsOf(db)).toEqual([3])
   })
 
   test('ended windows do not pile up between purges', async () => {
     const { db, counter } = await freshCounter()
-    for (let number = 0; number < 2_000; number++)
+    for (let number = 0; number < 510; number++)
       await counter.takeAll([limited(`account ${number}`, 10)], NOW + number * HOUR_MS)
-    expect((await countsOf(db)).length).toBeLessThan(600)
+    expect((await countsOf(db)).length).toBeLessThan(20)
   })
 })
 

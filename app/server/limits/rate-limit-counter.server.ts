@@ -30,6 +30,9 @@ const COUNTS_BETWEEN_PURGES = 500
 /** One statement deletes at most this many rows, because SQLite blocks the event loop meanwhile. */
 const PURGE_BATCH = 1_000
 
+/** The column is an integer of 32 bits. */
+const LARGEST_COUNT = 2 ** 31 - 1
+
 /**
  * A fixed-window rate-limit counter in the table `tally`.
  *
@@ -68,7 +71,7 @@ export class RateLimitCounter {
   /** Counts one more without a limit. After the end of a window, the next count starts a new one of `windowMs`. */
   async add(bucket: Bucket, windowMs: number, now: number): Promise<Count> {
     await this.#purgeSometimes(now)
-    const count = await this.#countOne({ bucket, windowMs, max: Number.MAX_SAFE_INTEGER }, now)
+    const count = await this.#countOne({ bucket, windowMs, max: LARGEST_COUNT }, now)
     if (!count) throw new Error('A count without a limit was refused')
     return count
   }
