@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { ConnectionsOfNetworks } from '#app/server/http/connections-of-networks.server.ts'
 
 /** How much of the server's time and room a client may take. */
 export interface Limits {
@@ -14,8 +15,10 @@ export interface Limits {
   idleMs: number
   /** Of a request's line and headers together. */
   headersBytes: number
-  /** At once. */
+  /** Open at the same time. */
   connections: number
+  /** Open at the same time from one network, unless it is a trusted proxy. */
+  connectionsPerNetwork: number
 }
 
 export const LIMITS: Limits = {
@@ -32,6 +35,9 @@ export const LIMITS: Limits = {
   headersBytes: 16 * 1024,
   // An idle one takes 15 KB, so that all of them take 150 MB. A browser opens up to six, a proxy one a request under way.
   connections: 10_000,
+  // A tenth of all. A school behind one router has hundreds of browsers, but few of their connections are in use at any
+  // moment.
+  connectionsPerNetwork: 1_000,
 }
 
 /** What the app hands to whoever listens for it: see app/server/http/app.server.ts. */
@@ -39,6 +45,8 @@ export interface Served {
   app: RequestListener
   settings: { PORT: number; HOST?: string | undefined }
   logger: Logger
+  /** Whether an address is that of a trusted proxy. */
+  isProxy(address: string | undefined): boolean
   /** Closes what the app holds open. */
   release(): Promise<void>
 }
@@ -58,8 +66,8 @@ const CLOSE_IDLE_EVERY_MS = 50
  *
  * Exits with 1 and one line where the port can't be had.
  */
-export function serve({ app, settings, logger, release }: Served, limits = LIMITS): void {
-  const server = createBoundedServer(app, limits, logger)
+export function serve({ app, settings, logger, isProxy, release }: Served, limits = LIMITS): void {
+  const server = createBoundedServer(app, limits, logger, isProxy)
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error, settings.PORT))
     process.exit(1)
@@ -82,14 +90,19 @@ export function serve({ app, settings, logger, release }: Served, limits = LIMIT
 
 const METHOD_NOT_ALLOWED =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
-/** Room is made, and the log told that there is none, no more often than this. */
+/** Idle connections are closed to make room, and a warning is logged, at most this often. */
 const FULL_PAUSE_MS = 1_000
 
 /**
- * A server on which slow and greedy clients are closed. How many requests one connection brings is not limited: a proxy
- * would only have to open it anew.
+ * A server that closes the connections of slow and greedy clients. The number of requests on one connection is not
+ * limited, because a proxy would only open another one.
  */
-function createBoundedServer(app: RequestListener, limits: Limits, logger: Logger): Server {
+function createBoundedServer(
+  app: RequestListener,
+  limits: Limits,
+  logger: Logger,
+  isProxy: Served['isProxy'],
+): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -103,14 +116,24 @@ function createBoundedServer(app: RequestListener, limits: Limits, logger: Logge
   server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
 
-  // Whoever comes when the server is full is refused; connections that nobody uses are closed for those who come next.
-  let fullUntil = 0
-  server.on('drop', () => {
-    const now = performance.now()
-    if (now < fullUntil) return
-    fullUntil = now + FULL_PAUSE_MS
+  // A client that comes when the server is full is refused. Idle connections are closed for those that come next.
+  const whenFull = atMostEvery(FULL_PAUSE_MS, () => {
     logger.warn(`all ${limits.connections} connections are taken`)
     server.closeIdleConnections()
+  })
+  server.on('drop', whenFull)
+  const warnOfNetwork = atMostEvery(FULL_PAUSE_MS, () =>
+    logger.warn(`one network has ${limits.connectionsPerNetwork} connections in use: it gets no more`),
+  )
+  const networks = new ConnectionsOfNetworks(limits.connectionsPerNetwork)
+  server.on('connection', (socket) => {
+    if (isProxy(socket.remoteAddress) || networks.admit(socket)) return
+    socket.destroy()
+    warnOfNetwork()
+  })
+  server.on('request', ({ socket }, response) => {
+    networks.setIdle(socket, false)
+    response.once('close', () => networks.setIdle(socket, true))
   })
   // Node gives the bare connection of whoever takes us for a proxy, and would close it without a word.
   server.on('connect', (_request, socket) => {
@@ -118,6 +141,16 @@ function createBoundedServer(app: RequestListener, limits: Limits, logger: Logge
     socket.end(METHOD_NOT_ALLOWED, () => socket.destroy())
   })
   return server
+}
+
+function atMostEvery(pauseMs: number, action: () => void): () => void {
+  let pausedUntil = 0
+  return () => {
+    const now = performance.now()
+    if (now < pausedUntil) return
+    pausedUntil = now + pauseMs
+    action()
+  }
 }
 
 function describeListenError(error: NodeJS.ErrnoException, port: number): string {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What runs on a database runs on both engines. */
 const ON_DATABASE = [
   'app/server/{account,database,log}/**/*.test.ts',
-  'app/server/limits/tally.server.test.ts',
+  'app/server/limits/rate-limit-counter.server.test.ts',
   'app/server/notes/note-writer*.test.ts',
 ]
 

@@ -22,6 +22,7 @@ import {
 import { deferScripts } from '#app/server/http/deferred-scripts.server.ts'
 import { KeptForms } from '#app/server/http/kept-forms.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import { missingPathFor } from '#app/server/http/missing-pages.server.ts'
 import { PageForm, PLACES } from '#app/server/http/page-form.server.ts'
 import { databaseFailed, requestId, signedIn } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
@@ -50,10 +51,11 @@ export default async function handleRequest(
 
   const learner = requested.get(signedIn)
   const page = pageOf(request, await withRequestNamed(context, requested.get(requestId)))
+  const address = learner && request.method === 'GET' ? sharedAddressOf(request, status, context) : undefined
   const form =
-    learner && status === 200 && request.method === 'GET' && PUBLIC_PATHS.has(pathOf(request))
-      ? await keptForms.formOf(await page.key(), page.render)
-      : new PageForm(await page.render())
+    address === undefined
+      ? new PageForm(await page.render())
+      : await keptForms.formOf(`${status} ${await page.key(address)}`, page.render)
   const entries = { nonce, ...(learner && showLearner(learner)) }
   if (!takes(request.headers.get('Accept-Encoding'), 'gzip'))
     return new Response(form.fill(entries), { status, headers })
@@ -66,6 +68,15 @@ const keptForms = new KeptForms()
 /** Pages of which many learners see the same. In development pages change with their sources. */
 const PUBLIC_PATHS = new Set(import.meta.env.PROD ? publicPaths() : [])
 
+/** The address of a page that many learners see alike, or of one that looks the same; undefined for any other page. */
+function sharedAddressOf(request: Request, status: number, context: EntryContext): string | undefined {
+  const path = pathOf(request)
+  if (status === 200) return PUBLIC_PATHS.has(path) ? path : undefined
+  const match = context.staticHandlerContext.matches.at(-1)
+  if (status !== 404 || !match || !import.meta.env.PROD) return undefined
+  return missingPathFor(path, { path: match.route.path, params: match.params })
+}
+
 /** With its query. */
 function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
@@ -76,11 +87,11 @@ function pathOf({ url }: Request): string {
 function pageOf({ url }: Request, context: EntryContext) {
   let data = context.serverHandoffStream
   return {
-    /** Tells it from every other: by its address and by all that its loaders have told. */
-    async key(): Promise<string> {
+    /** Identifies the page by its address and by everything that its loaders returned. */
+    async key(address: string): Promise<string> {
       const told = data ? await text(data) : ''
       data = data && new Blob([told]).stream()
-      return hash('sha256', `${url} ${told}`)
+      return hash('sha256', `${address} ${told}`)
     },
     async render(): Promise<string> {
       const html = await renderWhole(

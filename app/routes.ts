@@ -17,6 +17,8 @@ export default [
   route('session', 'routes/session/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),
   route('sign-up', 'routes/sign-up/route.ts'),
+  route('sign-up/confirm', 'routes/sign-up-confirm/route.ts'),
+  route('confirm-sign-up', 'routes/confirm-sign-up/route.tsx'),
   route('sign-out', 'routes/sign-out/route.ts'),
   route('forgot-password', 'routes/forgot-password/route.ts'),
   route('reset-password', 'routes/reset-password/route.tsx'),

@@ -16,7 +16,7 @@ export interface Learner extends SignedIn {
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Accounts made as a reader makes them, two at a time, because the server hashes no more at once. */
+/** Accounts made as a reader makes them, two at a time, so that the server always has a password to hash. */
 export async function signUpLearners(client: HttpClient, count: number): Promise<Learner[]> {
   const learners: Learner[] = []
   const numbers = Array.from({ length: count }, (_, number) => number).values()

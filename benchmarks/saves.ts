@@ -10,7 +10,8 @@ import { type ServerCommand, startServer } from './server-process.ts'
 import { builtAppIn, POSTGRES, scratchFolder } from './servers.ts'
 
 const AT_ONCE = 64
-const LEARNERS = 16
+/** Enough that none of them reaches the limit of 300 results in an hour. */
+const LEARNERS = 32
 const WARM_UP = 1_500
 const ROUNDS = 3
 const SAVES_PER_ROUND = 1_500

@@ -24,6 +24,8 @@ const CLEAN_SETTINGS = {
   NOTES_OPENAI_MODEL: '',
   METRICS_PORT: '',
   WEB_CONCURRENCY: '',
+  // All requests of a benchmark come from one network.
+  REQUESTS_PER_SECOND: '0',
   LOG_LEVEL: '',
   NODE_ENV: '',
 }

@@ -88,6 +88,9 @@ describe.each(SETTINGS)(
       await open(page, '/reset-password')
       expect(await findings(page), 'no token').toEqual([])
 
+      await open(page, '/confirm-sign-up?token=none')
+      expect(await findings(page), 'confirm sign-up').toEqual([])
+
       await signUpByRequest(page, ada)
       await open(page, '/quiz/os/3')
       await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#test/postgres.ts'
 import { browserForFile, open } from './browser.ts'
-import { cookieOf, newLearner } from './learner.ts'
+import { cookieOf, newLearner, openDialog } from './learner.ts'
 import { learnerIdOf } from './log-client.ts'
 import { logLines, startHealthy } from './server-for-test.ts'
 
@@ -14,6 +14,7 @@ const visit = browserForFile()
 const MUTATING = [
   '/sign-in',
   '/sign-up',
+  '/sign-up/confirm',
   '/sign-out',
   '/forgot-password',
   '/account/name',
@@ -60,18 +61,19 @@ describe('a post from another site', () => {
 describe('behind an HTTPS proxy that is trusted', () => {
   const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.7' }
 
-  test('the session is a __Host- cookie that no script, no other site and no plain connection sees', async () => {
+  test('session and device are __Host- cookies that no script, no other site and no plain connection sees', async () => {
     const { baseUrl } = await startHealthy({ TRUST_PROXY: '1', LOG_LEVEL: 'info' })
     const origin = baseUrl.replace('http:', 'https:')
     const { setCookie, cookie, learner } = await signUp(baseUrl, { ...forwarded, Origin: origin })
-    expect(setCookie).toHaveLength(1)
-    expect(setCookie[0]).toMatch(/^__Host-session=/)
-    const attributes = setCookie[0]
-      ?.split('; ')
-      .slice(1)
-      .map((attribute) => attribute.toLowerCase())
-    expect(attributes).toEqual(expect.arrayContaining(['secure', 'httponly', 'samesite=lax', 'path=/']))
-    expect(attributes?.join()).not.toContain('domain')
+    expect(setCookie.map((line) => line.split('=', 1)[0])).toEqual(['__Host-session', '__Host-device'])
+    for (const line of setCookie) {
+      const attributes = line
+        .split('; ')
+        .slice(1)
+        .map((attribute) => attribute.toLowerCase())
+      expect(attributes).toEqual(expect.arrayContaining(['secure', 'httponly', 'samesite=lax', 'path=/']))
+      expect(attributes.join()).not.toContain('domain')
+    }
 
     const page = await fetch(baseUrl, { headers: { ...forwarded, Cookie: cookie } })
     expect(await page.text()).toContain(learner.name)
@@ -79,7 +81,7 @@ describe('behind an HTTPS proxy that is trusted', () => {
     expect(await plain.text()).not.toContain(learner.name)
   })
 
-  test('each reader is counted under the address that the proxy tells', async () => {
+  test('readers are counted by the address that the proxy forwards', async () => {
     const { baseUrl } = await startHealthy({ TRUST_PROXY: '1', LOG_LEVEL: 'info' })
     await failOften(baseUrl, (index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.7` }))
     expect((await fail(baseUrl, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(429)
@@ -194,6 +196,47 @@ describe('who forgot the password on a server without mail', () => {
     expect((await signIn(learner.password)).status).toBe(422)
     expect((await signIn('analytical engine')).status).toBe(200)
     expect(output.stdout).not.toContain('analytical engine')
+  })
+})
+
+describe('on a server that hides accounts', () => {
+  test('a sign-up is finished by a link, and the form tells nothing about the address', async () => {
+    const { baseUrl, output } = await startHealthy({ AUTH_HIDE_ACCOUNTS: 'true', LOG_LEVEL: 'info' })
+    const ada = newLearner()
+    const fields = { ...ada, confirmPassword: ada.password }
+    const first = await post(`${baseUrl}/sign-up`, fields)
+    const answer = await first.json()
+    expect(answer).toMatchObject({ ok: true, message: expect.stringMatching(/no mail set up/) })
+    expect(first.headers.getSetCookie()).toEqual([])
+    await expect.poll(() => output.stdout).toContain('signUpLink')
+    const { signUpLink } = logLines(output.stdout)
+      .map((line) => JSON.parse(line))
+      .find((line) => line.signUpLink)
+
+    const { page, complaints } = await visit({ baseURL: baseUrl })
+    const address = new URL(signUpLink)
+    await open(page, address.pathname + address.search)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
+    await open(page, address.pathname + address.search)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByText(/^This link is no longer valid/).waitFor()
+    complaints.length = 0
+
+    const again = await visit({ baseURL: baseUrl })
+    await open(again.page, '/')
+    await openDialog(again.page)
+    const dialog = again.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create an account' }).click()
+    await dialog.getByLabel('Full name').fill(ada.name)
+    await dialog.getByLabel('Email').fill(ada.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(ada.password)
+    await dialog.getByLabel('Confirm password', { exact: true }).fill(ada.password)
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await dialog.getByText(answer.message).waitFor()
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('')
+    await expect.poll(() => output.stdout).toContain('resetLink')
+    expect(output.stdout).not.toContain(ada.email)
   })
 })
 

@@ -71,7 +71,14 @@ const ENGINES: Engine[] = [
 async function start(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const { child, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_SECOND: '0',
+    },
   })
   const kill = async () => {
     child.kill('SIGKILL')
@@ -97,6 +104,41 @@ async function newDevice(baseUrl: string, email: string): Promise<Device> {
   if (cookie === '') throw new Error(`the sign-up was answered ${answer.status} without a cookie`)
   return { baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }
 }
+
+test('what PostgreSQL acknowledged survives its crash, even where synchronous_commit is switched off', {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('alter role current_user set synchronous_commit = off')
+  // Without a flush at each commit, PostgreSQL keeps changes in memory for as long as this setting allows.
+  await client.query(`alter system set wal_writer_delay = '10s'`)
+  await client.query('select pg_reload_conf()')
+  const { baseUrl } = await start({ DATA_DIR: folder, DATABASE_URL: postgres.url })
+  const device = await newDevice(baseUrl, 'ada@example.org')
+  // The account itself must survive the crash in any case.
+  await client.query('checkpoint')
+  await client.end()
+
+  const acknowledged: string[] = []
+  const crash = setTimeout(500).then(() => postgres.signal('SIGKILL'))
+  for (;;) {
+    const answer = await upload(device, [attemptWithScore(3)]).catch(() => undefined)
+    if (!answer) break
+    acknowledged.push(...answer.outcomes.flatMap((outcome) => ('seq' in outcome ? outcome.id : [])))
+  }
+  await crash
+  expect(acknowledged).not.toEqual([])
+
+  await postgres.restart()
+  await untilHealthy(baseUrl)
+  const kept = new Set((await readLog(device)).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
 
 describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
   test('what was acknowledged survives every crash, once and with its number, and the app starts again within five seconds', {

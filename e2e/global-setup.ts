@@ -40,7 +40,7 @@ async function serve(settings: NodeJS.ProcessEnv) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const { child, output, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '0' },
   })
   await untilHealthy(baseUrl)
   return {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Limits } from '../server.ts'
 import { cookieOf, newLearner } from './learner.ts'
@@ -256,8 +257,138 @@ describe('connections', () => {
     await expect.poll(() => answers(port)).toBe(200)
   })
 
+  test('of one network are refused beyond its limit, and every other network gets in at once', async () => {
+    const { port, output } = await startLimited({
+      connectionsPerNetwork: 50,
+      headersMs: 20_000,
+      checkMs: 100,
+    })
+    const slow = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+    for (const socket of slow) {
+      onTestFinished(() => {
+        socket.destroy()
+      })
+      socket.on('error', () => {})
+      socket.write('GET / HTTP/1.1\r\n')
+    }
+    const closed = () => slow.filter(({ destroyed }) => destroyed).length
+    await expect.poll(closed).toBe(250)
+    expect(output.stdout).toContain('one network has 50 connections in use')
+    expect(await answers(port)).toBeUndefined()
+    const another = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    onTestFinished(() => {
+      another.destroy()
+    })
+    another.end('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(await text(another)).toContain('{"status":"ok"}')
+    expect(closed()).toBe(250)
+  })
+
+  test('that a network does not use are closed for its next ones', async () => {
+    const { port } = await startLimited({ connectionsPerNetwork: 20 })
+    await idle(port, 30)
+    expect(await answers(port)).toBe(200)
+  })
+
+  test('of a trusted proxy are not limited', async () => {
+    const env = { LIMITS: JSON.stringify({ connectionsPerNetwork: 20 }), TRUST_PROXY: 'loopback' }
+    const { port } = await startHealthy(env, 'e2e/server-with-limits.ts')
+    const slow: Awaited<ReturnType<typeof dial>>[] = []
+    for (let count = 0; count < 40; count++) {
+      const client = await dial(port)
+      client.socket.write('GET / HTTP/1.1\r\n')
+      slow.push(client)
+    }
+    expect(await answers(port)).toBe(200)
+    expect(slow.filter(({ socket }) => socket.destroyed)).toEqual([])
+  })
+
   test('are kept between requests for longer than a proxy keeps them', async () => {
     const answer = await fetch(`${inject('baseUrl')}/session`)
     expect(Number(answer.headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(120)
+  })
+})
+
+describe('the rate of requests', () => {
+  const PATH = '/session'
+
+  test('of one network is limited; what is sent from memory and the build’s files are not', async () => {
+    const { baseUrl, output } = await startHealthy({ REQUESTS_PER_SECOND: '1' })
+    const statuses = async (path: string, count: number, headers: Record<string, string> = {}) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => fetch(baseUrl + path, { headers })),
+      )
+      await Promise.all(answers.map((answer) => answer.body?.cancel()))
+      return new Set(answers.map(({ status }) => status))
+    }
+    const { email, password, name } = newLearner()
+    const signUp = await fetch(`${baseUrl}/sign-up`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password, name, confirmPassword: password }),
+    })
+    const Cookie = cookieOf(signUp)
+    const guests = await Promise.all(Array.from({ length: 100 }, () => fetch(baseUrl + PATH)))
+    const [refused = Response.error()] = guests.filter(({ status }) => status !== 200)
+    expect(refused.status).toBe(429)
+    expect(guests.some(({ status }) => status === 200)).toBe(true)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await refused.text()).toContain('Too many requests')
+
+    const [script = ''] =
+      (await (await fetch(`${baseUrl}/`)).text()).match(/\/assets\/shell[\w.-]+\.js/) ?? []
+    for (const path of ['/', '/quiz/os/1', script, '/favicon.ico', '/healthz'])
+      expect(await statuses(path, 30), path).toEqual(new Set([200]))
+    expect(await statuses('/no-such-page', 30)).toEqual(new Set([404]))
+
+    expect(await statuses(PATH, 5, { Cookie })).toEqual(new Set([200]))
+    expect(await statuses(PATH, 100, { Cookie })).toContain(429)
+    // One line in ten seconds.
+    expect(output.stdout.match(/REQUESTS_PER_SECOND were refused/g)?.length).toBeLessThan(10)
+    expect(output.stdout).not.toContain(' 429"')
+  })
+
+  test('is not limited where REQUESTS_PER_SECOND is 0', async () => {
+    for (let round = 0; round < 30; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(inject('baseUrl') + PATH)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+  })
+})
+
+describe('a page for an address that does not exist', () => {
+  test.each([
+    { urls: ['/nowhere', '/no/where', '/n%6fwhere?a=b', '/nowhere/'], words: 'Nothing at this address' },
+    { urls: ['/quiz/os/1/2/3', '/quiz/a/b/c/d'], words: 'Nothing at this address' },
+    { urls: ['/learn/cobol', '/learn/fortran/loops'], words: 'Subject Not Found' },
+    { urls: ['/learn/os/cobol', '/learn/os/fortran'], words: 'There is no such topic.' },
+    { urls: ['/quiz/os/7', '/quiz/os/99', '/quiz/cobol/1'], words: 'This quiz was not found.' },
+  ])('is the same for $urls', async ({ urls, words }) => {
+    const pages = await Promise.all(urls.map((url) => fetch(inject('baseUrl') + url)))
+    expect(pages.map(({ status }) => status)).toEqual(urls.map(() => 404))
+    for (const { headers } of pages) {
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('etag')).toBeNull()
+    }
+    const bodies = await Promise.all(pages.map((page) => page.text()))
+    expect(bodies[0]).toContain(words)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('keeps the theme, and comes in every encoding and for HEAD', async () => {
+    const url = `${inject('baseUrl')}/nowhere`
+    const dark = await (await fetch(url, { headers: { Cookie: 'theme=ImRhcmsi' } })).text()
+    expect(dark).toContain('data-theme="dark"')
+    const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(await (await fetch(url)).text())
+    const head = await fetch(url, { method: 'HEAD' })
+    expect({ status: head.status, body: await head.text() }).toEqual({ status: 404, body: '' })
+  })
+
+  test('names a subject that is unknown among the quizzes', async () => {
+    for (const key of ['cobol', 'fortran'])
+      expect(await (await fetch(`${inject('baseUrl')}/quiz/${key}`)).text()).toContain(key.toUpperCase())
   })
 })

@@ -24,6 +24,7 @@ test(`${REQUESTS} mutated requests over all addresses are answered without an er
   // A trusted proxy, so that what it forwards is believed as far as it ever is.
   const { baseUrl, port, child, output, exited } = await startHealthy({
     TRUST_PROXY: '1',
+    REQUESTS_PER_SECOND: '0',
   })
   const learner = await signUp(baseUrl)
   const readers: Reader[] = [{ cookie: '', learnerId: 'nobody' }, learner]

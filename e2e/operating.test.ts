@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#test/postgres.ts'
 import { cookieOf, newLearner } from './learner.ts'
 import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 import { startProcess } from './running-server.ts'
-import { startHealthy } from './server-for-test.ts'
+import { logLines, startHealthy } from './server-for-test.ts'
 
 /*
  * What docs/operating.md tells an operator to do, done: a learner comes along from server to server, through a backup
@@ -20,10 +21,20 @@ function emptyFolder(): string {
 }
 
 /** Runs a command of the operator to its end, as `npm run` would. */
-async function operate(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const { output, exited } = startProcess(process.execPath, [`scripts/${command}.ts`, ...args], {
-    env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
-  })
+async function operate(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options: { cwd?: string; uid?: number; gid?: number } = {},
+) {
+  const { output, exited } = startProcess(
+    process.execPath,
+    [path.resolve(`scripts/${command}.ts`), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
+      ...options,
+    },
+  )
   const code = await exited
   return { code, ...output }
 }
@@ -134,4 +145,95 @@ test('a command that is hindered says so in one line, and one that is misspelt h
   const refused = await operate('restore', [junk], { DATA_DIR })
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: `${junk} is no database of Pointer.\n` })
   expect(readFileSync(junk, 'utf8')).toBe('Dear diary')
+})
+
+/** Root may read and write everything, so as root these tests run the command as a user who may not. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+test.each(['backup', 'start', 'dev'])(
+  'npm run %s says in one line that it may not read .env',
+  async (command) => {
+    const cwd = emptyFolder()
+    chmodSync(cwd, 0o755)
+    writeFileSync(path.join(cwd, '.env'), 'PORT=0\n', { mode: 0o000 })
+    const refused = await operate(command, [], {}, { cwd, ...NOBODY })
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        ".env can't be read (EACCES). Check that it is a file and that this user may read it: ls -l .env\n",
+    })
+  },
+)
+
+test('a backup into a folder that this user may not write to is refused in one line', async () => {
+  const DATA_DIR = emptyFolder()
+  chmodSync(DATA_DIR, 0o755)
+  await stop(await startHealthy({ DATA_DIR }))
+  const file = path.join(DATA_DIR, 'pointer.db')
+  chmodSync(file, 0o644)
+  const closed = path.join(DATA_DIR, 'closed')
+  mkdirSync(closed, { mode: 0o500 })
+  const refused = await operate('backup', [path.join(closed, 'x.db')], { DATA_DIR }, NOBODY)
+  expect(refused).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `No backup was made: this user can't write to ${closed} (EACCES). Name another file: npm run backup -- <file>\n`,
+  })
+})
+
+test.each(['start', 'backup', 'move-to-postgres'])(
+  'npm run %s says which character of a password has to be percent-encoded, and not the password',
+  async (command) => {
+    const refused = await operate(command, [], {
+      DATABASE_URL: 'postgres://pointer:se#cret@localhost/pointer',
+    })
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Bad settings: DATABASE_URL must have its user and password percent-encoded: write # as %23.\n',
+    })
+  },
+)
+
+test('a damaged database stops the start in one line, with the command that restores a backup', async () => {
+  const DATA_DIR = emptyFolder()
+  const file = path.join(DATA_DIR, 'pointer.db')
+  writeFileSync(file, 'Dear diary'.repeat(1000))
+  expect(await operate('start', [], { DATA_DIR })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The database ${file} is damaged (file is not a database). Stop the server, move the file away and restore a backup: npm run restore -- <file>\n`,
+  })
+})
+
+test('damage that is found while the server runs is a line in the log that names the file, and a 503', async () => {
+  const DATA_DIR = emptyFolder()
+  const env = { DATA_DIR, AUTH_SECRET: SECRET }
+  const first = await startHealthy(env)
+  const cookie = await signUp(first.baseUrl)
+  await stop(first)
+  const file = path.join(DATA_DIR, 'pointer.db')
+  const database = new DatabaseSync(file)
+  const { rootpage } = database.prepare(`select rootpage from sqlite_schema where name = 'user'`).get() ?? {}
+  const size = Number(database.prepare('pragma page_size').get()?.page_size)
+  database.close()
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xff, (Number(rootpage) - 1) * size, Number(rootpage) * size))
+
+  const second = await startHealthy(env)
+  for (const page of ['/profile', '/account/data']) {
+    const answer = await fetch(second.baseUrl + page, { headers: { cookie } })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+  }
+  const lines = logLines(second.output.stdout).filter((line) => line.includes('is damaged'))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
+    expect(line).toContain(`The database ${file} is damaged (database disk image is malformed).`)
+    expect(line).toContain('npm run restore -- <file>')
+    expect(line).not.toContain('    at ')
+  }
+  second.child.kill()
+  await second.exited
 })

@@ -18,7 +18,7 @@ export async function untilHealthy(baseUrl: string): Promise<void> {
 export function startProcess(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv },
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number },
 ) {
   const child: ChildProcess = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }

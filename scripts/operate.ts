@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RowCounts } from '#app/server/database/inspect-sqlite.server.ts'
 import type { Settings } from '#app/server/env.server.ts'
+import { loadEnvFile } from './env-file.ts'
 
-/** Does a job with the settings of the server, `.env` included; what hinders it is said in one line and ends the process. */
+/** Errors whose message is a line for the operator. */
+const OPERATORS_ERRORS = ['EnvFileError', 'SettingsError', 'DatabaseError']
+
+/** Runs a job with the settings of the server, `.env` included. An error that the operator can mend is printed in one line. */
 export async function operate(job: (settings: Settings) => Promise<void> | void): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     const { settings } = await import('#app/server/env.server.ts')
     await job(settings)
   } catch (error) {
-    if (!(error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name))) throw error
+    if (!(error instanceof Error && OPERATORS_ERRORS.includes(error.name))) throw error
     console.error(error.message)
     process.exit(1)
   }

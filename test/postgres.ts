@@ -5,10 +5,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
+import { childrenOf } from './processes.ts'
 
 export interface RunningPostgres {
   /** Address of a database that may create others. */
   url: string
+  /** Sends a signal to the server and all its processes: SIGSTOP freezes it, SIGKILL crashes it. */
+  signal(signal: NodeJS.Signals): void
+  /** Starts the server again after a crash. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,15 +60,30 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
   const port = await freePort()
   // By network alone: the folder of sockets need not be writable.
-  const server = run('postgres', ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='])
+  const start = async () => {
+    const started = run('postgres', ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='])
+    while (!started.log.text.includes('ready to accept connections')) {
+      const ended = await Promise.race([started.exited.then(() => true), once(started.child.stderr, 'data')])
+      if (ended === true) throw new Error(`PostgreSQL ended: ${started.log.text}`)
+    }
+    return started
+  }
+  let server = await start()
+  const signal = (name: NodeJS.Signals) => {
+    const { pid } = server.child
+    if (pid === undefined) throw new Error('PostgreSQL does not run')
+    // First the server, which would replace its processes.
+    for (const process_ of [pid, ...childrenOf(pid)]) process.kill(process_, name)
+  }
   const end = () => server.child.kill('SIGKILL')
   process.on('exit', end)
-  while (!server.log.text.includes('ready to accept connections')) {
-    const ended = await Promise.race([server.exited.then(() => true), once(server.child.stderr, 'data')])
-    if (ended === true) throw new Error(`PostgreSQL ended: ${server.log.text}`)
-  }
   return {
     url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    signal,
+    async restart() {
+      await server.exited
+      server = await start()
+    },
     async stop() {
       server.child.kill('SIGINT')
       await server.exited

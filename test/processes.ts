@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -42,6 +42,19 @@ export async function inProcesses(count: number, { imports, body }: Script, inpu
       return { code: child.exitCode, signal: child.signalCode, stdout, stderr }
     }),
   )
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number | undefined): number[] {
+  try {
+    const listed = execFileSync('ps', ['-o', 'pid=,stat=', '--ppid', String(pid)], { encoding: 'utf8' })
+    return listed
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.includes('Z'))
+      .map((line) => Number.parseInt(line, 10))
+  } catch {
+    return []
+  }
 }
 
 async function all(output: Readable | null): Promise<string> {

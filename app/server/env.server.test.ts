@@ -6,6 +6,7 @@ describe('parseSettings', () => {
     expect(parseSettings({})).toEqual({
       PORT: 3000,
       WEB_CONCURRENCY: 1,
+      REQUESTS_PER_SECOND: 50,
       DATA_DIR: './data',
       AUTH_HIDE_ACCOUNTS: false,
       TRUST_PROXY: false,

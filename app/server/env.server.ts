@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseUrlProblem } from '#app/server/database/check-database-url.server.ts'
 
 /*
  * The only place that reads process.env. All settings are optional; `.env.example` explains each to the operator.
@@ -40,7 +41,11 @@ const settingsSchema = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')
+      .regex(/^postgres(ql)?:\/\//, { error: 'must be an address that begins with postgres://', abort: true })
+      .superRefine((url, context) => {
+        const problem = databaseUrlProblem(url)
+        if (problem) context.addIssue(problem)
+      })
       .optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
@@ -70,6 +75,8 @@ const settingsSchema = z
     NOTES_OPENAI_MODEL: z.string().optional(),
     NOTES_PER_READER_AND_HOUR: wholeNumber.default(20),
     NOTES_PER_DAY: wholeNumber.default(1000),
+    /** 0 turns the limit off. */
+    REQUESTS_PER_SECOND: wholeNumber.default(50),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     WEB_CONCURRENCY: z
       .string()

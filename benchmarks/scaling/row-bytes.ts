@@ -48,7 +48,13 @@ export async function measureRowBytes(engine: Engine, url = ''): Promise<Figures
 async function fill({ db, engine }: OpenDatabase): Promise<void> {
   const random = new Random(1)
   const secret = 'a secret of at least thirty-two characters'
-  const mailer = { sends: true, sendResetLink: async () => {} }
+  const nothing = async () => {}
+  const mailer = {
+    sends: true,
+    sendResetLink: nothing,
+    sendSignUpLink: nothing,
+    sendAccountExists: nothing,
+  }
   const publicUrl = 'https://pointer.example'
   const accounts = createAccounts({ db, engine, secret, publicUrl, mailer, hideAccounts: false })
   const learners = await makeLearners(accounts, random)
@@ -75,7 +81,7 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
       ),
     )
   await manyAtOnce(learners, (learner) =>
-    accounts.tally.add(['signIn', 'address', learner], 900_000, Date.now()).then(() => {}),
+    accounts.counter.add(['signIn', 'address', learner], 900_000, Date.now()).then(() => {}),
   )
   for (let number = 0; number < NOTES; number++) {
     const topicKey = `a topic that somebody typed ${number}`
@@ -94,11 +100,11 @@ async function makeLearners(accounts: Accounts, random: Random): Promise<Learner
   const email = emailOf(0)
   const password = 'an analytical engine'
   const request = new Request('https://pointer.example/', { headers: { 'User-Agent': USER_AGENT } })
-  const asking = { request, address: '192.0.2.1', now: Date.now() }
+  const meta = { request, address: '192.0.2.1', now: Date.now() }
   const fields = { name: 'Ada Lovelace', email, password, confirmPassword: password }
-  const signedUp = await signUp(accounts, fields, asking)
+  const signedUp = await signUp(accounts, fields, meta)
   if (!signedUp.ok) throw new Error(`the sign-up was refused: ${signedUp.message}`)
-  await requestPasswordReset(accounts, email, asking)
+  await requestPasswordReset(accounts, email, meta)
 
   const user = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()
   const account = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow()

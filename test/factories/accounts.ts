@@ -2,11 +2,15 @@ import { EventEmitter, once } from 'node:events'
 import { symbols } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import type { AuthFields } from '#app/domain/account/auth-form.ts'
-import type { AuthOptions } from '#app/server/account/auth.server.ts'
-import { type Accounts, createAccounts } from '#app/server/account/create-accounts.server.ts'
+import {
+  type Accounts,
+  type AccountsOptions,
+  createAccounts,
+} from '#app/server/account/create-accounts.server.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
 import type { Mailer, Recipient } from '#app/server/account/mailer.server.ts'
-import { type Answer, type Asking, signUp } from '#app/server/account/mutations.server.ts'
+import { type Answer, signUp } from '#app/server/account/mutations.server.ts'
+import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 import { freshDatabase } from '#test/database.ts'
@@ -17,22 +21,34 @@ export const PASSWORD = 'an analytical engine'
 
 export interface PretendMailer extends Mailer {
   readonly sent: readonly { to: Recipient; link: string }[]
+  readonly signUpLinks: readonly { email: string; link: string }[]
+  readonly existing: readonly { to: Recipient; links: { signIn: string; reset: string } }[]
 }
 
 /** A mailer that keeps what it is given. */
 export function pretendMailer(): PretendMailer {
   const sent: { to: Recipient; link: string }[] = []
+  const signUpLinks: { email: string; link: string }[] = []
+  const existing: { to: Recipient; links: { signIn: string; reset: string } }[] = []
   return {
     sends: true,
     sent,
+    signUpLinks,
+    existing,
     async sendResetLink(to, link) {
       sent.push({ to, link })
+    },
+    async sendSignUpLink(email, link) {
+      signUpLinks.push({ email, link })
+    },
+    async sendAccountExists(to, links) {
+      existing.push({ to, links })
     },
   }
 }
 
 /** Accounts on an empty database of the engine of this run. */
-export async function freshAccounts(options: Partial<AuthOptions> = {}): Promise<Accounts> {
+export async function freshAccounts(options: Partial<AccountsOptions> = {}): Promise<Accounts> {
   const { db, engine } = await freshDatabase()
   return createAccounts({
     db,
@@ -51,7 +67,7 @@ export function signUpFields(changes: Partial<AuthFields> = {}): AuthFields {
   return { email: 'ada@example.org', password, confirmPassword: password, name: 'Ada Lovelace', ...changes }
 }
 
-interface AskingOptions {
+interface MetaOptions {
   cookie?: string
   address?: string
   now?: number
@@ -59,12 +75,12 @@ interface AskingOptions {
 }
 
 /** A request over plain HTTP from a guest at one address, unless a test says otherwise. */
-export function asking({
+export function metaOf({
   cookie,
   address = '192.0.2.1',
   now = Date.now(),
   https,
-}: AskingOptions = {}): Asking {
+}: MetaOptions = {}): RequestMeta {
   return {
     request: new Request(`${https ? 'https' : 'http'}://pointer.example/`, {
       ...(cookie !== undefined && { headers: { Cookie: cookie } }),
@@ -89,14 +105,14 @@ export interface SignedUp {
   fields: AuthFields
 }
 
-/** Somebody who has just signed up, with the cookie of the session. */
+/** A learner who has just signed up, with the cookies of the browser. Where accounts are hidden, it was before that. */
 export async function signedUp(
   accounts: Accounts,
   changes: Partial<AuthFields> = {},
-  options: AskingOptions = {},
+  options: MetaOptions = {},
 ): Promise<SignedUp> {
   const fields = signUpFields(changes)
-  const answer = await signUp(accounts, fields, asking(options))
+  const answer = await signUp({ ...accounts, hideAccounts: false }, fields, metaOf(options))
   if (!answer.ok) throw new Error(`the sign-up was refused: ${answer.message}`)
   const cookie = cookieHeader(answer)
   // Better Auth begins sessions at the time of the machine's clock.
@@ -109,9 +125,9 @@ export async function signedUp(
 export async function learnerOf(
   accounts: Accounts,
   cookie: string,
-  options: AskingOptions = {},
+  options: MetaOptions = {},
 ): Promise<Learner | undefined> {
-  const { request, now } = asking({ ...options, cookie })
+  const { request, now } = metaOf({ ...options, cookie })
   return (await readSession(accounts, request, now))?.learner
 }
 

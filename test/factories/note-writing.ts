@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { applyHtml, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
-import { Tally } from '#app/server/limits/tally.server.ts'
+import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { type NoteLimits, type NoteRequest, NoteWriter } from '#app/server/notes/note-writer.server.ts'
 import type { NotesProvider, WrittenNote } from '#app/server/notes/provider.server.ts'
 import { type DatabaseAddress, freshAddress } from '#test/database.ts'
@@ -162,7 +162,7 @@ async function writerAt(
   onTestFinished(close)
   const { plugin, nextClaims } = countingClaims()
   const db = plain.withPlugin(plugin)
-  const writer = new NoteWriter({ db, tally: new Tally(db, SECRET), provider, limits })
+  const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, limits })
   return { writer, db, nextClaims, closeDatabase: close }
 }
 

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AUTH_ERRORS } from './auth-error.ts'
-import { checkAuthForm, normaliseEmail } from './auth-form.ts'
+import { checkAuthForm, checkEmail, normaliseEmail } from './auth-form.ts'
 import { displayName, firstWordOf, initialOf } from './display-name.ts'
 
 const GOOD = {
@@ -54,6 +55,39 @@ describe('the sign-up form is checked in the specified order', () => {
     },
   ])('what is too long is said: $message', ({ fields, message }) => {
     expect(checkAuthForm('signUp', { ...GOOD, ...fields })).toBe(message)
+  })
+})
+
+describe('the check of an e-mail address', () => {
+  test('gives the verdict of the specified pattern on every short text', () => {
+    const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+    const piece = fc.constantFrom('a', '.', '@', ' ', '\t', '\u00a0', 'é', '🎓', '-')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const text = pieces.join('')
+        expect(checkEmail(text) === undefined).toBe(pattern.test(text.trim()))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('admits 254 characters, as mail servers do, and no more', () => {
+    const domain = '@example.org'
+    expect(checkEmail('x'.repeat(254 - domain.length) + domain)).toBeUndefined()
+    expect(checkEmail('x'.repeat(255 - domain.length) + domain)).toBe('Please enter a valid email address')
+  })
+
+  test.each([
+    `a@${'.'.repeat(65_000)}@`,
+    `${'a@'.repeat(32_000)}.`,
+    `a@${'a.'.repeat(32_000)} a`,
+    `a${' '.repeat(65_000)}a`,
+  ])('refuses 64 KB in an instant', (hostile) => {
+    const before = process.cpuUsage()
+    expect(checkEmail(hostile)).toBe('Please enter a valid email address')
+    const { user, system } = process.cpuUsage(before)
+    // The pattern takes two seconds.
+    expect((user + system) / 1000).toBeLessThan(100)
   })
 })
 

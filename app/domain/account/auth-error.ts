@@ -20,6 +20,7 @@ export const AUTH_ERRORS = {
     'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
   'mail-failed': 'The mail could not be sent. Please try again later.',
   'signed-out': 'You are signed out. Please sign in again.',
+  busy: 'Many people are signing up right now. Please try again in a few seconds.',
 } as const
 
 export type AuthErrorCode = keyof typeof AUTH_ERRORS
@@ -36,4 +37,11 @@ export const MAIL_OUTCOME = {
   sent: 'If there is an account with this email, a link to choose a new password is on its way to it.',
   noMail:
     'This server has no mail set up. If there is an account with this email, whoever runs the server can now find its link in the log and pass it on to you.',
+} as const
+
+/** The answer to every sign-up where accounts are hidden. It is the same whether or not the address has an account. */
+export const SIGN_UP_OUTCOME = {
+  sent: 'Check your mail: we sent a link to finish signing up.',
+  noMail:
+    'This server has no mail set up. Whoever runs the server can now find your link in the log and pass it on to you.',
 } as const

@@ -6,6 +6,8 @@ export const MIN_PASSWORD_LENGTH = 6
 /** Long enough for any pass phrase; hashing has no use for more. */
 export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 80
+/** RFC 5321 admits no longer address. */
+const MAX_EMAIL_LENGTH = 254
 
 export type AuthMode = 'signIn' | 'signUp'
 
@@ -49,9 +51,16 @@ export function checkNewPassword(password: string, confirmation: string): string
   return password.length > MAX_PASSWORD_LENGTH ? AUTH_ERRORS['password-too-long'] : undefined
 }
 
-/** Something, an at sign, something with a dot in it, and no space between: whether mail arrives only mail can tell. */
+/**
+ * Text, an at sign, and text with a dot inside, all without spaces. The length is checked first, so that no pattern sees
+ * a long text.
+ */
 export function checkEmail(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : MESSAGES.email
+  const address = email.trim()
+  if (address.length > MAX_EMAIL_LENGTH || /\s/.test(address)) return MESSAGES.email
+  const [local, domain = '', ...more] = address.split('@')
+  const hasInnerDot = domain.slice(1, -1).includes('.')
+  return local !== '' && hasInnerDot && more.length === 0 ? undefined : MESSAGES.email
 }
 
 export function isMissing(value: string): string | undefined {

@@ -2,6 +2,7 @@
 export const BLANK_TERM = 'Please enter a topic to search'
 export const NOT_LOGGED_IN = 'Please log in to track your progress.'
 export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.'
+export const TOO_MANY_UPDATES = 'You have changed many topics within an hour. Please try again later.'
 
 /** A term is placed into a prompt and into an address; no topic of computer science is longer. */
 export const MAX_TERM_LENGTH = 120
@@ -14,6 +15,19 @@ export function normaliseTerm(term: string): string {
     .trim()
     .slice(0, MAX_TERM_LENGTH)
     .trimEnd()
+}
+
+/** A search uses only the first words of a term. */
+const MAX_SEARCH_WORDS = 8
+
+/** The different words that a search looks for, in lower case. */
+export function wordsOf(term: string): string[] {
+  const words = normaliseTerm(term)
+    .toLowerCase()
+    // Not at symbols: C++ is a word.
+    .split(/[\p{Z}\p{P}]+/u)
+    .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, MAX_SEARCH_WORDS)
 }
 
 /** Whether the live filter shows a topic: its title holds what was typed, in whatever case. */

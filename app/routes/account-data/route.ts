@@ -1,19 +1,61 @@
-import { Readable } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { href, redirect } from 'react-router'
 import { database } from '#app/server/database/database.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { logger } from '#app/server/http/logger.server.ts'
+import { asksForPage, requestId, signedIn } from '#app/server/http/request-context.server.ts'
+import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { exportData } from '#app/server/log/export.server.ts'
 import type { Route } from './+types/route.ts'
 
+const exports = new ConcurrencyLimit(8)
+/** A connection that moves no bytes for this long is closed (server.ts), and its place is free again. */
+const RETRY_AFTER_S = 60
+
 /** "Download my data". */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
-  if (!learner) return redirect(href('/account'))
-  return new Response(createReadableStreamFromReadable(Readable.from(exportData(database.db, learner))), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="pointer-my-data.json"',
-    },
+  // The router in the browser would read the whole file as the data of a page.
+  if (!learner || !context.get(asksForPage)) return redirect(href('/account'))
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="pointer-my-data.json"',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const release = exports.take(learner.id)
+  if (!release)
+    return new Response(
+      'Your data is already being downloaded, or too many others are downloading theirs. Please try again in a minute.',
+      {
+        status: 429,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(RETRY_AFTER_S) },
+      },
+    )
+  const chunks = exportData(database.db, learner)
+  // Read before the response begins, so that a database that is out of reach is still answered with an error page.
+  const first = await chunks.next().catch((error: unknown) => {
+    release()
+    throw error
   })
+  const body = new ReadableStream<string>(
+    {
+      start(controller) {
+        if (!first.done) controller.enqueue(first.value)
+      },
+      async pull(controller) {
+        try {
+          const { done, value } = await chunks.next()
+          if (!done) return controller.enqueue(value)
+          release()
+          controller.close()
+        } catch (error) {
+          release()
+          logger.error({ reqId: context.get(requestId), err: error }, 'a download of data failed')
+          // The connection is then closed before the body's end, so that no client takes the file for complete.
+          controller.error(error)
+        }
+      },
+      cancel: release,
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body.pipeThrough(new TextEncoderStream()), { headers })
 }

@@ -2,6 +2,7 @@ import { authFailure } from '#app/domain/account/auth-error.ts'
 import { confirmsDeletion, NOT_CONFIRMED } from '#app/domain/account/deletion.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { deleteAccount } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -11,5 +12,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!learner) return formAnswer(authFailure('signed-out'))
   const typed = textOf(await readForm(request), 'confirmation')
   if (!confirmsDeletion(typed, learner.email)) return formAnswer({ ok: false, message: NOT_CONFIRMED })
-  return formAnswer(await deleteAccount(accounts, learner, request))
+  return formAnswer(await deleteAccount(accounts, learner, requestMeta(request, context)))
 }

@@ -1,7 +1,7 @@
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { askingOf } from '#app/server/account/asking.server.ts'
 import { changePassword } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: textOf(form, 'password'),
     confirmPassword: textOf(form, 'confirmPassword'),
   }
-  return formAnswer(await changePassword(accounts, learner, fields, askingOf(request, context)))
+  return formAnswer(await changePassword(accounts, learner, fields, requestMeta(request, context)))
 }

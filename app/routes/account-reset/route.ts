@@ -1,10 +1,13 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { resetPassword } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const fields = { password: textOf(form, 'password'), confirmPassword: textOf(form, 'confirmPassword') }
-  return formAnswer(await resetPassword(accounts, textOf(form, 'token'), fields, { request }))
+  return formAnswer(
+    await resetPassword(accounts, textOf(form, 'token'), fields, requestMeta(request, context)),
+  )
 }

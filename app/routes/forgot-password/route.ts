@@ -1,10 +1,10 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { askingOf } from '#app/server/account/asking.server.ts'
 import { requestPasswordReset } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await readForm(request), 'email')
-  return formAnswer(await requestPasswordReset(accounts, email, askingOf(request, context)))
+  return formAnswer(await requestPasswordReset(accounts, email, requestMeta(request, context)))
 }

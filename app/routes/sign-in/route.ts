@@ -1,11 +1,11 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { askingOf } from '#app/server/account/asking.server.ts'
 import { signIn } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const fields = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-  return formAnswer(await signIn(accounts, fields, askingOf(request, context)))
+  return formAnswer(await signIn(accounts, fields, requestMeta(request, context)))
 }

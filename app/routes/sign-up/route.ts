@@ -1,6 +1,6 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { askingOf } from '#app/server/account/asking.server.ts'
 import { signUp } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 
@@ -12,5 +12,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: textOf(form, 'name'),
     confirmPassword: textOf(form, 'confirmPassword'),
   }
-  return formAnswer(await signUp(accounts, fields, askingOf(request, context)))
+  return formAnswer(await signUp(accounts, fields, requestMeta(request, context)))
 }

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { parseTheme } from '#app/domain/appearance/theme.ts'
 import { readForm } from '#app/server/http/form-answer.server.ts'
+import { localPath } from '#app/server/http/local-path.server.ts'
 import { themeCookie } from '#app/server/http/theme-cookie.server.ts'
 import type { Route } from './+types/route.ts'
 
@@ -15,9 +16,4 @@ export async function action({ request }: Route.ActionArgs) {
 
 export function loader() {
   return redirect(href('/'))
-}
-
-/** A path on this site. Anything that could lead elsewhere becomes the home page. */
-function localPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : href('/')
 }

@@ -3,9 +3,9 @@ import { betterAuth } from 'better-auth'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
-import type { FailureLimit } from './failure-limit.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { pendingSignUps } from './pending-sign-up.server.ts'
 
 export const SESSION_REFRESH_S = 86_400
 export const SESSION_S = 30 * SESSION_REFRESH_S
@@ -18,8 +18,6 @@ export interface AuthOptions {
   /** Where learners reach this server: the links in mails lead there. */
   publicUrl: string
   mailer: Mailer
-  limit: FailureLimit
-  hideAccounts: boolean
 }
 
 /**
@@ -29,7 +27,7 @@ export interface AuthOptions {
  *   connection can set
  */
 export function createAuth(options: AuthOptions, secure: boolean) {
-  const { db, engine, secret, publicUrl, mailer, limit, hideAccounts } = options
+  const { db, engine, secret, publicUrl, mailer } = options
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -46,18 +44,20 @@ export function createAuth(options: AuthOptions, secure: boolean) {
       async sendResetPassword({ user, token }) {
         // In the query, because the log of requests keeps paths and leaves queries out.
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
-        const sent = mailer.sendResetLink(user, link)
-        // Waiting would tell by its length whether the address has an account.
-        if (hideAccounts)
-          sent.catch((error: unknown) => logger.error({ reason: reasonOf(error) }, 'mail not sent'))
-        else await sent.catch(keepMailFailure)
+        await (call.getStore()?.mail === 'accountExists'
+          ? mailer.sendAccountExists(user, { signIn: `${publicUrl}/account`, reset: link })
+          : mailer.sendResetLink(user, link)
+        ).catch(keepMailFailure)
       },
-      // Who has just proved to own the address must not wait for the failures of whoever guessed at it.
-      onPasswordReset: ({ user }) => limit.forgiveAccount({ door: 'signIn', email: user.email }),
+      async onPasswordReset({ user }) {
+        const current = call.getStore()
+        if (current) current.resetUser = user
+      },
     },
     session: { expiresIn: SESSION_S, updateAge: SESSION_REFRESH_S },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
+    plugins: [pendingSignUps],
     advanced: {
       useSecureCookies: false,
       cookies: {
@@ -70,19 +70,40 @@ export function createAuth(options: AuthOptions, secure: boolean) {
   })
 }
 
-/** What went wrong with the mail of one call: Better Auth swallows whatever `sendResetPassword` throws. */
-const mailFailure = new AsyncLocalStorage<{ error?: unknown }>()
-
-function keepMailFailure(error: unknown): void {
-  const failure = mailFailure.getStore()
-  if (failure) failure.error = error
+/** What a call to Better Auth and the functions above tell each other. It swallows whatever `sendResetPassword` throws. */
+interface Call {
+  mail?: 'reset' | 'accountExists'
+  mailError?: unknown
+  resetUser?: { id: string; email: string }
 }
 
-/** Rejects where the mail server did not take the mail, unless accounts are hidden. */
-export async function sendResetMail(auth: Auth, email: string): Promise<void> {
-  const failure: { error?: unknown } = {}
-  await mailFailure.run(failure, () => auth.api.requestPasswordReset({ body: { email } }))
-  if (failure.error) throw failure.error
+const call = new AsyncLocalStorage<Call>()
+
+function keepMailFailure(error: unknown): void {
+  const current = call.getStore()
+  if (current) current.mailError = error
+}
+
+/**
+ * Mails a link for choosing a new password to the owner of an address, if it has one.
+ *
+ * @throws the error of the mail server if it did not take the mail
+ */
+export async function sendResetMail(
+  auth: Auth,
+  email: string,
+  mail: 'reset' | 'accountExists' = 'reset',
+): Promise<void> {
+  const current: Call = { mail }
+  await call.run(current, () => auth.api.requestPasswordReset({ body: { email } }))
+  if (current.mailError) throw current.mailError
+}
+
+/** Sets a new password and returns whose it is. */
+export async function resetPasswordOf(auth: Auth, token: string, newPassword: string) {
+  const current: Call = {}
+  await call.run(current, () => auth.api.resetPassword({ body: { token, newPassword } }))
+  return current.resetUser
 }
 
 const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as const

@@ -1,36 +1,45 @@
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
-import { Tally } from '#app/server/limits/tally.server.ts'
+import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
+import { AccountRateLimits } from './account-rate-limits.server.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth.server.ts'
-import { FailureLimit } from './failure-limit.server.ts'
+import { BackgroundWork } from './background-work.server.ts'
 import type { Mailer } from './mailer.server.ts'
 
-/** All that accounts need to work: what the actions about them are given. */
+/** Everything that the actions about accounts need. */
 export interface Accounts {
   db: Database
   engine: Engine
   secret: string
+  publicUrl: string
   mailer: Mailer
   hideAccounts: boolean
-  tally: Tally
-  limit: FailureLimit
-  /** Better Auth for learners who come over HTTPS, or not: their cookies have different names. */
+  counter: RateLimitCounter
+  limits: AccountRateLimits
+  background: BackgroundWork
+  /** Better Auth for requests over HTTPS or plain HTTP: their cookies have different names. */
   auth(secure: boolean): Auth
 }
 
-export function createAccounts(options: Omit<AuthOptions, 'limit'>): Accounts {
-  const { db, engine, secret, mailer, hideAccounts } = options
-  const tally = new Tally(db, secret)
-  const limit = new FailureLimit(tally)
-  const secureAuth = createAuth({ ...options, limit }, true)
-  const plainAuth = createAuth({ ...options, limit }, false)
+export interface AccountsOptions extends AuthOptions {
+  /** Whether no answer may show which addresses have accounts. */
+  hideAccounts: boolean
+}
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, engine, secret, publicUrl, mailer, hideAccounts } = options
+  const counter = new RateLimitCounter(db, secret)
+  const secureAuth = createAuth(options, true)
+  const plainAuth = createAuth(options, false)
   return {
     db,
     engine,
     secret,
+    publicUrl,
     mailer,
     hideAccounts,
-    tally,
-    limit,
+    counter,
+    limits: new AccountRateLimits(counter),
+    background: new BackgroundWork(),
     auth: (secure) => (secure ? secureAuth : plainAuth),
   }
 }

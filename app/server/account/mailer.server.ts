@@ -16,8 +16,12 @@ export interface Recipient {
 export interface Mailer {
   /** False where the operator set no mail up: links then go to the log. */
   sends: boolean
-  /** Rejects where the mail server did not take it. */
+  /** Rejects where the mail server did not take it, as the others do. */
   sendResetLink(to: Recipient, link: string): Promise<void>
+  /** The mail leaves the name out: a stranger may have typed it to write to somebody else. */
+  sendSignUpLink(email: string, link: string): Promise<void>
+  /** To somebody who signed up with an address that has an account. */
+  sendAccountExists(to: Recipient, links: { signIn: string; reset: string }): Promise<void>
 }
 
 /** A mail server that does not answer must not keep the learner waiting. */
@@ -34,15 +38,16 @@ export function createMailer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: MailSetting
     },
     { from: MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>` },
   )
+  const send = async ({ email, name }: Omit<Recipient, 'id'>, subject: string, text: string) => {
+    await transport.sendMail({ to: { name, address: email }, subject, text })
+  }
   return {
     sends: true,
-    async sendResetLink({ email, name }, link) {
-      await transport.sendMail({
-        to: { name, address: email },
-        subject: 'Choose a new password for Pointer',
-        text: resetText(name, link),
-      })
-    },
+    sendResetLink: (to, link) => send(to, 'Choose a new password for Pointer', resetText(to.name, link)),
+    sendSignUpLink: (email, link) =>
+      send({ email, name: '' }, 'Finish signing up for Pointer', signUpText(link)),
+    sendAccountExists: (to, links) =>
+      send(to, 'You already have a Pointer account', accountExistsText(to.name, links)),
   }
 }
 
@@ -55,6 +60,15 @@ const LOG_ONLY: Mailer = {
       'a password reset was asked for and no mail is set up (SMTP_URL)',
     )
   },
+  async sendSignUpLink(_email, link) {
+    logger.warn({ signUpLink: link }, 'a sign-up needs its link and no mail is set up (SMTP_URL)')
+  },
+  async sendAccountExists({ id }, { reset }) {
+    logger.warn(
+      { learner: id, resetLink: reset },
+      'a sign-up used an address that has an account, and no mail is set up (SMTP_URL)',
+    )
+  },
 }
 
 function resetText(name: string, link: string): string {
@@ -65,5 +79,31 @@ somebody, hopefully you, asked for a new password for your account at Pointer. C
 ${link}
 
 The link works once and for one hour. If it was not you, ignore this mail: your password stays as it is.
+`
+}
+
+function signUpText(link: string): string {
+  return `Hello,
+
+welcome to Pointer. Finish signing up here:
+
+${link}
+
+The link works once and for one hour. If you did not sign up, ignore this mail: there is no account without it.
+`
+}
+
+function accountExistsText(name: string, { signIn, reset }: { signIn: string; reset: string }): string {
+  return `Hello ${name},
+
+somebody, hopefully you, signed up for Pointer with this address. You already have an account. Sign in here:
+
+${signIn}
+
+If you forgot your password, choose a new one here. The link works once and for one hour:
+
+${reset}
+
+If it was not you, ignore this mail: your account stays as it is.
 `
 }

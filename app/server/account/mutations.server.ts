@@ -1,9 +1,11 @@
 import { isAPIError } from 'better-auth/api'
+import { z } from 'zod'
 import {
   type AuthErrorCode,
   type AuthOutcome,
   authFailure,
   MAIL_OUTCOME,
+  SIGN_UP_OUTCOME,
 } from '#app/domain/account/auth-error.ts'
 import {
   type AuthFields,
@@ -14,65 +16,143 @@ import {
   isMissing,
   normaliseEmail,
 } from '#app/domain/account/auth-form.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
-import { sendResetMail } from './auth.server.ts'
+import type { Client } from './account-rate-limits.server.ts'
+import { resetPasswordOf, sendResetMail } from './auth.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
-import type { Tries } from './failure-limit.server.ts'
+import { deviceCookie, endedDeviceCookie, readDevice } from './device-cookie.server.ts'
 import type { Learner } from './learner.server.ts'
+import { hashPassword, queueSignUp, SignUpQueueFull } from './password-hash.server.ts'
+import { deletePendingSignUps, keepPendingSignUp, type PendingSignUp } from './pending-sign-up.server.ts'
+import type { RequestMeta } from './request-meta.server.ts'
 import { isSecure, sessionToken } from './session.server.ts'
 
-/** The request that asks, the network address that it came from and the time of the clock. */
-export interface Asking {
-  request: Request
-  address: string
-  now: number
-}
-
-/** What came of it, and the cookies that the answer must carry. */
+/** The outcome of an action, and the cookies that the answer must carry. */
 export type Answer<T extends AuthOutcome = AuthOutcome> = T & { setCookies?: readonly string[] }
 
-export async function signUp(accounts: Accounts, fields: AuthFields, asking: Asking): Promise<Answer> {
+type AnswerWithMessage = Answer<(AuthOutcome & { ok: false }) | { ok: true; message: string }>
+
+const RETRY_BUSY_S = 5
+
+/** Creates an account and a session. Where accounts are hidden, both wait for the link in a mail. */
+export async function signUp(
+  accounts: Accounts,
+  fields: AuthFields,
+  meta: RequestMeta,
+): Promise<Answer | AnswerWithMessage> {
   const problem = checkAuthForm('signUp', fields)
   if (problem) return { ok: false, message: problem }
   if (await isCommonPassword(fields.password)) return authFailure('common-password')
-  const email = normaliseEmail(fields.email)
+  const client: Client = {
+    email: normaliseEmail(fields.email),
+    address: meta.address,
+    device: undefined,
+  }
+  const admission = await accounts.limits.admitSignUp(client, meta.now, accounts.hideAccounts)
+  if (!admission.admitted) return tooMany(admission.retryAfterS)
+  const sign = { email: client.email, password: fields.password, name: fields.name.trim() }
   try {
-    const { headers, response } = await accounts.auth(isSecure(asking.request)).api.signUpEmail({
-      body: { email, password: fields.password, name: fields.name.trim() },
-      returnHeaders: true,
-    })
-    await keepProfile(accounts, response.user.id, { complete: 1, lastLogin: asking.now })
-    await endEarlierSession(accounts, asking.request)
-    return { ok: true, setCookies: headers.getSetCookie() }
+    return await queueSignUp(() =>
+      accounts.hideAccounts ? startSignUp(accounts, sign, meta) : createAccount(accounts, sign, meta),
+    )
+  } catch (error) {
+    if (!(error instanceof SignUpQueueFull)) throw error
+    await accounts.limits.takeBackSignUp(client, accounts.hideAccounts)
+    return { ...authFailure('busy'), retryAfterS: RETRY_BUSY_S }
+  }
+}
+
+async function createAccount(
+  accounts: Accounts,
+  body: { email: string; password: string; name: string },
+  meta: RequestMeta,
+): Promise<Answer> {
+  try {
+    const { headers, response } = await accounts
+      .auth(isSecure(meta.request))
+      .api.signUpEmail({ body, returnHeaders: true })
+    return await welcome(accounts, response.user.id, headers, meta)
   } catch (error) {
     const code = codeOf(error)
-    // Two sign-ups with one address at once: the second fails on the unique column, not on Better Auth's look-up.
-    if (code === 'unknown' && (await hasAccount(accounts, email))) return authFailure('email-already-in-use')
+    // Of two simultaneous sign-ups with one address, the second fails on the unique column, not in Better Auth's check.
+    if (code === 'unknown' && (await hasAccount(accounts, body.email)))
+      return authFailure('email-already-in-use')
     return failureFrom(error, code)
   }
+}
+
+/** Hashes the password in any case. The address is looked up after the answer is sent, so its duration says nothing. */
+async function startSignUp(
+  accounts: Accounts,
+  { email, password, name }: { email: string; password: string; name: string },
+  { request }: RequestMeta,
+): Promise<AnswerWithMessage> {
+  if (!isEmail(email)) return authFailure('invalid-email')
+  const passwordHash = await hashPassword(password)
+  accounts.background.afterAnswer(() =>
+    mailSignUp(accounts, { email, name, passwordHash }, isSecure(request)).catch((error: unknown) => {
+      failureFrom(error, 'mail-failed')
+    }),
+  )
+  return { ok: true, message: accounts.mailer.sends ? SIGN_UP_OUTCOME.sent : SIGN_UP_OUTCOME.noMail }
+}
+
+async function mailSignUp(accounts: Accounts, pending: PendingSignUp, secure: boolean): Promise<void> {
+  const auth = accounts.auth(secure)
+  if (await hasAccount(accounts, pending.email))
+    return await sendResetMail(auth, pending.email, 'accountExists')
+  const token = await keepPendingSignUp(auth, pending)
+  const link = `${accounts.publicUrl}/confirm-sign-up?${new URLSearchParams({ token })}`
+  await accounts.mailer.sendSignUpLink(pending.email, link)
+}
+
+/** Creates the account that a link in a mail stands for, and a session. */
+export async function confirmSignUp(accounts: Accounts, token: string, meta: RequestMeta): Promise<Answer> {
+  try {
+    const { headers, response } = await accounts
+      .auth(isSecure(meta.request))
+      .api.finishSignUp({ body: { token }, returnHeaders: true })
+    await deletePendingSignUps(accounts.db, response.email)
+    return await welcome(accounts, response.userId, headers, meta)
+  } catch (error) {
+    return failureFrom(error, codeOf(error))
+  }
+}
+
+/** What every new account gets: a complete profile, and cookies for the session and the device. */
+async function welcome(
+  accounts: Accounts,
+  userId: string,
+  headers: Headers,
+  { request, now }: RequestMeta,
+): Promise<Answer> {
+  await keepProfile(accounts, userId, { complete: 1, lastLogin: now })
+  await endEarlierSession(accounts, request)
+  return { ok: true, setCookies: await signedInCookies(accounts, userId, headers, request) }
 }
 
 export async function signIn(
   accounts: Accounts,
   fields: Pick<AuthFields, 'email' | 'password'>,
-  asking: Asking,
+  meta: RequestMeta,
 ): Promise<Answer> {
   const problem = checkAuthForm('signIn', { ...fields, name: '', confirmPassword: '' })
   if (problem) return { ok: false, message: problem }
   const email = normaliseEmail(fields.email)
-  const tries: Tries = { door: 'signIn', email, address: asking.address }
-  const admission = await accounts.limit.admit(tries, asking.now)
+  const client = await clientOf(accounts, email, meta)
+  const admission = await accounts.limits.admitSignIn(client, meta.now)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   try {
-    const { headers, response } = await accounts.auth(isSecure(asking.request)).api.signInEmail({
+    const { headers, response } = await accounts.auth(isSecure(meta.request)).api.signInEmail({
       body: { email, password: fields.password },
       returnHeaders: true,
     })
-    await accounts.limit.forgive(tries)
-    await keepLastLogin(accounts, response.user.id, asking.now)
-    await endEarlierSession(accounts, asking.request)
-    return { ok: true, setCookies: headers.getSetCookie() }
+    await accounts.limits.signInSucceeded(client)
+    await keepLastLogin(accounts, response.user.id, meta.now)
+    await endEarlierSession(accounts, meta.request)
+    return { ok: true, setCookies: await signedInCookies(accounts, response.user.id, headers, meta.request) }
   } catch (error) {
     const code = codeOf(error)
     if (code !== 'invalid-credentials' || accounts.hideAccounts) return failureFrom(error, code)
@@ -80,6 +160,7 @@ export async function signIn(
   }
 }
 
+/** Ends the session. The browser keeps its device cookie. */
 export async function signOut(accounts: Accounts, request: Request): Promise<Answer> {
   const { headers } = await accounts
     .auth(isSecure(request))
@@ -90,40 +171,52 @@ export async function signOut(accounts: Accounts, request: Request): Promise<Ans
 /** Sends a link for choosing a new password. The answer does not tell whether the address has an account. */
 export async function requestPasswordReset(
   accounts: Accounts,
-  email: string,
-  asking: Asking,
-): Promise<Answer<(AuthOutcome & { ok: false }) | { ok: true; message: string }>> {
-  const problem = isMissing(email.trim()) ?? checkEmail(email)
+  typedEmail: string,
+  meta: RequestMeta,
+): Promise<AnswerWithMessage> {
+  const problem = isMissing(typedEmail.trim()) ?? checkEmail(typedEmail)
   if (problem) return { ok: false, message: problem }
-  const admission = await accounts.limit.admit(
-    { door: 'resetMail', email: normaliseEmail(email), address: asking.address },
-    asking.now,
-  )
+  const email = normaliseEmail(typedEmail)
+  const client = await clientOf(accounts, email, meta)
+  const admission = await accounts.limits.admitResetMail(client, meta.now)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
-  try {
-    await sendResetMail(accounts.auth(isSecure(asking.request)), normaliseEmail(email))
-    return { ok: true, message: accounts.mailer.sends ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
-  } catch (error) {
-    const code = codeOf(error)
-    return failureFrom(error, code === 'unknown' ? 'mail-failed' : code)
+  if (!isEmail(email)) return authFailure('invalid-email')
+  const send = async (): Promise<AuthOutcome> => {
+    try {
+      await sendResetMail(accounts.auth(isSecure(meta.request)), email)
+      return { ok: true }
+    } catch (error) {
+      await accounts.limits.resetMailFailed(client)
+      return failureFrom(error, 'mail-failed')
+    }
   }
+  if (accounts.hideAccounts)
+    accounts.background.afterAnswer(async () => {
+      await send()
+    })
+  else {
+    const outcome = await send()
+    if (!outcome.ok) return outcome
+  }
+  return { ok: true, message: accounts.mailer.sends ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
 }
 
-/** Sets the password that the bearer of a link chose, and ends all sessions of the account. */
+/** Sets the password that the bearer of a link chose, and ends all sessions and all other links of the account. */
 export async function resetPassword(
   accounts: Accounts,
   token: string,
   fields: Pick<AuthFields, 'password' | 'confirmPassword'>,
-  { request }: Pick<Asking, 'request'>,
+  { request, address }: RequestMeta,
 ): Promise<Answer> {
   const problem = isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
   if (problem) return { ok: false, message: problem }
   if (await isCommonPassword(fields.password)) return authFailure('common-password')
   try {
-    await accounts
-      .auth(isSecure(request))
-      .api.resetPassword({ body: { token, newPassword: fields.password } })
-    return { ok: true }
+    const user = await resetPasswordOf(accounts.auth(isSecure(request)), token, fields.password)
+    if (!user) return { ok: true }
+    await deleteResetTokens(accounts.db, user.id)
+    await accounts.limits.forgetFailures({ email: user.email, address, device: undefined })
+    return { ok: true, setCookies: [await deviceCookie(request, accounts.secret, user.id)] }
   } catch (error) {
     return failureFrom(error, codeOf(error))
   }
@@ -132,7 +225,7 @@ export async function resetPassword(
 export async function changeName(
   accounts: Accounts,
   name: string,
-  { request }: Pick<Asking, 'request'>,
+  { request }: Pick<RequestMeta, 'request'>,
 ): Promise<Answer> {
   const problem = checkName(name)
   if (problem) return { ok: false, message: problem }
@@ -147,12 +240,12 @@ export async function changeName(
   }
 }
 
-/** Changes the password and ends the learner's other sessions. A wrong current password counts as a failed sign-in. */
+/** Changes the password and ends the learner's other sessions and all reset links. */
 export async function changePassword(
   accounts: Accounts,
   learner: Learner,
   fields: Pick<AuthFields, 'password' | 'confirmPassword'> & { currentPassword: string },
-  { request, address, now }: Asking,
+  { request, now }: RequestMeta,
 ): Promise<Answer> {
   const problem =
     isMissing(fields.currentPassword) ??
@@ -160,8 +253,7 @@ export async function changePassword(
     checkNewPassword(fields.password, fields.confirmPassword)
   if (problem) return { ok: false, message: problem }
   if (await isCommonPassword(fields.password)) return authFailure('common-password')
-  const tries: Tries = { door: 'signIn', email: learner.email, address }
-  const admission = await accounts.limit.admit(tries, now)
+  const admission = await accounts.limits.admitPasswordChange(learner.id, now)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   try {
     const { headers } = await accounts.auth(isSecure(request)).api.changePassword({
@@ -173,7 +265,8 @@ export async function changePassword(
       headers: request.headers,
       returnHeaders: true,
     })
-    await accounts.limit.forgive(tries)
+    await deleteResetTokens(accounts.db, learner.id)
+    await accounts.limits.passwordChanged(learner.id)
     return { ok: true, setCookies: headers.getSetCookie() }
   } catch (error) {
     return failureFrom(error, codeOf(error))
@@ -181,18 +274,49 @@ export async function changePassword(
 }
 
 /** Removes the learner and everything that is theirs: no row keeps the id, and every session is dead. */
-export async function deleteAccount(accounts: Accounts, learner: Learner, request: Request): Promise<Answer> {
+export async function deleteAccount(
+  accounts: Accounts,
+  learner: Learner,
+  meta: RequestMeta,
+): Promise<Answer> {
+  const client = await clientOf(accounts, learner.email, meta)
   await accounts.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('verification').where('value', '=', learner.id).execute()
+    await deleteResetTokens(transaction, learner.id)
+    await deletePendingSignUps(transaction, learner.email)
     // The other tables refer to the user, and their rows go with it.
     await transaction.deleteFrom('user').where('id', '=', learner.id).execute()
   })
-  await accounts.limit.forgiveAccount({ door: 'signIn', email: learner.email })
-  await accounts.limit.forgiveAccount({ door: 'resetMail', email: learner.email })
-  return await signOut(accounts, request)
+  await accounts.limits.forgetFailures(client)
+  await accounts.limits.passwordChanged(learner.id)
+  const { setCookies = [], ...answer } = await signOut(accounts, meta.request)
+  return { ...answer, setCookies: [...setCookies, await endedDeviceCookie(meta.request, accounts.secret)] }
 }
 
-/** Whoever signs in again in the same browser leaves no session behind that nobody can end. */
+async function clientOf(
+  accounts: Accounts,
+  email: string,
+  { request, address }: RequestMeta,
+): Promise<Client> {
+  const device = await readDevice(request, accounts.secret)
+  const isOwners = device && (await userIdOf(accounts, email)) === device.userId
+  return { email, address, device: isOwners ? device.id : undefined }
+}
+
+async function signedInCookies(
+  accounts: Accounts,
+  userId: string,
+  headers: Headers,
+  request: Request,
+): Promise<string[]> {
+  return [...headers.getSetCookie(), await deviceCookie(request, accounts.secret, userId)]
+}
+
+/** Better Auth stores the id of the user as the value of a reset token. */
+async function deleteResetTokens(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', '=', userId).execute()
+}
+
+/** Signing in again in the same browser must leave no session behind that nobody can end. */
 async function endEarlierSession(accounts: Accounts, request: Request): Promise<void> {
   const token = sessionToken(request, accounts.secret)
   if (token) await accounts.db.deleteFrom('session').where('token', '=', token).execute()
@@ -220,8 +344,17 @@ async function keepLastLogin(accounts: Accounts, userId: string, lastLogin: numb
 }
 
 async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
+  return (await userIdOf(accounts, email)) !== undefined
+}
+
+async function userIdOf(accounts: Accounts, email: string): Promise<string | undefined> {
   const user = await accounts.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-  return user !== undefined
+  return user?.id
+}
+
+/** Better Auth's rule, which is stricter than that of our forms. */
+function isEmail(email: string): boolean {
+  return z.email().safeParse(email).success
 }
 
 function tooMany(retryAfterS: number): AuthOutcome & { ok: false } {
@@ -249,7 +382,7 @@ function codeOf(error: unknown): AuthErrorCode {
   return CODES[String(error.body?.code)] ?? 'unknown'
 }
 
-/** What nobody expected is logged, by its kind: its message may hold an address. */
+/** Unexpected errors are logged by name, because their messages may hold an address. */
 function failureFrom(error: unknown, code: AuthErrorCode): AuthOutcome & { ok: false } {
   if (code === 'unknown' || code === 'mail-failed')
     logger.error({ reason: error instanceof Error ? error.name : typeof error, code }, 'accounts: failed')

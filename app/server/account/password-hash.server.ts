@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
@@ -11,21 +12,41 @@ const KEY_BYTES = 64
 const SALT_BYTES = 16
 
 /**
- * Each hash takes 32 MiB and one of Node's four worker threads, which also read files. Two at a time leave room for the
- * readers of pages while many sign in.
+ * Each hash takes 32 MiB and one of Node's four worker threads, which also read files. Two at a time for sign-ins and
+ * one for sign-ups leave a thread for the readers of pages.
  */
-const inTurn = pLimit(2)
+const forSignIn = pLimit(2)
+const forSignUp = pLimit(1)
+
+/** Some ten seconds of work. */
+const MAX_WAITING_SIGN_UPS = 30
+
+const inSignUpQueue = new AsyncLocalStorage<true>()
+
+export class SignUpQueueFull extends Error {
+  override name = 'SignUpQueueFull'
+}
+
+/**
+ * Runs sign-ups one after another. Their hashes do not take the places of sign-ins, so a crowd that signs up does not
+ * delay anyone who signs in.
+ *
+ * @throws SignUpQueueFull if too many are waiting
+ */
+export async function queueSignUp<T>(work: () => Promise<T>): Promise<T> {
+  if (forSignUp.pendingCount >= MAX_WAITING_SIGN_UPS) throw new SignUpQueueFull()
+  return await forSignUp(() => inSignUpQueue.run(true, work))
+}
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => {
-    const salt = randomBytes(SALT_BYTES)
-    const { N, r, p } = CURRENT
-    const key = await derive(normalised(password), salt, KEY_BYTES, optionsOf(N, r, p))
-    return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
-  })
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const { N, r, p } = CURRENT
+  const hash = () => derive(normalised(password), salt, KEY_BYTES, optionsOf(N, r, p))
+  const key = inSignUpQueue.getStore() ? await hash() : await forSignIn(hash)
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
 /** What `hashPassword` writes, and wrote with other parameters. An empty key would be equal to that of any password. */
@@ -33,7 +54,7 @@ const WRITTEN = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/]{22,}={0,2})\$([\w+/]{43,}
 
 /** Whether the password is the one that was hashed; false for a hash in a form that we never wrote. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  return inTurn(async () => {
+  return forSignIn(async () => {
     const [, N, r, p, salt, key] = WRITTEN.exec(hash) ?? []
     if (!salt || !key) return false
     const wanted = Buffer.from(key, 'base64')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshAddress } from '#test/database.ts'
-import { asking, signedUp } from '#test/factories/accounts.ts'
+import { metaOf, signedUp } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { signIn } from './mutations.server.ts'
 
@@ -21,7 +21,7 @@ async function freshGate() {
   return {
     accounts,
     async pass(cookie: string, response = new Response()) {
-      const { request } = asking({ cookie })
+      const { request } = metaOf({ cookie })
       const context = contexts.requestContext('192.0.2.1', '/')
       const url = new URL(request.url)
       const answer = await sessionGate(
@@ -74,7 +74,7 @@ test('an answer that begins a session of its own is not overruled by the one tha
   const { accounts, pass } = await freshGate()
   const { cookie, fields } = await signedUp(accounts)
   await age(accounts)
-  const { setCookies = [] } = await signIn(accounts, fields, asking())
+  const { setCookies = [] } = await signIn(accounts, fields, metaOf())
   const response = new Response()
   for (const setCookie of setCookies) response.headers.append('Set-Cookie', setCookie)
   const { headers } = await pass(cookie, response)

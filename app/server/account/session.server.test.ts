@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  asking,
   cookieHeader,
   freshAccounts,
   learnerOf,
+  metaOf,
   SECRET,
   signedUp,
   signUpFields,
@@ -71,9 +71,9 @@ test('a session that has ended is a guest', async () => {
 describe('the cookie', () => {
   test('over HTTPS is bound to the host, hidden from scripts and not sent by other sites', async () => {
     const accounts = await freshAccounts()
-    const answer = await signUp(accounts, signUpFields(), asking({ https: true }))
+    const answer = await signUp(accounts, signUpFields(), metaOf({ https: true }))
     const [cookie = '', ...others] = answer.setCookies ?? []
-    expect(others).toEqual([])
+    expect(others).toEqual([expect.stringMatching(/^__Host-device=/)])
     const [pair, ...attributes] = cookie.split('; ')
     expect(pair).toMatch(/^__Host-session=.+/)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
@@ -85,7 +85,7 @@ describe('the cookie', () => {
     const { cookie, fields } = await signedUp(accounts)
     expect(cookie).toMatch(/^session=/)
     expect(await learnerOf(accounts, cookie, { https: true })).toBeUndefined()
-    const secure = cookieHeader(await signIn(accounts, fields, asking({ https: true })))
+    const secure = cookieHeader(await signIn(accounts, fields, metaOf({ https: true })))
     expect(await learnerOf(accounts, secure)).toBeUndefined()
     expect(await learnerOf(accounts, secure, { https: true })).toBeDefined()
   })
@@ -95,7 +95,7 @@ describe('a session', () => {
   test('of the last day is read as it is', async () => {
     const accounts = await freshAccounts()
     const { cookie } = await signedUp(accounts)
-    const { request, now } = asking({ cookie })
+    const { request, now } = metaOf({ cookie })
     expect((await readSession(accounts, request, now))?.setCookies).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a session', () => {
     const { cookie, learner } = await signedUp(accounts, {}, { https })
     const before = Date.now()
     await endSessionAt(accounts, before + 28 * DAY_MS)
-    const { request, now } = asking({ cookie, https })
+    const { request, now } = metaOf({ cookie, https })
     const session = await readSession(accounts, request, now)
     expect(session?.learner).toEqual(learner)
     expect(session?.setCookies).toEqual([expect.stringMatching(new RegExp(`^${name}=.+Max-Age=2592000`))])

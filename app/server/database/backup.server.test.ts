@@ -70,6 +70,7 @@ if (inject('postgresUrl')) {
     const { DATA_DIR: empty } = await freshAddress()
     const { db } = await opened(DATA_DIR)
     await fillDatabase(db)
+    mkdirSync(path.join(DATA_DIR, 'elsewhere'))
     const { file, rows } = backUp({ DATA_DIR }, NOW, path.join(DATA_DIR, 'elsewhere', 'named.db'))
     expect(await restore({ DATA_DIR: empty }, file)).toEqual(rows)
     expect(readdirSync(empty)).toEqual(['pointer.db'])
@@ -189,7 +190,7 @@ if (inject('postgresUrl')) {
     {
       what: 'no database',
       prepare: () => {},
-      says: /^There is no database at .*pointer\.db\. Is DATA_DIR right\?$/,
+      says: /^There is no database at .*pointer\.db\. Is DATA_DIR right, and may this user read it\?$/,
     },
     {
       what: 'a database that is not ours',
@@ -217,6 +218,21 @@ if (inject('postgresUrl')) {
     expect((await failure(() => backUp({ DATA_DIR }, NOW))).message).toMatch(says)
     const folder = path.join(DATA_DIR, 'backups')
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+  })
+
+  test('a backup in a folder that does not exist, or is a file, is refused in one line', async () => {
+    const { DATA_DIR } = await freshAddress()
+    await opened(DATA_DIR)
+    const folder = path.join(DATA_DIR, 'not-mounted')
+    const backUpInto = () => failure(() => backUp({ DATA_DIR }, NOW, path.join(folder, 'pointer.db')))
+    expect((await backUpInto()).message).toBe(
+      `No backup was made: there is no folder ${folder}. Create it, or name another file.`,
+    )
+    expect(existsSync(folder)).toBe(false)
+    writeFileSync(folder, '')
+    expect((await backUpInto()).message).toBe(
+      `No backup was made: ${folder} is not a folder. Name another file.`,
+    )
   })
 
   test('a file that is there already is not replaced by a backup', async () => {

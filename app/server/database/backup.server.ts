@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inspectSqlite, type RowCounts } from './inspect-sqlite.server.ts'
 import { DatabaseError } from './migrate.server.ts'
 import { type DatabaseSettings, SQLITE_FILE } from './open-database.server.ts'
+import { makePrivateFolder } from './private-files.server.ts'
 import { BUSY_TIMEOUT_MS } from './sqlite-dialect.server.ts'
 import { syncToDisk } from './sync-to-disk.server.ts'
 
@@ -15,10 +16,10 @@ export interface Backup {
 }
 
 /**
- * Copies the embedded database as it is at one moment, whoever writes to it meanwhile. Under its name stands only a copy
- * that is whole, checked and on the disk.
+ * Copies the embedded database as it is at one moment, while others may write to it. The copy gets its name only when it
+ * is complete, checked and on the disk.
  *
- * @param file by default one that is named after the time, under `backups` in DATA_DIR
+ * @param file in a folder that exists; by default it is named after the time, under `backups` in DATA_DIR
  * @throws DatabaseError whose one line tells the operator why there is no copy
  */
 export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number, file?: string): Backup {
@@ -28,14 +29,15 @@ export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number
     )
   const source = path.resolve(DATA_DIR, SQLITE_FILE)
   const target = path.resolve(file ?? path.join(DATA_DIR, 'backups', nameAt(now)))
-  if (!existsSync(source)) throw new DatabaseError(`There is no database at ${source}. Is DATA_DIR right?`)
+  if (!existsSync(source))
+    throw new DatabaseError(
+      `There is no database at ${source}. Is DATA_DIR right, and may this user read it?`,
+    )
   if (existsSync(target)) throw new DatabaseError(`${target} is there already. Name another file.`)
-  // Not in a folder for temporary files: a name is given within a file system only.
+  // Beside the target, because a file can be renamed only within a file system.
   const draft = `${target}.${randomUUID()}.unfinished`
+  createDraft(draft, file === undefined)
   try {
-    mkdirSync(path.dirname(target), { recursive: true })
-    // It holds password hashes and addresses.
-    writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
     copyAtOneMoment(source, draft)
     const { rows } = inspectCopy(draft)
     syncToDisk(draft)
@@ -47,6 +49,33 @@ export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number
     throw new DatabaseError(`No backup was made: ${reason.replaceAll(draft, source)}`)
   } finally {
     for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true })
+  }
+}
+
+function createDraft(draft: string, inOwnFolder: boolean): void {
+  const folder = path.dirname(draft)
+  try {
+    // A folder that the operator names is not created: it may be where a disk is not mounted.
+    if (inOwnFolder) makePrivateFolder(folder)
+    writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new DatabaseError(`No backup was made: ${whyNotWritable(folder, error)}`)
+  }
+}
+
+function whyNotWritable(folder: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'ENOENT':
+      return `there is no folder ${folder}. Create it, or name another file.`
+    case 'ENOTDIR':
+      return `${folder} is not a folder. Name another file.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `this user can't write to ${folder} (${code}). Name another file: npm run backup -- <file>`
+    default:
+      return error instanceof Error ? error.message : String(error)
   }
 }
 

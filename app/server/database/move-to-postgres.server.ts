@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { inspectSqlite, openExclusively, quoted, tablesOf } from './inspect-sqlite.server.ts'
 import { DatabaseError } from './migrate.server.ts'
 import { type DatabaseSettings, openDatabase, SQLITE_FILE, unusable } from './open-database.server.ts'
+import { NO_TIMEOUT, prepareSession } from './postgres-dialect.server.ts'
 
 /*
  * From the embedded database to an empty PostgreSQL: all rows or none, and counted and hashed on both sides before they
@@ -92,7 +93,10 @@ async function moved(
   let target: Client | undefined
   try {
     target = new Client({ connectionString: settings.DATABASE_URL, types: { getTypeParser: () => String } })
+    // A connection that breaks also rejects its query. Without a listener the process would end with a stack trace.
+    target.on('error', () => {})
     await target.connect()
+    await prepareSession(target, NO_TIMEOUT)
     await refuseUnlessEmpty(target, names)
     const migrated = await openDatabase(settings)
     await migrated.close()

@@ -1,15 +1,20 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
-import { Pool, type QueryConfig, types } from 'pg'
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, sql } from 'kysely'
+import { DamagedDatabaseError, isDamage } from './damaged-database.server.ts'
 import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
+import { postgresDialect } from './postgres-dialect.server.ts'
+import { hideFromOthers, makePrivateFile, makePrivateFolder } from './private-files.server.ts'
 import type { Database, Engine, Tables } from './schema.server.ts'
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.server.ts'
+import { SQLITE_BUSY, sqliteCode } from './sqlite-error.server.ts'
 
 export interface OpenDatabase {
   db: Database
   engine: Engine
-  /** Rejects where the database can't be reached. */
+  /** What the operator should change, a line each. */
+  warnings: readonly string[]
+  /** Rejects if the database can't be reached or written to now. Settles within PING_TIMEOUT_MS. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -23,10 +28,8 @@ export interface DatabaseSettings {
 /** The embedded database's file in DATA_DIR. */
 export const SQLITE_FILE = 'pointer.db'
 
-/** Connections per process; PostgreSQL allows 100 in all as it comes. */
-const POOL_SIZE = 10
-/** How long a request waits for a connection before it fails: a lost database must not hang the reader. */
-const CONNECT_TIMEOUT_MS = 5_000
+/** Load balancers and container runtimes commonly wait a few seconds for a health check. */
+const PING_TIMEOUT_MS = 2_000
 
 /**
  * Opens the database that the settings name and brings its schema up to date.
@@ -34,91 +37,105 @@ const CONNECT_TIMEOUT_MS = 5_000
  * @throws DatabaseError whose one line tells the operator what to do
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const engine: Engine = settings.DATABASE_URL ? 'postgres' : 'sqlite'
-  const db = settings.DATABASE_URL ? connectPostgres(settings.DATABASE_URL) : openSqlite(settings.DATA_DIR)
   try {
-    await migrate(db, migrationsFor(engine))
+    return settings.DATABASE_URL
+      ? await openPostgres(settings.DATABASE_URL)
+      : await openSqlite(settings.DATA_DIR)
+  } catch (error) {
+    throw unusable(error, settings)
+  }
+}
+
+async function openSqlite(folder: string): Promise<OpenDatabase> {
+  const file = path.join(folder, SQLITE_FILE)
+  makePrivateFolder(folder)
+  makePrivateFile(file)
+  const exposed = hideFromOthers([file, `${file}-wal`, `${file}-shm`])
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(file)) })
+  try {
+    await migrate(db, migrationsFor('sqlite'))
   } catch (error) {
     await db.destroy()
-    throw unusable(error, settings)
+    throw error
   }
   return {
     db,
-    engine,
-    ping: async () => {
-      await sql`select 1`.execute(db)
-    },
+    engine: 'sqlite',
+    warnings: exposed ? [exposed] : [],
+    // Begins a transaction, since reading succeeds even while another process has locked the file for writing.
+    ping: () => withinPingTimeout(db.transaction().execute(async () => {})),
     close: () => db.destroy(),
   }
 }
 
-function openSqlite(folder: string): Database {
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migratePostgres(url)
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { timeouts: true }) })
   try {
-    mkdirSync(folder, { recursive: true })
-    const database = openSqliteFile(path.join(folder, SQLITE_FILE))
-    return new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+    return {
+      db,
+      engine: 'postgres',
+      warnings: await postgresWarnings(db),
+      ping: () => withinPingTimeout(sql`select 1`.execute(db)),
+      close: () => db.destroy(),
+    }
   } catch (error) {
-    throw unusable(error, { DATA_DIR: folder })
+    await db.destroy()
+    throw error
   }
 }
 
-const INT8 = types.builtins.INT8
-
-function connectPostgres(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Our big integers are milliseconds since 1970, which a number holds exactly.
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? Number : types.getTypeParser(oid, format),
-    },
-  })
-  // A connection that breaks while idle: the pool replaces it; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+async function migratePostgres(url: string): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { timeouts: false }) })
+  try {
+    await migrate(db, migrationsFor('postgres'))
+  } finally {
+    await db.destroy()
+  }
 }
-
-/** Texts that are prepared; a list in a query makes a new text for each length. */
-const MOST_STATEMENTS = 256
-const statementNames = new Map<string, string>()
 
 /**
- * Has PostgreSQL prepare each text once a connection: parsing and planning cost more than running most of our queries.
- * Through PgBouncer this needs 1.21 or later.
+ * Only a warning, because some hosted services report these settings as off and keep the data safe in another way.
  */
-function preparing(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      // Kysely would pass cursors too, for streams, of which we have none.
-      return {
-        query: (text: string, values: readonly unknown[]) => client.query(named(text, [...values])),
-        release: (destroy?: boolean) => client.release(destroy),
-      } as unknown as PostgresPoolClient
-    },
+async function postgresWarnings(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name
+  `.execute(db)
+  if (rows.length === 0) return []
+  const names = rows.map(({ name }) => name).join(' and ')
+  return [
+    `PostgreSQL runs with ${names} off: a crash of its machine can lose or damage everything that was saved. ` +
+      'Switch it on, unless your provider keeps the data safe in another way.',
+  ]
+}
+
+async function withinPingTimeout(answer: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  const timeout = async () => {
+    await setTimeout(PING_TIMEOUT_MS, undefined, { signal: timer.signal })
+    throw new Error(`no answer within ${PING_TIMEOUT_MS} ms`)
+  }
+  try {
+    await Promise.race([answer, timeout()])
+  } finally {
+    timer.abort()
   }
 }
 
-function named(text: string, values: unknown[]): QueryConfig {
-  const known = statementNames.get(text)
-  if (known === undefined && statementNames.size >= MOST_STATEMENTS) return { text, values }
-  const name = known ?? `pointer-${statementNames.size}`
-  statementNames.set(text, name)
-  return { name, text, values }
-}
-
-/** What failed, for the operator: without the password that a database's address may hold. */
+/** The failure as a line for the operator. It never holds the password of DATABASE_URL. */
 export function unusable(error: unknown, { DATABASE_URL, DATA_DIR }: DatabaseSettings): DatabaseError {
   if (error instanceof DatabaseError) return error
   const reason =
     error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
+  const folder = path.resolve(DATA_DIR)
+  if (DATABASE_URL)
+    return new DatabaseError(
+      `The database of DATABASE_URL can't be used: ${reason}. Check that it runs and that its address, user and password are right.`,
+    )
+  if (isDamage(error)) return new DamagedDatabaseError(path.join(folder, SQLITE_FILE), reason)
   return new DatabaseError(
-    DATABASE_URL
-      ? `The database of DATABASE_URL can't be used: ${reason}. Check that it runs and that its address, user and password are right.`
-      : `The database in ${path.resolve(DATA_DIR)} can't be used: ${reason}. Check that the folder can be written, or choose another with DATA_DIR.`,
+    sqliteCode(error) === SQLITE_BUSY
+      ? `The database in ${folder} can't be used: ${reason}. Another program has locked it: end that program.`
+      : `The database in ${folder} can't be used: ${reason}. Check that the folder can be written, or choose another with DATA_DIR.`,
   )
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { countRows, inspectSqlite, openExclusively, type RowCounts } from './inspect-sqlite.server.ts'
 import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
 import { type DatabaseSettings, SQLITE_FILE } from './open-database.server.ts'
+import { makePrivateFolder } from './private-files.server.ts'
 import type { Tables } from './schema.server.ts'
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.server.ts'
 import { syncToDisk } from './sync-to-disk.server.ts'
@@ -32,7 +33,7 @@ export async function restore(
   refuseToReplace(target)
   const draft = `${target}.${randomUUID()}.unfinished`
   try {
-    mkdirSync(DATA_DIR, { recursive: true })
+    makePrivateFolder(DATA_DIR)
     copyInspected(backup, draft)
     const rows = await broughtUpToDate(draft)
     syncToDisk(draft)

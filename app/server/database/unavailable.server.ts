@@ -1,3 +1,4 @@
+import { DamagedDatabaseError } from './damaged-database.server.ts'
 import {
   SQLITE_BUSY,
   SQLITE_CANTOPEN,
@@ -8,7 +9,7 @@ import {
   sqliteCode,
 } from './sqlite-error.server.ts'
 
-/** What passes. */
+/** Failures of the disk or of another process. */
 const SQLITE_CODES = new Set([
   SQLITE_BUSY,
   SQLITE_LOCKED,
@@ -18,20 +19,27 @@ const SQLITE_CODES = new Set([
   SQLITE_CANTOPEN,
 ])
 
-/** Of the connection, and PostgreSQL's own (appendix A): shutting down, starting, full, too many clients, read-only. */
+/**
+ * Failures of the connection, and PostgreSQL's own codes (its appendix A): shutting down, starting, full, too many clients,
+ * read-only, and a statement that was cancelled because it took too long.
+ */
 const POSTGRES_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'],
+  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006', '57014'],
 ])
 
-/** What the driver says where it has no code. */
-const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/** The message of pg's error for a query that was not answered in time. */
+export const QUERY_TIMEOUT = 'Query read timeout'
 
-/** Whether an error means that the database can't be used now, by nobody's mistake but the machine's. */
+/** The messages of pg's errors that have no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/
+
+/** Whether an error means that the database can't be used now, because of its machine and not because of our code. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (error instanceof DamagedDatabaseError) return true
   const ofSqlite = sqliteCode(error)
   if (ofSqlite !== undefined) return SQLITE_CODES.has(ofSqlite)
   return ('code' in error && POSTGRES_CODES.has(String(error.code))) || LOST.test(error.message)

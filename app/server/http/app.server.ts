@@ -2,8 +2,14 @@ import cluster from 'node:cluster'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express'
-import { createRequestHandler as createRenderer, href } from 'react-router'
+import express, {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { createRequestHandler as createRenderer, href, matchRoutes, type ServerBuild } from 'react-router'
 import sirv from 'sirv'
 import { DEFAULT_THEME } from '#app/domain/appearance/theme.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
@@ -14,16 +20,18 @@ import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { preferGzip } from './accepted-encoding.server.ts'
-import { GuestPages } from './guest-pages.server.ts'
+import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 import { readLog, uploadToLog } from './log-endpoint.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { serveMetrics } from './metrics.server.ts'
+import { missingPathFor, missingPaths } from './missing-pages.server.ts'
 import { refuseLargeBody } from './request-body-limit.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { refuseRequestLine } from './request-line.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
 import { settleOrigin } from './request-origin.server.ts'
+import { limitRequestRate } from './request-rate.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
 import { readTheme, themeCookie } from './theme-cookie.server.ts'
@@ -48,9 +56,10 @@ setInterval(() => {
 
 const metrics = cluster.isPrimary ? await serveMetrics() : undefined
 
-/** Closes what the process holds open, once the last request is answered. */
+/** Finishes background work and closes what the process holds open, once the last request is answered. */
 export async function release(): Promise<void> {
   metrics?.close()
+  await accounts.background.settled()
   await database.close()
 }
 
@@ -101,11 +110,32 @@ site.use((request, _response, next) => {
 })
 site.use(settleOrigin)
 site.use(refuseForeignOrigin)
-site.route('/log').get(readLog).post(uploadToLog)
 const loadBuild = () => import('virtual:react-router/server-build')
 // Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
 // Only in development can the build change.
 const build = import.meta.env.PROD ? await loadBuild() : loadBuild
+const render = createRenderer(build)
+const renderForGuest: Pick<GuestPagesOptions, 'render' | 'relevantCookie' | 'now'> = {
+  render: (path, cookie) =>
+    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('', path)),
+  relevantCookie: async (cookies) => {
+    const theme = await readTheme(cookies)
+    return theme === DEFAULT_THEME ? '' : ((await themeCookie(theme)).split(';', 1)[0] ?? '')
+  },
+  now: Date.now,
+}
+
+// In development pages change with their sources.
+if (typeof build !== 'function') site.use(sendMissingPages(build))
+if (settings.REQUESTS_PER_SECOND > 0)
+  site.use(
+    limitRequestRate({
+      perSecond: settings.REQUESTS_PER_SECOND,
+      secret: accounts.secret,
+      now: () => performance.now(),
+    }),
+  )
+site.route('/log').get(readLog).post(uploadToLog)
 site.use(
   createRequestHandler({
     build,
@@ -127,26 +157,45 @@ const lastResort: ErrorRequestHandler = (error, request, response, next) => {
 // In development the error goes on to who started the app and shows it to the author.
 if (import.meta.env.PROD) site.use(lastResort)
 
-const render = createRenderer(build)
 /** Versions of the catalogue, whose buttons are dealt their colours at random. */
 const DEALS = 12
 const guestPages = new GuestPages({
   // In development pages change with their sources.
   paths: import.meta.env.PROD ? publicPaths() : [],
+  status: 200,
   versionsOf: (path) => (path === href('/courses') ? DEALS : 1),
-  render: (path, cookie) =>
-    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('', path)),
-  relevantCookie: async (cookies) => {
-    const theme = await readTheme(cookies)
-    return theme === DEFAULT_THEME ? '' : ((await themeCookie(theme)).split(';', 1)[0] ?? '')
-  },
-  now: Date.now,
+  ...renderForGuest,
 })
+
+/** Sends guests the pages of addresses that do not exist. */
+function sendMissingPages({ routes }: ServerBuild): RequestHandler {
+  const pages = new GuestPages({
+    paths: missingPaths(),
+    status: 404,
+    versionsOf: () => 1,
+    ...renderForGuest,
+  })
+  const patterns = Object.values(routes).flatMap((route) => (route?.path ? [{ path: route.path }] : []))
+  return (request, response, next) => {
+    const match = matchRoutes(patterns, request.path)?.at(-1)
+    const path =
+      match && !request.path.endsWith('.data')
+        ? missingPathFor(request.originalUrl, { path: match.route.path, params: match.params })
+        : undefined
+    if (path === undefined) next()
+    else pages.answer(request, response, cameOverHttps(request), next, path)
+  }
+}
 
 const trustsProxy: (address: string | undefined, distance: number) => boolean = site.get('trust proxy fn')
 
+/** Whether an address that connects to this server is that of a trusted proxy. */
+export function isProxy(address: string | undefined): boolean {
+  return trustsProxy(address, 0)
+}
+
 function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
-  return headers['x-forwarded-proto'] === 'https' && trustsProxy(socket.remoteAddress, 0)
+  return headers['x-forwarded-proto'] === 'https' && isProxy(socket.remoteAddress)
 }
 
 /** Answers every request. In development an error goes on to `next`, which shows it to the author. */

@@ -37,6 +37,7 @@ async function serve(changes: Partial<GuestPagesOptions> = {}) {
   const clock = { now: 0 }
   const pages = new GuestPages({
     paths: ['/', '/courses'],
+    status: 200,
     versionsOf: () => 1,
     render,
     relevantCookie: (cookies) => /theme=\w+/.exec(cookies)?.[0] ?? '',
@@ -76,10 +77,19 @@ describe('a public page', () => {
     expect((await get('/')).headers.etag).toBe(first.headers.etag)
   })
 
-  test.each(['identity', 'br', 'gzip;q=0.5'])('is left to the app for who takes %s', async (accepted) => {
-    const { get } = await serve()
-    expect((await get('/', { 'Accept-Encoding': accepted })).body.toString()).toBe('otherwise')
-  })
+  test.each(['identity', 'br;q=0.5', 'gzip;q=0.5', ''])(
+    'is sent uncompressed, and rendered no more often, for Accept-Encoding: %s',
+    async (accepted) => {
+      const { render, get } = await serve()
+      const compressed = await get('/')
+      const plain = await get('/', { 'Accept-Encoding': accepted })
+      expect(plain.body).toEqual(gunzipSync(compressed.body))
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers['content-length']).toBe(String(plain.body.length))
+      expect(plain.headers.etag).not.toBe(compressed.headers.etag)
+      expect(render).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('leaves room for others: of many that are asked for at once, one is made small at a time', async () => {
     const paths = Array.from({ length: 8 }, (_, number) => `/page-${number}`)
@@ -157,6 +167,25 @@ describe('a public page', () => {
     const { get } = await serve()
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security')
     expect((await get('/', { 'X-Https': '1' })).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+describe('a page for addresses that do not exist', () => {
+  const missing = vi.fn(async () => {
+    const { body, headers } = page('nothing here')
+    return new Response(body, { status: 404, headers })
+  })
+
+  test('is rendered once and has the status 404, and no ETag, because it is never answered by 304', async () => {
+    const { get } = await serve({ status: 404, render: missing })
+    const { status, headers, body } = await get('/', { 'If-None-Match': '*' })
+    expect({ status, etag: headers.etag }).toEqual({ status: 404, etag: undefined })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(gunzipSync(body).toString()).toContain('<p>nothing here</p>')
+    const head = await get('/', {}, 'HEAD')
+    expect({ status: head.status, length: head.body.length }).toEqual({ status: 404, length: 0 })
+    expect(missing).toHaveBeenCalledTimes(1)
   })
 })
 

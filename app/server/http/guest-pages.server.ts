@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { SESSION_COOKIE_NAMES } from '#app/server/account/auth.server.ts'
 import { takes } from './accepted-encoding.server.ts'
@@ -11,12 +11,13 @@ import { logger } from './logger.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
 
 /*
- * Most readers are guests and see the same bytes, so a public page is rendered and compressed once and then sent as a
- * file would be. Whoever brings a session cookie never comes here, whether or not it still opens anything.
+ * Most readers are guests and see the same bytes, so a public page is rendered and compressed once and then sent like a
+ * file. A request with a session cookie is never answered here, whether or not the session is still valid.
  */
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressGzip = promisify(gunzip)
 
 /**
  * As small as it goes: 9 % less than the usual 5, for a tenth of a second once. Until then readers get gzip. The window is
@@ -34,22 +35,26 @@ const inTurn = pLimit(1)
 const FRESH_MS = 3_600_000
 
 /**
- * A browser asks each time whether its copy is still right; a cache in between may answer for us for a minute, to all who
- * send the same cookies. Longer, and after an upgrade it would hand out pages whose scripts are gone.
+ * A browser revalidates its copy each time. A shared cache may answer for a minute, to all requests with the same cookies.
+ * If it kept pages for longer, it would serve pages whose scripts are gone after an upgrade.
+ *
+ * A page with status 404 has no ETag: RFC 9110 (13.2.1) forbids a conditional answer to it.
  */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
+const CACHE_CONTROL = { 200: 'public, max-age=0, s-maxage=60, must-revalidate', 404: 'no-cache' } as const
 
-type Encoding = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Body {
   bytes: Buffer
-  etag: string
+  status: 200 | 404
+  etag: string | undefined
   headers: Readonly<Record<string, string>>
 }
 
 interface KeptPage {
   /** Of the HTML. */
   hash: string
+  policy: string
   gzip: Body
   /** Undefined until it is as small as it goes. */
   br?: Body
@@ -58,6 +63,8 @@ interface KeptPage {
 
 export interface GuestPagesOptions {
   paths: readonly string[]
+  /** Of all these pages. */
+  status: 200 | 404
   /** How many versions of a page are dealt out at random: one, unless there are dice in it. */
   versionsOf(path: string): number
   /** Renders a page as a guest gets it who sends this Cookie header, with a nonce in its policy and on its scripts. */
@@ -79,22 +86,22 @@ export class GuestPages {
   }
 
   /**
-   * Answers a guest's request for a public page.
+   * Answers a guest's request for one of these pages.
    *
-   * @param otherwise is called where the request is not one of those, or its page could not be made
+   * @param otherwise is called if the request is not for one of them, or if the page could not be rendered
+   * @param path the page to send, if it is not the one that the request names
    */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
     overHttps: boolean,
     otherwise: () => void,
+    path = request.url ?? '',
   ): void {
-    const { method, url = '', headers } = request
-    const versions = this.#versions.get(url)
-    const accepted = headers['accept-encoding']
+    const { method, headers } = request
+    const versions = this.#versions.get(path)
     if (
       versions === undefined ||
-      !takes(accepted, 'gzip') ||
       (method !== 'GET' && method !== 'HEAD') ||
       (headers.cookie !== undefined && hasSession(headers.cookie))
     ) {
@@ -102,11 +109,30 @@ export class GuestPages {
       return
     }
     const version = versions === 1 ? 0 : Math.floor(Math.random() * versions)
-    const kept = headers.cookie === undefined && this.#kept.get(nameOf(url, '', version))
-    const sendPage = ({ br, gzip }: KeptPage) =>
-      send(request, response, br && takes(accepted, 'br') ? br : gzip, overHttps)
+    const kept = headers.cookie === undefined && this.#kept.get(nameOf(path, '', version))
+    const sendPage = (page: KeptPage) => {
+      const body = this.#bodyFor(headers['accept-encoding'], page)
+      if (body instanceof Promise) body.then((plain) => send(request, response, plain, overHttps), otherwise)
+      else send(request, response, body, overHttps)
+    }
     if (kept && kept.staleAt > this.#options.now()) sendPage(kept)
-    else this.#page(url, headers.cookie ?? '', version).then(sendPage, otherwise)
+    else this.#page(path, headers.cookie ?? '', version).then(sendPage, otherwise)
+  }
+
+  #bodyFor(
+    accepted: string | string[] | undefined,
+    { br, gzip, hash, policy }: KeptPage,
+  ): Body | Promise<Body> {
+    if (br && takes(accepted, 'br')) return br
+    if (takes(accepted, 'gzip')) return gzip
+    // Few clients accept no gzip, so the uncompressed page is not kept.
+    return decompressGzip(gzip.bytes).then((html) => this.#body(hash, policy, 'identity', html))
+  }
+
+  #body(hash: string, policy: string, encoding: Encoding, bytes: Buffer): Body {
+    const { status } = this.#options
+    const etag = status === 200 ? `"${hash}-${encoding}"` : undefined
+    return { bytes, status, etag, headers: headersOf(status, policy, etag, encoding, bytes.byteLength) }
   }
 
   async #page(path: string, cookies: string, version: number): Promise<KeptPage> {
@@ -130,17 +156,14 @@ export class GuestPages {
   async #make(path: string, cookie: string, before: KeptPage | undefined): Promise<KeptPage> {
     const rendered = await this.#options.render(path, cookie)
     const nonce = /'nonce-([^']+)'/.exec(rendered.headers.get('Content-Security-Policy') ?? '')?.[1]
-    if (rendered.status !== 200 || nonce === undefined || rendered.headers.has('Set-Cookie'))
+    if (rendered.status !== this.#options.status || nonce === undefined || rendered.headers.has('Set-Cookie'))
       throw new Error(`${path} is no page to keep: it answers ${rendered.status}`)
     const { html, policy } = withoutNonce(await withCriticalStyles(await rendered.text()), nonce)
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     const staleAt = this.#options.now() + FRESH_MS
     if (before?.hash === hash) return { ...before, staleAt }
-    const bodyOf = (encoding: Encoding, bytes: Buffer): Body => {
-      const etag = `"${hash}-${encoding}"`
-      return { bytes, etag, headers: headersOf(policy, etag, encoding, bytes.byteLength) }
-    }
-    const page: KeptPage = { hash, staleAt, gzip: bodyOf('gzip', await compressGzip(html)) }
+    const bodyOf = (encoding: Encoding, bytes: Buffer) => this.#body(hash, policy, encoding, bytes)
+    const page: KeptPage = { hash, policy, staleAt, gzip: bodyOf('gzip', await compressGzip(html)) }
     inTurn(() => compressBrotli(html, BROTLI)).then(
       (bytes) => {
         page.br = bodyOf('br', bytes)
@@ -151,15 +174,21 @@ export class GuestPages {
   }
 }
 
-function headersOf(policy: string, etag: string, encoding: Encoding, length: number): Record<string, string> {
+function headersOf(
+  status: 200 | 404,
+  policy: string,
+  etag: string | undefined,
+  encoding: Encoding,
+  length: number,
+): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
-    'Cache-Control': CACHE_CONTROL,
-    ETag: etag,
+    'Cache-Control': CACHE_CONTROL[status],
+    ...(etag !== undefined && { ETag: etag }),
     Vary: 'Accept-Encoding, Cookie',
     'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': encoding,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': String(length),
   }
 }
@@ -177,11 +206,11 @@ export function hasSession(cookie: string): boolean {
 function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { bytes, etag, headers: kept }: Body,
+  { bytes, status, etag, headers: kept }: Body,
   overHttps: boolean,
 ): void {
-  const unchanged = headers['if-none-match']?.includes(etag)
+  const unchanged = etag !== undefined && headers['if-none-match']?.includes(etag)
   const head = overHttps ? { ...kept, ...HTTPS_HEADERS } : kept
-  response.writeHead(unchanged ? 304 : 200, head)
+  response.writeHead(unchanged ? 304 : status, head)
   response.end(unchanged || method === 'HEAD' ? undefined : bytes)
 }

@@ -18,7 +18,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
     const tookMs = performance.now() - began
     const responseTime = Math.round(tookMs)
     observeRequest(method, status, tookMs / 1000)
-    logger[levelOf(status, path)](
+    logger[quiet.has(response) ? 'debug' : levelOf(status, path)](
       { reqId: id, req: { method, path }, res: { status }, responseTime },
       `${method} ${path} ${status}`,
     )
@@ -29,6 +29,13 @@ function levelOf(status: number, path: string): 'error' | 'warn' | 'info' | 'deb
   if (status >= 500) return 'error'
   if (status >= 400) return 'warn'
   return path.startsWith('/assets/') || path === '/healthz' ? 'debug' : 'info'
+}
+
+const quiet = new WeakSet<ServerResponse>()
+
+/** Logs a request as debug, whatever its status: refused requests must not fill the log. */
+export function logQuietly(response: ServerResponse): void {
+  quiet.add(response)
 }
 
 /** Another process, or this one after a restart, gives other numbers. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
-import { Tally } from '#app/server/limits/tally.server.ts'
+import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { captureLog, SECRET } from '#test/factories/accounts.ts'
 import { beginWriting, type Call, type Reading, read, steeredProvider } from '#test/factories/note-writing.ts'
 import { renderGenerated } from './generated-markdown.server.ts'
@@ -59,7 +59,8 @@ class History {
   constructor(databases: { first: Database; second: Database }, model: string, stopsAtOnce: boolean) {
     const provider = steeredProvider({ model, stopsAtOnce, onCall: (call) => this.#called(call) })
     const limits = { perReaderAndHour: Number.MAX_SAFE_INTEGER, perDay: Number.MAX_SAFE_INTEGER }
-    const writerOn = (db: Database) => new NoteWriter({ db, tally: new Tally(db, SECRET), provider, limits })
+    const writerOn = (db: Database) =>
+      new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, limits })
     this.#provider = provider
     this.#writers = { first: writerOn(databases.first), second: writerOn(databases.second) }
   }

@@ -10,7 +10,7 @@ export const noteWriter =
   provider &&
   new NoteWriter({
     db: accounts.db,
-    tally: accounts.tally,
+    tally: accounts.counter,
     provider,
     limits: { perReaderAndHour: settings.NOTES_PER_READER_AND_HOUR, perDay: settings.NOTES_PER_DAY },
   })

@@ -5,8 +5,8 @@ import { describeFailure, type GenerationFailure } from '#app/domain/notes/gener
 import { type GeneratedNote, htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
+import type { Bucket, RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
-import type { Bucket, Tally } from '#app/server/limits/tally.server.ts'
 import { claimNote, keepGeneratedNote, type NoteClaim, releaseNote, renewClaim } from './mutations.server.ts'
 import { NoteJob } from './note-job.server.ts'
 import type { NotesProvider, WrittenNote } from './provider.server.ts'
@@ -41,14 +41,19 @@ export interface NoteRequest {
 /** Has notes written: each once, whoever asks for it and in however many processes, and kept for whoever asks later. */
 export class NoteWriter {
   readonly #db: Database
-  readonly #tally: Tally
+  readonly #tally: RateLimitCounter
   readonly #provider: NotesProvider
   readonly #limits: NoteLimits
   readonly #jobs = new Map<string, NoteJob>()
   /** What the provider said when it asked to be left alone for a while. */
   #pause: { until: number; failure: Extract<GenerationFailure, { kind: 'refused' }> } | undefined
 
-  constructor(options: { db: Database; tally: Tally; provider: NotesProvider; limits: NoteLimits }) {
+  constructor(options: {
+    db: Database
+    tally: RateLimitCounter
+    provider: NotesProvider
+    limits: NoteLimits
+  }) {
     this.#db = options.db
     this.#tally = options.tally
     this.#provider = options.provider

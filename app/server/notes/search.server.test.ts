@@ -51,6 +51,23 @@ describe('searching the notes', () => {
     expect(searchNotes('algorthm', 'os')[0]?.heading.title).toBe("The banker's algorithm")
   })
 
+  test('takes only the last word of a term for the beginning of one, and only from three letters', () => {
+    expect(searchNotes('circle wait', 'os')).toHaveLength(2)
+    expect(searchNotes('wait circle', 'os')).toEqual([])
+    expect(searchNotes('wa', 'os')).toEqual([])
+  })
+
+  test('uses the first eight different words of a term, in whatever case', () => {
+    const seven = ['circle', 'CIRCLE', 'of', 'waiting', 'definition', 'a', 'deadlocks', 'deadlock']
+    expect(searchNotes([...seven, 'definitio', 'zebra'].join(' '), 'os')).toHaveLength(1)
+    expect(searchNotes([...seven, 'zebra'].join(' '), 'os')).toEqual([])
+  })
+
+  test('gives the same hits when a term is searched for again', () => {
+    expect(searchNotes('Banker', 'os')).toBe(searchNotes('banker', 'os'))
+    expect(searchNotes('definition', 'os')).not.toEqual(searchNotes('definition', 'dbms'))
+  })
+
   test('puts a topic that has the term in its title first, and then the reader’s own subject', () => {
     expect(searchNotes('deadlocks', 'dbms')[0]?.topicId).toBe('deadlocks')
     expect(searchNotes('circle', 'os').map(({ topicId }) => topicId)).toEqual(['deadlocks', 'paging'])

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { wordsOf } from '#app/domain/notes/topic-search.ts'
 import { allNotes, allSubjects } from '#app/server/library/library.server.ts'
 import { decodeEntities } from '#app/server/markdown/html-entities.server.ts'
 
-/** A place in the notes that speaks of what was searched for. */
+/** A part of a note that mentions the search term. */
 export interface SearchHit {
   subject: SubjectId
   subjectTitle: string
@@ -18,6 +20,11 @@ export interface SearchHit {
 
 const MOST_HITS = 8
 const EXCERPT_LENGTH = 160
+/** A shorter beginning matches hundreds of words. */
+const SHORTEST_PREFIX = 3
+const SHORTEST_MISSPELLED = 6
+/** With up to eight hits of 400 bytes each, all of them take 2 MB. */
+const MOST_CACHED = 500
 
 interface Part extends SearchHit {
   id: number
@@ -27,14 +34,31 @@ interface Part extends SearchHit {
 let index: MiniSearch<Part> | undefined
 let parts: readonly Part[] = []
 
-/** The parts of notes that speak of a term, best first; those of `subject` before equally good ones of others. */
-export function searchNotes(term: string, subject: SubjectId): SearchHit[] {
+const cache = new LRUCache<string, readonly SearchHit[]>({ max: MOST_CACHED })
+
+/**
+ * Finds the parts of notes that mention every word of the term, best first. Parts of `subject` come before equally good
+ * ones of other subjects.
+ */
+export function searchNotes(term: string, subject: SubjectId): readonly SearchHit[] {
+  const words = wordsOf(term)
+  const key = `${subject} ${words.join(' ')}`
+  const cached = cache.get(key)
+  if (cached) return cached
+  const found = search(words, subject)
+  cache.set(key, found)
+  return found
+}
+
+/** Every word that a prefix or a misspelling expands to costs time, so the words that may expand are few. */
+function search(words: readonly string[], subject: SubjectId): SearchHit[] {
   index ??= buildIndex()
   return index
-    .search(term, {
+    .search(words.join(' '), {
       combineWith: 'AND',
-      prefix: (word) => word.length > 2,
-      fuzzy: (word) => (word.length > 5 ? 0.15 : false),
+      prefix: (word, position) => position === words.length - 1 && word.length >= SHORTEST_PREFIX,
+      fuzzy: (word) => (word.length >= SHORTEST_MISSPELLED ? 0.15 : false),
+      maxFuzzy: 2,
       boost: { topicTitle: 4, headingTitle: 3 },
       boostDocument: (id) => (parts[Number(id)]?.subject === subject ? 1.5 : 1),
     })

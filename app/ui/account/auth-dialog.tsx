@@ -67,10 +67,16 @@ const TEXTS = {
 
 function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
-  const form = usePostForm(mode === 'signIn' ? href('/sign-in') : href('/sign-up'), async () => {
-    await onDone()
-    setFields(NO_FIELDS)
-  })
+  const [outcome, setOutcome] = useState<string>()
+  const form = usePostForm<{ message?: string }>(
+    mode === 'signIn' ? href('/sign-in') : href('/sign-up'),
+    async ({ message }) => {
+      // A server that hides accounts sends a link and begins no session yet.
+      if (message === undefined) await onDone()
+      setOutcome(message)
+      setFields(NO_FIELDS)
+    },
+  )
   const element = useRef<HTMLFormElement>(null)
   // Where the mode was switched, the button that did it is gone, and focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
@@ -83,6 +89,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
     onChange: (value: string) => {
       setFields({ ...fields, [name]: value })
       form.setError(undefined)
+      setOutcome(undefined)
     },
   })
 
@@ -114,7 +121,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
       {isNew && (
         <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       )}
-      <FormMessage error={form.error} />
+      <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{submit}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>

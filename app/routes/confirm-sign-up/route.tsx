@@ -1,0 +1,23 @@
+import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { ConfirmSignUp } from '#app/ui/account/confirm-sign-up.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Finish signing up - Pointer' })
+
+/** Where the link in the mail leads. It needs a click, because mail scanners follow links. */
+export default function ConfirmSignUpRoute() {
+  const [parameters] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  return (
+    <ConfirmSignUp
+      token={parameters.get('token') ?? ''}
+      onSignedIn={async () => {
+        await navigate(href('/courses'))
+        await revalidate()
+      }}
+    />
+  )
+}

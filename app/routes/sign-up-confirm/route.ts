@@ -1,0 +1,10 @@
+import { accounts } from '#app/server/account/accounts.server.ts'
+import { confirmSignUp } from '#app/server/account/mutations.server.ts'
+import { requestMeta } from '#app/server/account/request-meta.server.ts'
+import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
+import type { Route } from './+types/route.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = textOf(await readForm(request), 'token')
+  return formAnswer(await confirmSignUp(accounts, token, requestMeta(request, context)))
+}

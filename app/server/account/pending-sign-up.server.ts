@@ -1,0 +1,77 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { generateRandomString } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#app/server/database/schema.server.ts'
+import type { Auth } from './auth.server.ts'
+
+/*
+ * Sign-ups that wait for their e-mail address to be confirmed, where the operator hides accounts. No user exists before
+ * that, so nobody can occupy another person's address. See docs/decisions/0015.
+ */
+
+const VALID_FOR_MS = 3_600_000
+const TOKEN_LENGTH = 32
+
+/** The e-mail address comes first, so that `deletePendingSignUps` finds it. */
+const pendingSignUpSchema = z.object({ email: z.string(), name: z.string(), passwordHash: z.string() })
+
+export type PendingSignUp = z.infer<typeof pendingSignUpSchema>
+
+/** Stores a sign-up for an hour and returns the token of its link. */
+export async function keepPendingSignUp(auth: Auth, { email, name, passwordHash }: PendingSignUp) {
+  const token = generateRandomString(TOKEN_LENGTH)
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: JSON.stringify({ email, name, passwordHash } satisfies PendingSignUp),
+    expiresAt: new Date(Date.now() + VALID_FOR_MS),
+  })
+  return token
+}
+
+/** Deletes what was stored for an address, once it has an account or is to leave nothing behind. */
+export async function deletePendingSignUps(db: Database, email: string): Promise<void> {
+  const start = JSON.stringify({ email }).slice(0, -1)
+  await db
+    .deleteFrom('verification')
+    .where(sql<string>`substr("value", 1, ${start.length})`, '=', `${start}`)
+    .execute()
+}
+
+/** Adds to Better Auth's API what turns a pending sign-up into a user with a session. */
+export const pendingSignUps = {
+  id: 'pending-sign-ups',
+  endpoints: {
+    finishSignUp: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ token: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const row = await internalAdapter.consumeVerificationValue(identifierOf(ctx.body.token))
+        if (!row) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' })
+        const { email, name, passwordHash } = pendingSignUpSchema.parse(JSON.parse(row.value))
+        if (await internalAdapter.findUserByEmail(email))
+          throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS' })
+        const user = await internalAdapter.createUser(
+          { email, name, emailVerified: true },
+          { method: 'email-password' },
+        )
+        await internalAdapter.linkAccount({
+          userId: user.id,
+          providerId: 'credential',
+          accountId: user.id,
+          password: passwordHash,
+        })
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return { userId: user.id, email }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
+
+function identifierOf(token: string): string {
+  return `sign-up:${token}`
+}

@@ -1,0 +1,70 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { missingPathFor, missingPaths } from './missing-pages.server.ts'
+
+vi.mock('virtual:library', async () => {
+  const { writtenLibrary } = await import('#test/factories/library.ts')
+  return { library: await writtenLibrary() }
+})
+
+const ROUTES = [
+  'courses',
+  'learn/:subject?/:topic?',
+  'quiz',
+  'quiz/:subject',
+  'quiz/:subject/:quizNumber',
+  '*',
+]
+
+function missing(url: string): string | undefined {
+  const match = matchRoutes(
+    ROUTES.map((path) => ({ path })),
+    url.split('?', 1)[0] ?? '',
+  )?.at(-1)
+  return missingPathFor(url, { path: match?.route.path, params: match?.params ?? {} })
+}
+
+describe('addresses whose page does not exist share one page', () => {
+  test.each([
+    { urls: ['/nowhere', '/no/where/at/all', '/nowhere?q=1', '/nowhere/', '/courser'], page: '/missing' },
+    {
+      urls: ['/quiz/os/1/2/3', '/quiz/a/b/c/d/e'],
+      page: '/quiz/missing/missing/missing/missing/missing',
+    },
+    {
+      urls: ['/courses/os', '/courses/'.repeat(3)],
+      page: '/courses/missing/missing/missing/missing/missing',
+    },
+    { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
+    { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
+    { urls: ['/quiz/os/0', '/quiz/os/6?x', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },
+  ])('$urls', ({ urls, page }) => {
+    for (const url of urls) expect(missing(url), url).toBe(page)
+    expect(missingPaths()).toContain(page)
+  })
+})
+
+test.each([
+  '/courses',
+  '/quiz',
+  '/quiz/os',
+  '/quiz/os/5',
+  '/quiz/networks/1',
+  '/learn',
+  '/learn/os',
+  '/learn/os/deadlocks',
+])('%s exists', (url) => {
+  expect(missing(url)).toBeUndefined()
+})
+
+test.each([
+  { url: '/quiz/cobol', why: 'names the subject' },
+  { url: '/learn/os/cobol?q=locks', why: 'shows the results of a search' },
+  { url: '/QUIZ/os/9', why: 'highlights nothing in the sidebar' },
+])('the page of $url is like no other, because it $why', ({ url }) => {
+  expect(missing(url)).toBeUndefined()
+})
+
+test('an address that stands for others stands for itself', () => {
+  for (const path of missingPaths()) expect(missing(path)).toBe(path)
+})

@@ -1,0 +1,70 @@
+import type { Params } from 'react-router'
+import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
+import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { allSubjects, findNote, findSubject } from '#app/server/library/library.server.ts'
+
+/*
+ * All addresses of the same kind that do not exist show the same page: every unknown topic of a subject, for example. So
+ * one address stands for each kind, and its page is rendered once and sent for all of them. An unknown quiz subject is
+ * the exception, because its page names the subject.
+ */
+
+/** No route, subject, topic or quiz has this name. */
+const MISSING = 'missing'
+
+/** The sections that the sidebar highlights. A page that no route matches still belongs to one. */
+const SECTIONS = ['courses', 'learn', 'quiz']
+const NOWHERE = `/${MISSING}`
+const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/${MISSING}`.repeat(5)}`]))
+const NO_SUBJECT = `/learn/${MISSING}`
+const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
+
+/** A route that matches an address, and the parameters that it takes from the address. */
+export interface MatchedRoute {
+  path: string | undefined
+  params: Params
+}
+
+/** The addresses that stand for all others whose page does not exist. */
+export function missingPaths(): string[] {
+  return [
+    NOWHERE,
+    ...NOWHERE_IN.values(),
+    NO_SUBJECT,
+    ...allSubjects().map(({ id }) => noTopicOf(id)),
+    NO_QUIZ,
+  ]
+}
+
+/**
+ * The address that stands for one whose page does not exist; undefined if the page exists or is like no other.
+ *
+ * @param url the path and the query of the address
+ */
+export function missingPathFor(url: string, { path, params }: MatchedRoute): string | undefined {
+  const [pathname = '', query] = url.split('?', 2)
+  const section = pathname.split('/', 2)[1] ?? ''
+  if (path === '*') return pathname === `/${section}` ? NOWHERE : (NOWHERE_IN.get(section) ?? NOWHERE)
+  // The sidebar highlights a section only where it is written like this.
+  if (!SECTIONS.includes(section)) return undefined
+  // A search shows its results, whatever the topic.
+  if (path === 'learn/:subject?/:topic?' && query === undefined) return missingNote(params)
+  if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
+  return undefined
+}
+
+function missingNote({ subject, topic }: Params): string | undefined {
+  if (subject === undefined) return undefined
+  const known = findSubject(subject)
+  if (!known) return NO_SUBJECT
+  return topic === undefined || findNote(known.id, topic) ? undefined : noTopicOf(known.id)
+}
+
+function missingQuiz({ subject = '', quizNumber = '' }: Params): string | undefined {
+  const exists = findByQuizKey(allSubjects(), subject) && parseQuizNumber(quizNumber)
+  return exists ? undefined : NO_QUIZ
+}
+
+function noTopicOf(subject: string): string {
+  return `/learn/${subject}/${MISSING}`
+}

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { AUTH_ERRORS } from '#app/domain/account/auth-error.ts'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+
+interface ConfirmSignUpProps {
+  /** From the link; empty where there is none. */
+  token: string
+  onSignedIn: () => Promise<void>
+}
+
+export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
+  const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
+  return (
+    <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
+      <h1 className="text-3xl">Finish signing up</h1>
+      {token === '' ? (
+        <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.post({ token })
+          }}
+          className="mt-6 grid gap-4"
+        >
+          <p className="text-muted">This creates your account and signs you in.</p>
+          <FormMessage error={form.error} />
+          <SubmitButton busy={form.busy}>Create my account</SubmitButton>
+        </form>
+      )}
+    </div>
+  )
+}
