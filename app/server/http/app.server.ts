@@ -12,6 +12,7 @@ import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
+import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages } from './guest-pages.server.ts'
@@ -50,6 +51,7 @@ const metrics = cluster.isPrimary ? await serveMetrics() : undefined
 /** Closes what the process holds open, once the last request is answered. */
 export async function release(): Promise<void> {
   metrics?.close()
+  await noteWriter?.close()
   await database.close()
 }
 
