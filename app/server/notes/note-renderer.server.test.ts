@@ -88,7 +88,7 @@ test('after it is closed a renderer refuses notes', async () => {
 })
 
 describe('expensive Markdown', () => {
-  /** The deadline is 2 s. None of the shapes took more than 0.6 s on an idle machine; a busy one may take longer. */
+  /** The deadline is 2 s. None of the shapes takes more than 0.8 s of CPU time; a busy machine may take longer. */
   const patient = { deadlineMs: 10 * SECOND_MS }
   /** Of the thread that asks: far more than it takes to copy a note and its HTML, far less than to render them. */
   const MAX_OWN_CPU_MS = 200
