@@ -18,6 +18,7 @@ import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
+import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
@@ -59,6 +60,7 @@ const metrics = cluster.isPrimary ? await serveMetrics() : undefined
 export async function release(): Promise<void> {
   metrics?.close()
   await accounts.background.settled()
+  await noteWriter?.close()
   await database.close()
 }
 
