@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Behaviour, RecordedRequest } from '#test/factories/fake-provider.ts'
@@ -221,6 +222,16 @@ describe('a topic with a written note', () => {
   })
 })
 
+test('a model that thinks for long before it writes is waited for, and the reader is told', async () => {
+  const { page } = await visitServer()
+  const term = newTerm()
+  await open(page, addressOf(term))
+  notes().provider.play({ kind: 'headers-only' })
+  await offerOf(page, term).click()
+  await page.getByText('The model is still thinking.').waitFor({ timeout: 25_000 })
+  await page.getByRole('button', { name: 'Stop' }).click()
+})
+
 describe('a reader who does not wait', () => {
   async function waiting() {
     const { page } = await visitServer()
@@ -267,6 +278,28 @@ describe('a reader who does not wait', () => {
     await offerOf(page, term).click()
     await page.getByText(LAST_WORDS).waitFor()
     expect(calls()).toHaveLength(2)
+  })
+
+  test('stops it before the provider has answered anything, however long ago the note was asked for', async () => {
+    const { provider } = notes()
+    // The signal of a request is lost when the request is collected as garbage.
+    const { baseUrl } = await startHealthy({
+      ...askingOf(provider),
+      NODE_OPTIONS: '--expose-gc --import=data:text/javascript,setInterval(gc,100).unref()',
+    })
+    const calls = callsFromNow()
+    provider.play({ kind: 'silent' })
+    const leaving = new AbortController()
+    const answer = fetch(`${baseUrl}/generated-notes`, {
+      method: 'POST',
+      body: new URLSearchParams({ subject: 'os', topic: newTerm() }),
+      signal: leaving.signal,
+    }).then((response) => response.text())
+    const call = await begun(calls)
+    await wait(2_000)
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await expectStopped(call)
   })
 
   test('does not stop it for another who waits for the same note', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { BEYOND_LIMITS } from '#test/factories/expensive-markdown.ts'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
 import { browserForFile, DESKTOP, open, untilHydrated } from './browser.ts'
 import { askByRequest, notesServerForFile } from './notes-server.ts'
@@ -125,4 +126,26 @@ test('every hostile output, stored and delivered with a page, runs nothing and f
   await searchFor(page, 'deadlocks')
   await page.getByRole('heading', { level: 1, name: 'Deadlocks' }).waitFor()
   expect(deeds).toEqual([])
+})
+
+test('a note that takes for ever to render is shown as plain text, and the server answers others meanwhile', async () => {
+  const { baseUrl, provider } = notes()
+  const { page } = await visit({ ...DESKTOP, baseURL: baseUrl })
+  for (const { name, markdown } of BEYOND_LIMITS) {
+    provider.play({ kind: 'answers', text: `## Definition\n\n${markdown}`, chunkLength: 4_000 })
+    let written = false
+    const note = askByRequest(baseUrl, { topic: name }).finally(() => {
+      written = true
+    })
+    let answers = 0
+    while (!written) {
+      await (await fetch(`${baseUrl}/healthz`)).text()
+      answers++
+    }
+    expect((await note).text).toContain('"type":"written"')
+    // Rendered on the event loop, it would let two answers or three through.
+    expect(answers).toBeGreaterThan(30)
+    await page.goto(`/learn/os?q=${encodeURIComponent(name)}`)
+    await page.getByText('## Definition').waitFor()
+  }
 })

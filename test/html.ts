@@ -27,3 +27,18 @@ export function elementsOf(html: string): Element[] {
         ],
   )
 }
+
+const TAGS =
+  /^(p|br|hr|ul|ol|li|blockquote|strong|em|s|div|span|h[3-6]|table|thead|tbody|tr|th|td|pre|code|math|m(?!action|glyph)[a-z]+)$/
+const ATTRIBUTES =
+  /^(style|class|role|aria-label|tabindex|start|display|displaystyle|scriptlevel|math(variant|color|background)|fence|form|separator|stretchy|symmetric|largeop|movablelimits|accent|accentunder|[lr]space|(min|max)size|width|height|depth|voffset|linethickness|notation|column(align|spacing|lines)|row(spacing|lines))$/
+
+/** What the HTML of a generated note holds beyond text, code, tables and maths. */
+export function tooMuchIn(html: string): string[] {
+  return elementsOf(html).flatMap(({ name, attributes }) => [
+    ...(TAGS.test(name) ? [] : [`<${name}>`]),
+    ...Object.entries(attributes)
+      .filter(([attribute, value]) => !ATTRIBUTES.test(attribute) || /url|expression\(|fixed/i.test(value))
+      .map(([attribute, value]) => `<${name} ${attribute}="${value}">`),
+  ])
+}

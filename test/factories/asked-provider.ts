@@ -4,6 +4,7 @@ import {
   createNotesProvider,
   type NotesProvider,
   type Patience,
+  type WritingEvents,
   type WrittenNote,
 } from '#app/server/notes/provider.server.ts'
 import { GenerationError } from '#app/server/notes/provider-failure.server.ts'
@@ -14,6 +15,9 @@ export const DIALECTS: readonly Dialect[] = ['gemini', 'openai']
 export const KEY = 'Q-is-the-key-of-the-operator'
 export const MODEL = 'some-model'
 export const PROMPT = 'Write notes on "Deadlocks".\nNo HTML.'
+
+/** For a test that does not look at how a note comes. */
+export const UNHEARD: WritingEvents = { call: async () => {}, text: () => {} }
 
 export interface AskedProvider {
   fake: FakeProvider
@@ -58,7 +62,7 @@ export async function outcomeOf({
   provider,
 }: Pick<AskedProvider, 'provider'>): Promise<WrittenNote | GenerationError['failure']> {
   try {
-    return await provider.write(PROMPT, new AbortController().signal, () => {})
+    return await provider.write(PROMPT, new AbortController().signal, UNHEARD)
   } catch (error) {
     if (error instanceof GenerationError) return error.failure
     throw error

@@ -133,7 +133,7 @@ export async function fillDatabase(db: Database): Promise<void> {
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)
   await db
     .insertInto('generatedNote')
-    .values({ ...note, markdown, truncated: 1, generatedAt: 1 })
+    .values({ ...note, markdown, html: '<h1>∀ε</h1>\r\n', renderVersion: 1, truncated: 1, generatedAt: 1 })
     .execute()
   await db
     .insertInto('noteClaim')

@@ -5,6 +5,7 @@ import { applyHtml, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
+import { NoteRenderer } from '#app/server/notes/note-renderer.server.ts'
 import { type NoteLimits, type NoteRequest, NoteWriter } from '#app/server/notes/note-writer.server.ts'
 import type { NotesProvider, WrittenNote } from '#app/server/notes/provider.server.ts'
 import { type DatabaseAddress, freshAddress } from '#test/database.ts'
@@ -54,7 +55,9 @@ export function steeredProvider({
         await once(made, 'call')
       }
     },
-    async write(prompt, signal, onText) {
+    async write(prompt, signal, on) {
+      await on.call()
+      signal.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<WrittenNote>()
       let markdown = ''
       let open = true
@@ -70,7 +73,7 @@ export function steeredProvider({
         },
         say(text) {
           markdown += text
-          onText(text)
+          on.text(text)
         },
         finish: ({ truncated } = { truncated: false }) => end(() => resolve({ markdown, truncated })),
         fail: (error) => end(() => reject(error)),
@@ -96,7 +99,13 @@ const OPERATING_SYSTEMS = { id: 'os', title: 'Operating System' } as const
 
 /** A request from a guest at one address, unless a test says otherwise. */
 export function noteRequest(changes: Partial<NoteRequest> = {}): NoteRequest {
-  return { subject: OPERATING_SYSTEMS, topic: 'Deadlock', reader: ['network', '192.0.2.1'], ...changes }
+  return {
+    subject: OPERATING_SYSTEMS,
+    topic: 'Deadlock',
+    reader: ['network', '192.0.2.1'],
+    network: '192.0.2.1',
+    ...changes,
+  }
 }
 
 export interface Reading {
@@ -138,7 +147,7 @@ export function read(writer: NoteWriter, changes: Partial<NoteRequest> = {}): Re
   }
 }
 
-export const PLENTY: NoteLimits = { perReaderAndHour: 1_000, perDay: 1_000 }
+export const PLENTY: NoteLimits = { perReaderAndHour: 1_000, perNetworkAndDay: 1_000, perDay: 1_000 }
 
 export interface WriterOfProcess {
   writer: NoteWriter
@@ -150,19 +159,23 @@ export interface WriterOfProcess {
 
 interface WriterOptions {
   provider?: NotesProvider
+  renderer?: NoteRenderer
   limits?: NoteLimits
 }
+
+/** One for all writers of a test file: its thread takes half a second to start. */
+export const RENDERER = new NoteRenderer()
 
 /** A writer with connections of its own to a database, as each process has them. */
 async function writerAt(
   address: DatabaseAddress,
-  { provider = steeredProvider(), limits = PLENTY }: WriterOptions = {},
+  { provider = steeredProvider(), renderer = RENDERER, limits = PLENTY }: WriterOptions = {},
 ): Promise<WriterOfProcess> {
   const { db: plain, close } = await openDatabase(address)
   onTestFinished(close)
   const { plugin, nextClaims } = countingClaims()
   const db = plain.withPlugin(plugin)
-  const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, limits })
+  const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, renderer, limits })
   return { writer, db, nextClaims, closeDatabase: close }
 }
 
@@ -170,14 +183,14 @@ async function writerAt(
 export async function beginWriting({ limits = PLENTY, ...options }: ProviderOptions & WriterOptions = {}) {
   const address = await freshAddress()
   const steered = steeredProvider(options)
-  const { provider = steered } = options
-  const first = await writerAt(address, { provider, limits })
+  const { provider = steered, renderer = RENDERER } = options
+  const first = await writerAt(address, { provider, renderer, limits })
   return {
     ...first,
     address,
     provider: steered,
     /** Another process on the same database, which starts later. */
-    another: (changes: WriterOptions = {}) => writerAt(address, { provider, limits, ...changes }),
+    another: (changes: WriterOptions = {}) => writerAt(address, { provider, renderer, limits, ...changes }),
     kept: () => first.db.selectFrom('generatedNote').selectAll().orderBy('topicKey').execute(),
     claims: () => first.db.selectFrom('noteClaim').selectAll().execute(),
   }

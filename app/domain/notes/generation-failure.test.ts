@@ -94,6 +94,14 @@ const WORDS: readonly { failure: GenerationFailure; text: FailureText }[] = [
     },
   },
   {
+    failure: { kind: 'network-limit', retryAfterS: 36_000 },
+    text: {
+      message:
+        'Readers on your network have asked for as many explanations today as one network may. Please try again in 10 hours.',
+      retryAfterS: 36_000,
+    },
+  },
+  {
     failure: { kind: 'server-limit', retryAfterS: 36_000 },
     text: {
       message:

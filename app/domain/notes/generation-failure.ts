@@ -9,7 +9,7 @@ export type GenerationFailure =
   /** The limit of tokens was used up before there was enough to read. */
   | { kind: 'out-of-tokens' }
   | { kind: 'unreachable' }
-  /** Nothing came for too long, at the start or in the middle, or the whole took longer than anyone waits. */
+  /** The provider sent nothing for too long, or did not finish the note in time. */
   | { kind: 'silent' }
   /** The answer ended without saying that it was whole. */
   | { kind: 'cut' }
@@ -18,6 +18,7 @@ export type GenerationFailure =
   | { kind: 'too-long' }
   /** Limits of this server, set by its operator. */
   | { kind: 'reader-limit'; retryAfterS: number }
+  | { kind: 'network-limit'; retryAfterS: number }
   | { kind: 'server-limit'; retryAfterS: number }
   | { kind: 'busy' }
   /** Something of our own went wrong; the log says what. */
@@ -62,6 +63,11 @@ export function describeFailure(failure: GenerationFailure): FailureText {
     case 'reader-limit':
       return {
         message: `You have asked for as many explanations as one reader may. Please try again ${inWords(failure.retryAfterS)}.`,
+        retryAfterS: failure.retryAfterS,
+      }
+    case 'network-limit':
+      return {
+        message: `Readers on your network have asked for as many explanations today as one network may. Please try again ${inWords(failure.retryAfterS)}.`,
         retryAfterS: failure.retryAfterS,
       }
     case 'server-limit':

@@ -17,6 +17,8 @@ export interface GeneratedNote extends GeneratedNoteFacts {
 export type NoteEvent =
   /** The note's HTML is now its first `keep` characters and then `html`. */
   | { type: 'html'; keep: number; html: string }
+  /** Nothing has come for a while, and the note is still being written. It also keeps the connection from looking idle. */
+  | { type: 'thinking' }
   | ({ type: 'written' } & GeneratedNoteFacts)
   | ({ type: 'failed' } & FailureText)
 

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import type { NoteEvent } from '#app/domain/notes/note-event.ts'
 import { MAX_TERM_LENGTH, normaliseTerm, TOO_LONG_TERM } from '#app/domain/notes/topic-search.ts'
@@ -7,6 +5,7 @@ import { readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { clientAddress, signedIn } from '#app/server/http/request-context.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
+import { noteStream } from '#app/server/notes/note-stream.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import type { Route } from './+types/route.ts'
 
@@ -18,30 +17,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const subject = findSubject(textOf(form, 'subject'))
   const typed = textOf(form, 'topic')
   const topic = normaliseTerm(typed)
-  if (!noteWriter) return refusal(404, NO_PROVIDER)
+  const writer = noteWriter
+  if (!writer) return refusal(404, NO_PROVIDER)
   if (!subject || topic === '') return refusal(400, describeFailure({ kind: 'unexpected' }).message)
   if (typed.trim().length > MAX_TERM_LENGTH) return refusal(400, TOO_LONG_TERM)
 
   const learner = context.get(signedIn)
-  const reader = learner ? ['learner', learner.id] : ['network', networkOf(context.get(clientAddress))]
-  return streamed(noteWriter.write({ subject, topic, reader }, request.signal))
-}
-
-/** A line of JSON an event. Neither we nor a proxy may hold lines back to compress or to collect them. */
-function streamed(events: AsyncIterable<NoteEvent>): Response {
-  const lines = Readable.from(linesOf(events))
-  return new Response(createReadableStreamFromReadable(lines), {
-    headers: { ...HEADERS, 'X-Accel-Buffering': 'no' },
-  })
+  const network = networkOf(context.get(clientAddress))
+  const reader = learner ? ['learner', learner.id] : ['network', network]
+  const noteRequest = { subject, topic, reader, network }
+  const lines = noteStream((readerLeft) => writer.write(noteRequest, readerLeft))
+  // Neither we nor a proxy may hold lines back to compress or to collect them.
+  return new Response(lines, { headers: { ...HEADERS, 'X-Accel-Buffering': 'no' } })
 }
 
 const HEADERS = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-}
-
-async function* linesOf(events: AsyncIterable<NoteEvent>) {
-  for await (const event of events) yield `${JSON.stringify(event)}\n`
 }
 
 function refusal(status: number, message: string): Response {

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { accountsAndAttempts } from './migrations/0001-accounts-and-attempts.server.ts'
 import { generatedNotes } from './migrations/0002-generated-notes.server.ts'
+import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
 import { log } from './migrations/0005-log.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
@@ -9,6 +10,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '0001-accounts-and-attempts': accountsAndAttempts(engine),
     '0002-generated-notes': generatedNotes,
+    '0003-rendered-notes': renderedNotes,
     '0005-log': log,
   }
 }

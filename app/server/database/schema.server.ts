@@ -130,8 +130,12 @@ export interface GeneratedNoteKey {
 }
 
 interface GeneratedNoteTable extends GeneratedNoteKey {
-  /** As the provider wrote it. It is rendered, and sanitised, whenever it is shown. */
+  /** As the provider wrote it. */
   markdown: string
+  /** Rendered and sanitised; null until the note is rendered for the first time. */
+  html: string | null
+  /** The version of the renderer that made the HTML. */
+  renderVersion: number | null
   /** 1 where the provider stopped at the limit of its length. */
   truncated: number
   generatedAt: number

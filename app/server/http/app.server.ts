@@ -19,6 +19,7 @@ import { settings } from '#app/server/env.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
+import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 import { readLog, uploadToLog } from './log-endpoint.server.ts'
@@ -60,6 +61,7 @@ const metrics = cluster.isPrimary ? await serveMetrics() : undefined
 export async function release(): Promise<void> {
   metrics?.close()
   await accounts.background.settled()
+  await noteWriter?.close()
   await database.close()
 }
 

@@ -28,12 +28,14 @@ export function isLanguage(name: string): name is Language {
 
 export type CodeHighlighter = (code: string, language: Language) => string
 
-/** A longer line, or one that takes longer, stays uncoloured: nobody wrote it to be read. */
-const LIMITS = { tokenizeMaxLineLength: 1_000, tokenizeTimeLimit: 500 }
+/** A line with more characters stays uncoloured. */
+const MAX_LINE_LENGTH = 1_000
 
 /** Colours come from the page's own tokens, so that one rendering serves both themes. */
-export async function createCodeHighlighter(): Promise<CodeHighlighter> {
+export async function createCodeHighlighter(maxLineLength = MAX_LINE_LENGTH): Promise<CodeHighlighter> {
   const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-', fontStyle: false })
   const highlighter = await createHighlighter({ themes: [theme], langs: [...LANGUAGES] })
-  return (code, language) => highlighter.codeToHtml(code, { lang: language, theme: 'tokens', ...LIMITS })
+  // Without a time limit for a line: on a busy machine it would cut off lines that anybody may write.
+  const limits = { tokenizeMaxLineLength: maxLineLength, tokenizeTimeLimit: 0 }
+  return (code, language) => highlighter.codeToHtml(code, { lang: language, theme: 'tokens', ...limits })
 }

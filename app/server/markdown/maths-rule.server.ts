@@ -12,6 +12,9 @@ import temml from 'temml'
 /** By the characters of its TeX: whether a formula may not fit into 320 pixels. It scrolls, so the keyboard can reach it. */
 const isWide = (tex: string) => tex.length >= 28
 
+/** A formula with more lines is text: the search for its end starts again at every line that begins with `$$`. */
+const MAX_LINES = 100
+
 /** Renders TeX to MathML. */
 export type TexRenderer = (tex: string, displayMode: boolean) => string
 
@@ -39,9 +42,10 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
     if (!opening.startsWith('$$')) return false
     const closesAt = (line: number) =>
       lineAt(line).trim().endsWith('$$') && (line > startLine || opening.length > 3)
+    const end = Math.min(endLine, startLine + MAX_LINES)
     let line = startLine
-    while (line < endLine && !closesAt(line)) line++
-    if (line >= endLine) return false
+    while (line < end && !closesAt(line)) line++
+    if (line >= end) return false
     if (silent) return true
     const token = state.push('maths_block', 'math', 0)
     token.block = true

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { captureLog } from '#test/factories/accounts.ts'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
-import { elementsOf } from '#test/html.ts'
-import { renderGenerated, wholeLines } from './generated-markdown.server.ts'
+import { elementsOf, tooMuchIn } from '#test/html.ts'
+import { renderGenerated } from './generated-markdown.server.ts'
 
 const tex = String.raw
 
@@ -152,6 +151,19 @@ describe('maths', () => {
   })
 })
 
+test('a formula of more than 1,000 characters is shown as it stands', () => {
+  const names = (length: number) =>
+    elementsOf(renderGenerated(`$${'x'.repeat(length)}$`)).map(({ name }) => name)
+  expect(names(1_000)).toContain('math')
+  expect(names(1_001)).toEqual(['p', 'span', 'code'])
+})
+
+test('formulas are shown as they stand once a note has had 10,000 characters of them', () => {
+  const names = elementsOf(renderGenerated(`$${'x'.repeat(1_000)}$\n\n`.repeat(12))).map(({ name }) => name)
+  expect(names.filter((name) => name === 'math')).toHaveLength(10)
+  expect(names.filter((name) => name === 'code')).toHaveLength(2)
+})
+
 describe('code', () => {
   const open =
     '<pre class="shiki tokens" style="background-color:var(--code-background);color:var(--code-foreground)" tabindex="0"><code>'
@@ -179,6 +191,35 @@ describe('code', () => {
 
   test('after a block of code the marks are read again', () => {
     expect(renderGenerated('```\n##a\n```\n##B')).toContain('<h3>B</h3>')
+  })
+
+  const COLOURED = 'color:var(--code-token-'
+
+  test('of more than 4,000 characters is plain', () => {
+    const block = (length: number) => `\`\`\`js\n${'if (x)\n'.repeat(length / 7).padEnd(length, 'x')}\n\`\`\``
+    expect(renderGenerated(block(4_000))).toContain(COLOURED)
+    expect(renderGenerated(block(4_001))).not.toContain(COLOURED)
+  })
+
+  test('is plain once a note has had 10,000 characters of it', () => {
+    const block = (line: string) => `\`\`\`js\n${`${line}\n`.repeat(100)}\`\`\`\n\n`
+    const html = renderGenerated(
+      block('if (x) continue') + block('while (true) wait()'.padEnd(99)) + block('return'),
+    )
+    expect(html.match(/<pre(?:(?!<\/pre>).)*/gs)?.map((pre) => pre.includes(COLOURED))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('in a line of more than 120 characters is plain, and the other lines are not', () => {
+    const html = renderGenerated(`\`\`\`js\nreturn 1\n${'return 2; '.repeat(20)}\nreturn 3\n\`\`\``)
+    const lines = html
+      .match(/<pre.*<\/pre>/s)?.[0]
+      .split('\n')
+      .map((line) => line.includes(COLOURED))
+    expect(lines).toEqual([true, false, true])
   })
 
   test.each(['python', 'Python', 'SQL'])('of a known language is coloured: %s', (language) => {
@@ -214,30 +255,6 @@ test('a table scrolls by itself and keeps its alignment', () => {
       '<tbody><tr><td>1</td><td style="text-align:center"><code>2</code></td></tr></tbody></table></div>',
   )
 })
-
-test.each([
-  { what: 'nothing', markdown: '', whole: '' },
-  { what: 'half a line', markdown: '## Ki', whole: '' },
-  { what: 'a line and a half', markdown: '## Kinds\n- **a', whole: '## Kinds\n' },
-  { what: 'whole lines', markdown: '## Kinds\n\n', whole: '## Kinds\n\n' },
-])('of $what only whole lines are shown', ({ markdown, whole }) => {
-  expect(wholeLines(markdown)).toBe(whole)
-})
-
-const TAGS =
-  /^(p|br|hr|ul|ol|li|blockquote|strong|em|s|div|span|h[3-6]|table|thead|tbody|tr|th|td|pre|code|math|m(?!action|glyph)[a-z]+)$/
-const ATTRIBUTES =
-  /^(style|class|role|aria-label|tabindex|start|display|displaystyle|scriptlevel|math(variant|color|background)|fence|form|separator|stretchy|symmetric|largeop|movablelimits|accent|accentunder|[lr]space|(min|max)size|width|height|depth|voffset|linethickness|notation|column(align|spacing|lines)|row(spacing|lines))$/
-
-/** What HTML holds beyond text, code, tables and maths. */
-function tooMuchIn(html: string): string[] {
-  return elementsOf(html).flatMap(({ name, attributes }) => [
-    ...(TAGS.test(name) ? [] : [`<${name}>`]),
-    ...Object.entries(attributes)
-      .filter(([attribute, value]) => !ATTRIBUTES.test(attribute) || /url|expression\(|fixed/i.test(value))
-      .map(([attribute, value]) => `<${name} ${attribute}="${value}">`),
-  ])
-}
 
 describe('whatever comes', () => {
   const pieces = fc.constantFrom(
@@ -301,26 +318,23 @@ describe('whatever comes', () => {
   const markdown = fc.string({ unit: fc.oneof({ weight: 4, arbitrary: pieces }, character), maxLength: 60 })
 
   test('only text, code, tables and maths come out', { timeout: 30_000 }, () => {
-    const { lines } = captureLog()
     fc.assert(
       fc.property(markdown, (written) => {
         expect(tooMuchIn(renderGenerated(written))).toEqual([])
-        expect(tooMuchIn(renderGenerated(wholeLines(written)))).toEqual([])
       }),
       { numRuns: 1000 },
     )
-    expect(lines).toEqual([])
   })
 
-  test('of each hostile output too, within two seconds and without an error', { timeout: 60_000 }, () => {
-    const { lines } = captureLog()
-    const offences = HOSTILE_OUTPUTS.flatMap((hostile) => {
-      const begun = performance.now()
-      const tooMuch = tooMuchIn(renderGenerated(hostile.markdown))
-      const slow = performance.now() - begun > 2000
-      return tooMuch.length > 0 || slow ? [{ name: hostile.name, tooMuch, slow }] : []
+  test('of each hostile output too, unless its HTML is too long', { timeout: 60_000 }, () => {
+    const offences = HOSTILE_OUTPUTS.flatMap(({ name, markdown }): object[] => {
+      try {
+        const tooMuch = tooMuchIn(renderGenerated(markdown))
+        return tooMuch.length > 0 ? [{ name, tooMuch }] : []
+      } catch (error) {
+        return /^Error: The HTML has \d+ characters\.$/.test(String(error)) ? [] : [{ name, error }]
+      }
     })
     expect(offences).toEqual([])
-    expect(lines.filter((line) => !line.includes('too long to be shown'))).toEqual([])
   })
 })

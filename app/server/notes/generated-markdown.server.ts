@@ -1,33 +1,57 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { logger } from '#app/server/http/logger.server.ts'
 import { createCodeHighlighter, isLanguage } from '#app/server/markdown/code-highlighter.server.ts'
 import { mathsRule, toMathMlLeniently } from '#app/server/markdown/maths-rule.server.ts'
 import { sanitise } from '#app/server/markdown/sanitise.server.ts'
 import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
 
 /*
- * Markdown that nobody has read. What our own content is refused for is made the best of here: an unknown language is
- * plain text, TeX that does not parse is shown as it stands, marks that mean nothing are left out. Raw HTML is text;
- * links and pictures lose where they lead, for a model makes addresses up. What remains goes through `sanitise`.
+ * This renders Markdown that nobody has reviewed. It never refuses a note: an unknown language is plain text, TeX that
+ * does not parse is shown as it stands, and stray marks are left out. Raw HTML is text. Links and images lose their
+ * addresses, because a model makes addresses up. The result goes through `sanitise`.
+ *
+ * Some Markdown takes minutes to render, so only the worker thread calls this; see note-renderer.server.ts. The limits
+ * below catch the expensive cases that are known, and the deadline of the thread catches the others.
  */
 
-/** Many times what a note of the greatest length comes to; hostile ones could come to much more. */
+/** Many times the length of the longest real note. Hostile notes could be much longer. */
 const MAX_HTML_LENGTH = 500_000
+
+/** A longer formula is shown as it stands. */
+const MAX_TEX_LENGTH = 1_000
+/** A longer block of code is not coloured. */
+const MAX_CODE_LENGTH = 4_000
+/** The rest of a note's formulas, and of its code, is neither typeset nor coloured. A whole note has about 8,000 characters. */
+const MAX_TEX_PER_NOTE = 10_000
+const MAX_CODE_PER_NOTE = 10_000
+/** A longer line is not coloured: that takes time which grows with the square of its length. */
+const MAX_CODE_LINE_LENGTH = 120
+
+/** How many characters may still be typeset and coloured in the note that is being rendered. */
+const left = { tex: 0, code: 0 }
+
+/** Takes a text's length off what is left, if the text is short enough. */
+function takes(kind: keyof typeof left, text: string, maxLength: number): boolean {
+  if (text.length > Math.min(maxLength, left[kind])) return false
+  left[kind] -= text.length
+  return true
+}
 
 /** Under the page's own heading of level 2. */
 const TOP_LEVEL = 3
 
-const MOST_COLOURED = 200
+const MAX_COLOURED = 200
+/** The HTML of code by its language and text. */
 const coloured = new Map<string, string>()
-const highlight = await createCodeHighlighter()
+const highlight = await createCodeHighlighter(MAX_CODE_LINE_LENGTH)
 
-/** A note is rendered many times while it is written, and colouring its code is what costs most. */
+/** A note is rendered many times while it streams in, and colouring its code is the most expensive part. */
 function highlightOnce(code: string, language: string): string {
+  if (!isLanguage(language) || !takes('code', code, MAX_CODE_LENGTH)) return highlight(code, 'text')
   const key = `${language} ${code}`
   const known = coloured.get(key)
   if (known !== undefined) return known
-  if (coloured.size === MOST_COLOURED) coloured.clear()
-  const html = highlight(code, isLanguage(language) ? language : 'text')
+  if (coloured.size === MAX_COLOURED) coloured.clear()
+  const html = highlight(code, language)
   coloured.set(key, html)
   return html
 }
@@ -53,7 +77,8 @@ const md = new MarkdownIt({
 })
 md.use(mathsRule, (tex: string, displayMode: boolean) => {
   try {
-    if (cellsOf(tex) <= MOST_CELLS && !DEFINITION.test(tex)) return toMathMlLeniently(tex, displayMode)
+    if (takes('tex', tex, MAX_TEX_LENGTH) && cellsOf(tex) <= MOST_CELLS && !DEFINITION.test(tex))
+      return toMathMlLeniently(tex, displayMode)
   } catch {
     // Shown as it stands, below.
   }
@@ -74,21 +99,16 @@ md.core.ruler.push('plain_text', ({ tokens }) => {
       if (child.type === 'text') child.content = withoutStrayMarks(child.content)
 })
 
-/** Renders a generated note, whole or as far as it has come. Never throws, whatever it is given. */
+/**
+ * Renders a generated note, or the beginning of one.
+ *
+ * @throws if the HTML is far longer than that of any real note, or if a library fails
+ */
 export function renderGenerated(markdown: string): string {
-  try {
-    const html = md.render(inOurDialect(markdown))
-    if (html.length <= MAX_HTML_LENGTH) return sanitise(html)
-    logger.warn({ length: html.length }, 'a generated note is too long to be shown as it should be')
-  } catch (error) {
-    logger.error({ err: error }, 'a generated note could not be rendered')
-  }
-  return `<p>${md.utils.escapeHtml(markdown)}</p>`
-}
-
-/** The lines that have come whole. Half a line would show marks that the rest of it makes sense of. */
-export function wholeLines(markdown: string): string {
-  return markdown.slice(0, markdown.lastIndexOf('\n') + 1)
+  Object.assign(left, { tex: MAX_TEX_PER_NOTE, code: MAX_CODE_PER_NOTE })
+  const html = md.render(inOurDialect(markdown))
+  if (html.length > MAX_HTML_LENGTH) throw new Error(`The HTML has ${html.length} characters.`)
+  return sanitise(html)
 }
 
 /** Either a span of code, which is to be left as it is, or what is looked for. */
@@ -148,9 +168,16 @@ function levelHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Asterisks that were meant as emphasis and are none by CommonMark's rules. Those between words or blanks are meant. */
+/** Removes asterisks that were meant as emphasis but are not, by CommonMark's rules. Those between words or spaces stay. */
 function withoutStrayMarks(text: string): string {
   return text
-    .replaceAll(/(?<=\s)(\*\*)(?=\s)|(?<![\w*])\*{2,}|\*{2,}(?![\w*])/g, '$1')
+    .replaceAll(/\*{2,}/g, (run, at: number) => (isStray(text, at, run.length) ? '' : run))
     .replaceAll(/(?<=^|\s)\*(?=[^\s*])|(?<=[^\s*(])\*(?=\s|$)/g, '')
+}
+
+function isStray(text: string, at: number, length: number): boolean {
+  const before = text[at - 1] ?? ''
+  const after = text[at + length] ?? ''
+  if (length === 2 && /\s/.test(before) && /\s/.test(after)) return false
+  return !(/\w/.test(before) && /\w/.test(after))
 }

@@ -8,10 +8,13 @@ type Trouble = Extract<GenerationFailure['kind'], 'unreachable' | 'cut' | 'malfo
  */
 export class GuardedFetch {
   readonly #maxBytes: number
+  readonly #onBytes: () => void
   #trouble: Trouble | undefined
 
-  constructor(maxBytes: number) {
+  /** @param onBytes runs for the headers of an answer and for each piece of it that arrives */
+  constructor(maxBytes: number, onBytes: () => void) {
     this.#maxBytes = maxBytes
+    this.#onBytes = onBytes
   }
 
   get trouble(): Trouble | undefined {
@@ -22,6 +25,7 @@ export class GuardedFetch {
     // The key would follow a redirect to wherever it leads.
     const guarded: RequestInit = { ...init, redirect: 'error' }
     const response = await fetch(input, guarded).catch((error: unknown) => this.#give('unreachable', error))
+    this.#onBytes()
     // A proxy's page for people, whatever its status says.
     if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html')) {
       await response.body?.cancel()
@@ -38,6 +42,7 @@ export class GuardedFetch {
       pull: async (controller) => {
         const { done, value } = await reader.read().catch((error: unknown) => this.#give('cut', error))
         bytes += value?.byteLength ?? 0
+        this.#onBytes()
         try {
           if (bytes > this.#maxBytes) this.#give('too-long')
           this.#decode(decoder, value)

@@ -1,4 +1,5 @@
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
+import { RENDER_VERSION } from './note-renderer.server.ts'
 import type { StoredNote } from './queries.server.ts'
 
 /** Who writes a note, and until when nobody else may. */
@@ -25,6 +26,16 @@ export async function keepGeneratedNote(
       generatedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stores what the present version of the renderer made of a note. A newer version's HTML stays. */
+export async function keepRendering(db: Database, key: GeneratedNoteKey, html: string): Promise<void> {
+  await db
+    .updateTable('generatedNote')
+    .set({ html, renderVersion: RENDER_VERSION })
+    .where((row) => row.and({ ...key }))
+    .where((row) => row.or([row('renderVersion', 'is', null), row('renderVersion', '<', RENDER_VERSION)]))
     .execute()
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
 
-type End = Exclude<NoteEvent, { type: 'html' }>
+type End = Extract<NoteEvent, { type: 'written' | 'failed' }>
+
+/** More often than proxies, and our own server, close a connection on which nothing moves. */
+const HEARTBEAT_MS = 15_000
 
 /**
  * A note that is being written, and those who read along: however many they are, it is written once. When the last of
@@ -30,7 +33,7 @@ export class NoteJob {
     this.#wake()
   }
 
-  /** What a reader is told from now to the end. A slow reader is spared the states in between. */
+  /** The events for one reader, from now to the end. A slow reader skips the states in between. */
   async *follow(reader: AbortSignal): AsyncGenerator<NoteEvent> {
     const left = new Promise<void>((resolve) =>
       reader.addEventListener('abort', () => resolve(), { once: true }),
@@ -48,7 +51,7 @@ export class NoteJob {
         } else if (this.#end) {
           yield this.#end
           return
-        } else await Promise.race([changed, left])
+        } else if (!(await anyWithin(HEARTBEAT_MS, [changed, left]))) yield { type: 'thinking' }
       }
     } finally {
       this.#readers--
@@ -60,4 +63,12 @@ export class NoteJob {
     this.#changed.resolve()
     this.#changed = Promise.withResolvers()
   }
+}
+
+/** Waits for the first of several promises, but only so long, and says whether it was in time. */
+async function anyWithin(ms: number, promises: readonly Promise<void>[]): Promise<boolean> {
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(() => late.resolve(false), ms)
+  const inTime = Promise.race(promises).then(() => true)
+  return await Promise.race([inTime, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -161,6 +161,7 @@ describe('in processes of their own', () => {
   const SCRIPT_IMPORTS = `
     import { openDatabase } from '#app/server/database/open-database.server.ts'
     import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
+    import { NoteRenderer } from '#app/server/notes/note-renderer.server.ts'
     import { NoteWriter } from '#app/server/notes/note-writer.server.ts'
     import { createNotesProvider } from '#app/server/notes/provider.server.ts'
   `
@@ -172,7 +173,8 @@ describe('in processes of their own', () => {
         const { db, close } = await openDatabase(input.address)
         const provider = createNotesProvider(input.settings)
         const { request, limits } = input
-        const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, 'a secret'), provider, limits })
+        const renderer = new NoteRenderer()
+        const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, 'a secret'), provider, renderer, limits })
         const read = async () => {
           let last
           for await (const event of writer.write(request, new AbortController().signal)) {

@@ -4,7 +4,14 @@ import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { captureLog, SECRET } from '#test/factories/accounts.ts'
-import { beginWriting, type Call, type Reading, read, steeredProvider } from '#test/factories/note-writing.ts'
+import {
+  beginWriting,
+  type Call,
+  RENDERER,
+  type Reading,
+  read,
+  steeredProvider,
+} from '#test/factories/note-writing.ts'
 import { renderGenerated } from './generated-markdown.server.ts'
 import { NoteWriter } from './note-writer.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
@@ -58,9 +65,10 @@ class History {
 
   constructor(databases: { first: Database; second: Database }, model: string, stopsAtOnce: boolean) {
     const provider = steeredProvider({ model, stopsAtOnce, onCall: (call) => this.#called(call) })
-    const limits = { perReaderAndHour: Number.MAX_SAFE_INTEGER, perDay: Number.MAX_SAFE_INTEGER }
+    const most = Number.MAX_SAFE_INTEGER
+    const limits = { perReaderAndHour: most, perNetworkAndDay: most, perDay: most }
     const writerOn = (db: Database) =>
-      new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, limits })
+      new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, renderer: RENDERER, limits })
     this.#provider = provider
     this.#writers = { first: writerOn(databases.first), second: writerOn(databases.second) }
   }

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import { captureLog } from '#test/factories/accounts.ts'
+import { startFakeProvider } from '#test/factories/fake-provider.ts'
 import { answering, beginWriting, type Call, PLENTY, read } from '#test/factories/note-writing.ts'
 import type { NoteWriter } from './note-writer.server.ts'
+import { createNotesProvider } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
 
 const NOW = Date.UTC(2030, 0, 1, 12)
@@ -71,7 +73,7 @@ describe('a reader', () => {
 
   test('reads kept notes and joins others for nothing, also with nothing left', async () => {
     const { writer, provider } = await begin({
-      limits: { perReaderAndHour: 1, perDay: 2 },
+      limits: { ...PLENTY, perReaderAndHour: 1, perDay: 2 },
       onCall: undefined,
     })
     const [kept, running] = [newTopic(), newTopic()]
@@ -100,6 +102,70 @@ describe('a reader', () => {
   })
 })
 
+describe('a network', () => {
+  const NETWORK = '198.51.100.7'
+  const account = (name: string) => ['learner', name] as const
+
+  async function asked(writer: NoteWriter, reader: readonly string[], network = NETWORK, sinceMs = 0) {
+    vi.setSystemTime(NOW + sinceMs)
+    return (await read(writer, { reader, network, topic: newTopic() }).ended).end
+  }
+
+  test('has so many notes written a day, however many accounts its readers make, in all processes', async () => {
+    const limits = { perReaderAndHour: 2, perNetworkAndDay: 5, perDay: 20 }
+    const { writer, another, provider } = await begin({ limits })
+    const { writer: elsewhere } = await another()
+    for (let name = 0; name < 5; name++) expect(await asked(writer, account(`${name}`))).toEqual(WRITTEN)
+    for (const process of [writer, elsewhere])
+      expect(await asked(process, account('new'), NETWORK, HOUR_MS)).toEqual(
+        refused({ kind: 'network-limit', retryAfterS: 23 * 3600 }),
+      )
+    expect(provider.calls).toHaveLength(5)
+    expect(await asked(writer, account('new'), '203.0.113.9', HOUR_MS)).toEqual(WRITTEN)
+    expect(await asked(writer, account('new'), NETWORK, DAY_MS)).toEqual(WRITTEN)
+  })
+
+  test('that has nothing left uses up neither its readers nor the server', async () => {
+    const { writer } = await begin({ limits: { perReaderAndHour: 1, perNetworkAndDay: 1, perDay: 2 } })
+    expect(await asked(writer, account('ada'))).toEqual(WRITTEN)
+    for (let time = 0; time < 5; time++)
+      expect(await asked(writer, account('grace'))).toMatchObject({ type: 'failed' })
+    expect(await asked(writer, account('grace'), '203.0.113.9')).toEqual(WRITTEN)
+  })
+
+  test('is not used up by a reader or by a server that has nothing left', async () => {
+    const { writer, another } = await begin({
+      limits: { perReaderAndHour: 1, perNetworkAndDay: 3, perDay: 9 },
+    })
+    const { writer: closed } = await another({ limits: { ...PLENTY, perDay: 0 } })
+    expect(await asked(writer, account('ada'))).toEqual(WRITTEN)
+    for (let time = 0; time < 5; time++) {
+      expect(await asked(writer, account('ada'))).toMatchObject({ type: 'failed' })
+      expect(await asked(closed, account('eve'))).toMatchObject({ type: 'failed' })
+    }
+    for (const name of ['grace', 'alan']) expect(await asked(writer, account(name))).toEqual(WRITTEN)
+  })
+})
+
+test('each call to the provider is counted, also those that repeat a request without a refused parameter', async () => {
+  const fake = await startFakeProvider()
+  onTestFinished(fake.close)
+  fake.play({ kind: 'refuses-parameter', parameter: 'topK', thenText: NOTE })
+  const provider = createNotesProvider({
+    GEMINI_API_KEY: undefined,
+    GEMINI_MODEL: 'unused',
+    NOTES_OPENAI_BASE_URL: `${fake.origin}/v1`,
+    NOTES_OPENAI_API_KEY: undefined,
+    NOTES_OPENAI_MODEL: MODEL,
+  })
+  if (!provider) throw new Error('there is no provider')
+  const { writer } = await begin({ provider, limits: { ...PLENTY, perReaderAndHour: 3 } })
+  for (let time = 0; time < 2; time++) expect(await told(writer, ADA)).toEqual(WRITTEN)
+  expect(fake.requests).toHaveLength(3)
+  expect(await told(writer, ADA)).toEqual(refused({ kind: 'reader-limit', retryAfterS: 3600 }))
+  expect(fake.requests).toHaveLength(3)
+})
+
 describe('a server', () => {
   test('has so many notes written a day, in all its processes and for all readers', async () => {
     const { writer, another, provider } = await begin({ limits: { ...PLENTY, perDay: 2 } })
@@ -115,14 +181,14 @@ describe('a server', () => {
   })
 
   test('is not used up by a reader who has nothing left', async () => {
-    const { writer } = await begin({ limits: { perReaderAndHour: 1, perDay: 2 } })
+    const { writer } = await begin({ limits: { ...PLENTY, perReaderAndHour: 1, perDay: 2 } })
     expect(await told(writer, ADA)).toEqual(WRITTEN)
     for (let time = 0; time < 5; time++) expect(await told(writer, ADA)).toMatchObject({ type: 'failed' })
     expect(await told(writer, GRACE)).toEqual(WRITTEN)
   })
 
   test('that has nothing left uses up no reader', async () => {
-    const { writer } = await begin({ limits: { perReaderAndHour: 1, perDay: 1 } })
+    const { writer } = await begin({ limits: { ...PLENTY, perReaderAndHour: 1, perDay: 1 } })
     expect(await told(writer, ADA)).toEqual(WRITTEN)
     for (let time = 0; time < 5; time++)
       expect(await told(writer, GRACE, newTopic(), DAY_MS - 1)).toEqual(
@@ -133,8 +199,8 @@ describe('a server', () => {
 })
 
 test.each([
-  { limits: { perReaderAndHour: 0, perDay: 9 }, kind: 'reader-limit', retryAfterS: 3600 },
-  { limits: { perReaderAndHour: 9, perDay: 0 }, kind: 'server-limit', retryAfterS: 24 * 3600 },
+  { limits: { ...PLENTY, perReaderAndHour: 0, perDay: 9 }, kind: 'reader-limit', retryAfterS: 3600 },
+  { limits: { ...PLENTY, perReaderAndHour: 9, perDay: 0 }, kind: 'server-limit', retryAfterS: 24 * 3600 },
 ] as const)(
   'with a $kind of 0 no note is written, and kept ones are read',
   async ({ limits, kind, retryAfterS }) => {
@@ -153,7 +219,7 @@ test.each([
 
 test('a ninth note at once in a process has to wait, and has its turn when one of the eight is written', async () => {
   const { writer, another, provider } = await begin({
-    limits: { perReaderAndHour: 10, perDay: 10 },
+    limits: { ...PLENTY, perReaderAndHour: 10, perDay: 10 },
     onCall: undefined,
   })
   const eight = Array.from({ length: 8 }, newTopic)
@@ -190,7 +256,7 @@ describe('when the provider asks to be left alone for 30 seconds', () => {
   ]
 
   async function beginPause() {
-    const process = await begin({ limits: { perReaderAndHour: 3, perDay: 3 }, onCall: undefined })
+    const process = await begin({ limits: { ...PLENTY, perReaderAndHour: 3, perDay: 3 }, onCall: undefined })
     const { writer, provider } = process
     const kept = newTopic()
     const first = read(writer, { topic: kept })

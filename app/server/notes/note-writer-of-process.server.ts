@@ -1,7 +1,11 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { settings } from '#app/server/env.server.ts'
+import { NoteRenderer } from './note-renderer.server.ts'
 import { NoteWriter } from './note-writer.server.ts'
 import { createNotesProvider } from './provider.server.ts'
+
+/** The part of a day's notes that the readers of one network may have: enough for a class behind one router. */
+const SHARE_OF_NETWORK = 1 / 4
 
 const provider = createNotesProvider(settings)
 
@@ -12,5 +16,11 @@ export const noteWriter =
     db: accounts.db,
     tally: accounts.counter,
     provider,
-    limits: { perReaderAndHour: settings.NOTES_PER_READER_AND_HOUR, perDay: settings.NOTES_PER_DAY },
+    renderer: new NoteRenderer(),
+    limits: {
+      perReaderAndHour: settings.NOTES_PER_READER_AND_HOUR,
+      // At least one: that the whole server may write none is for the limit of the server to say.
+      perNetworkAndDay: Math.max(1, Math.ceil(settings.NOTES_PER_DAY * SHARE_OF_NETWORK)),
+      perDay: settings.NOTES_PER_DAY,
+    },
   })

@@ -7,6 +7,7 @@ import { captureLog } from '#test/factories/accounts.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
 import { answering, beginWriting, noteRequest, read, steeredProvider } from '#test/factories/note-writing.ts'
 import { renderGenerated } from './generated-markdown.server.ts'
+import { RENDER_VERSION } from './note-renderer.server.ts'
 import { createNotesProvider } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
 
@@ -45,6 +46,8 @@ describe('a reader', () => {
       model: 'steered-1',
       promptVersion: PROMPT_VERSION,
       markdown: WHOLE,
+      html: HTML,
+      renderVersion: RENDER_VERSION,
       truncated: 0,
       generatedAt: expect.toSatisfy((time: number) => time >= before && time <= Date.now()),
     })

@@ -7,8 +7,19 @@ import type { Database, GeneratedNoteKey } from '#app/server/database/schema.ser
 import { logger } from '#app/server/http/logger.server.ts'
 import type { Bucket, RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
-import { claimNote, keepGeneratedNote, type NoteClaim, releaseNote, renewClaim } from './mutations.server.ts'
+
+import {
+  claimNote,
+  keepGeneratedNote,
+  keepRendering,
+  type NoteClaim,
+  releaseNote,
+  renewClaim,
+} from './mutations.server.ts'
 import { NoteJob } from './note-job.server.ts'
+import { NotePreview } from './note-preview.server.ts'
+import type { NoteRenderer } from './note-renderer.server.ts'
+import { renderPlainly } from './plain-rendering.server.ts'
 import type { NotesProvider, WrittenNote } from './provider.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
 import { findGeneratedNote, type StoredNote } from './queries.server.ts'
@@ -27,6 +38,8 @@ const LOOK_EVERY_MS = 500
 
 export interface NoteLimits {
   perReaderAndHour: number
+  /** Many accounts can be made on one network, and each brings a limit of its own. */
+  perNetworkAndDay: number
   perDay: number
 }
 
@@ -36,6 +49,8 @@ export interface NoteRequest {
   topic: string
   /** Whom the request is counted for. */
   reader: Bucket
+  /** The network that the request came from; it is counted for that too. */
+  network: string
 }
 
 /** Has notes written: each once, whoever asks for it and in however many processes, and kept for whoever asks later. */
@@ -43,8 +58,11 @@ export class NoteWriter {
   readonly #db: Database
   readonly #tally: RateLimitCounter
   readonly #provider: NotesProvider
+  readonly #renderer: NoteRenderer
   readonly #limits: NoteLimits
   readonly #jobs = new Map<string, NoteJob>()
+  /** The notes that are being rendered, so that many readers of one cost one rendering. */
+  readonly #renderings = new Map<string, Promise<string>>()
   /** What the provider said when it asked to be left alone for a while. */
   #pause: { until: number; failure: Extract<GenerationFailure, { kind: 'refused' }> } | undefined
 
@@ -52,11 +70,13 @@ export class NoteWriter {
     db: Database
     tally: RateLimitCounter
     provider: NotesProvider
+    renderer: NoteRenderer
     limits: NoteLimits
   }) {
     this.#db = options.db
     this.#tally = options.tally
     this.#provider = options.provider
+    this.#renderer = options.renderer
     this.#limits = options.limits
   }
 
@@ -65,10 +85,16 @@ export class NoteWriter {
     return this.#provider.model
   }
 
+  /** Ends the thread that renders notes. */
+  async close(): Promise<void> {
+    await this.#renderer.close()
+  }
+
   /** The note that was written before on what a term means. */
   async find(subject: NoteRequest['subject'], topic: string): Promise<GeneratedNote | undefined> {
-    const found = await findGeneratedNote(this.#db, this.#keyOf(subject, topic))
-    return found && (await rendered(found))
+    const key = this.#keyOf(subject, topic)
+    const found = await findGeneratedNote(this.#db, key)
+    return found && (await this.#rendered(key, found))
   }
 
   /** Tells a reader of a note, from wherever it stands to its end. */
@@ -99,7 +125,7 @@ export class NoteWriter {
   }
 
   #jobOn(key: GeneratedNoteKey, request: NoteRequest): NoteJob {
-    const name = `${key.subject} ${key.topicKey}`
+    const name = nameOf(key)
     const running = this.#jobs.get(name)
     if (running && !running.signal.aborted) return running
     const job = new NoteJob()
@@ -113,7 +139,7 @@ export class NoteWriter {
   async #run(key: GeneratedNoteKey, request: NoteRequest, job: NoteJob): Promise<void> {
     try {
       const note = (await this.#claimed(key, job)) ?? (await this.#written(key, request, job))
-      const { html, ...facts } = await rendered(note)
+      const { html, ...facts } = await this.#rendered(key, note)
       job.show(html)
       job.end({ type: 'written', ...facts })
     } catch (error) {
@@ -136,15 +162,9 @@ export class NoteWriter {
   }
 
   async #written(key: GeneratedNoteKey, request: NoteRequest, job: NoteJob): Promise<StoredNote> {
-    const { renderGenerated, wholeLines } = await import('./generated-markdown.server.ts')
     let text = ''
-    let shown = ''
-    const showing = setInterval(() => {
-      const whole = wholeLines(text)
-      if (whole === shown) return
-      shown = whole
-      job.show(renderGenerated(whole))
-    }, SHOW_EVERY_MS)
+    const preview = new NotePreview(this.#renderer, job)
+    const showing = setInterval(() => preview.show(wholeLines(text)), SHOW_EVERY_MS)
     const renewing = setInterval(() => {
       renewClaim(this.#db, key, claimOf(job, Date.now())).catch((error: unknown) =>
         logger.warn({ err: error }, 'a claim could not be renewed'),
@@ -152,10 +172,13 @@ export class NoteWriter {
     }, RENEW_EVERY_MS)
     try {
       job.signal.throwIfAborted()
-      await this.#admit(request.reader)
+      this.#refuseDuringPause()
       const prompt = notesPrompt(request.subject.title, request.topic)
-      const written = await this.#asked(prompt, job.signal, (delta) => {
-        text += delta
+      const written = await this.#asked(prompt, job.signal, {
+        call: () => this.#count(request),
+        text: (delta) => {
+          text += delta
+        },
       })
       const note = { ...written, model: this.#provider.model, generatedAt: Date.now() }
       await keepGeneratedNote(this.#db, key, note)
@@ -167,27 +190,57 @@ export class NoteWriter {
     }
   }
 
-  /** Counts a request to the provider, before it is made. */
-  async #admit(reader: Bucket): Promise<void> {
+  /** Renders a note where that has not been done before, and stores the result. */
+  async #rendered(key: GeneratedNoteKey, { markdown, html, ...facts }: StoredNote): Promise<GeneratedNote> {
+    if (html !== undefined) return { html, ...facts }
+    const name = nameOf(key)
+    const running = this.#renderings.get(name) ?? this.#render(key, markdown)
+    this.#renderings.set(name, running)
+    return { html: await running.finally(() => this.#renderings.delete(name)), ...facts }
+  }
+
+  async #render(key: GeneratedNoteKey, markdown: string): Promise<string> {
+    const html = (await this.#renderer.render(markdown)) ?? renderPlainly(markdown)
+    await keepRendering(this.#db, key, html)
+    return html
+  }
+
+  /** Not where a failed call is handled: that would take this failure for another one of the provider's. */
+  #refuseDuringPause(): void {
     const now = Date.now()
     if (this.#pause && this.#pause.until > now)
       throw new GenerationError({
         ...this.#pause.failure,
         retryAfterS: secondsUntil(this.#pause.until, now),
       })
-    const ofReader = await this.#tally.add(['note', ...reader], HOUR_MS, now)
-    if (ofReader.count > this.#limits.perReaderAndHour)
-      throw new GenerationError({
+  }
+
+  /** Counts a call to the provider, before it is made. */
+  async #count({ reader, network }: NoteRequest): Promise<void> {
+    const now = Date.now()
+    const counted: Bucket[] = []
+    for (const { kind, bucket, windowMs, limit } of [
+      {
         kind: 'reader-limit',
-        retryAfterS: secondsUntil(ofReader.windowEndsAt, now),
-      })
-    const ofServer = await this.#tally.add(['notes'], DAY_MS, now)
-    if (ofServer.count > this.#limits.perDay) {
-      await this.#tally.takeBack(['note', ...reader])
-      throw new GenerationError({
-        kind: 'server-limit',
-        retryAfterS: secondsUntil(ofServer.windowEndsAt, now),
-      })
+        bucket: ['note', ...reader],
+        windowMs: HOUR_MS,
+        limit: this.#limits.perReaderAndHour,
+      },
+      {
+        kind: 'network-limit',
+        bucket: ['notes', network],
+        windowMs: DAY_MS,
+        limit: this.#limits.perNetworkAndDay,
+      },
+      { kind: 'server-limit', bucket: ['notes'], windowMs: DAY_MS, limit: this.#limits.perDay },
+    ] as const) {
+      const { count, windowEndsAt } = await this.#tally.add(bucket, windowMs, now)
+      if (count > limit) {
+        // A call that is not made uses up nothing.
+        for (const other of counted) await this.#tally.takeBack(other)
+        throw new GenerationError({ kind, retryAfterS: secondsUntil(windowEndsAt, now) })
+      }
+      counted.push(bucket)
     }
   }
 
@@ -222,7 +275,11 @@ function claimOf({ id }: NoteJob, now: number): NoteClaim {
   return { holder: id, claimedUntil: now + CLAIM_MS }
 }
 
-async function rendered({ markdown, ...facts }: StoredNote): Promise<GeneratedNote> {
-  const { renderGenerated } = await import('./generated-markdown.server.ts')
-  return { html: renderGenerated(markdown), ...facts }
+function nameOf({ subject, topicKey: topic }: GeneratedNoteKey): string {
+  return `${subject} ${topic}`
+}
+
+/** The lines that are complete. Half a line would show marks that only its other half explains. */
+function wholeLines(markdown: string): string {
+  return markdown.slice(0, markdown.lastIndexOf('\n') + 1)
 }

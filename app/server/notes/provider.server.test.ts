@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PARAMETERS } from '#app/domain/notes/generation.ts'
 import { captureLog } from '#test/factories/accounts.ts'
-import { askedProvider, DIALECTS, KEY, MODEL, outcomeOf, PROMPT } from '#test/factories/asked-provider.ts'
+import {
+  askedProvider,
+  DIALECTS,
+  KEY,
+  MODEL,
+  outcomeOf,
+  PROMPT,
+  UNHEARD,
+} from '#test/factories/asked-provider.ts'
 import type { Behaviour, Dialect } from '#test/factories/fake-provider.ts'
 import { createNotesProvider } from './provider.server.ts'
 
@@ -161,9 +169,12 @@ describe.each(DIALECTS)('%s', (dialect) => {
     const pieces: string[] = []
     // The next piece is sent when the one before it has been read.
     open(0)
-    const note = await provider.write(PROMPT, NOBODY_LEAVES, (delta) => {
-      pieces.push(delta)
-      open(pieces.join('').length)
+    const note = await provider.write(PROMPT, NOBODY_LEAVES, {
+      ...UNHEARD,
+      text: (delta) => {
+        pieces.push(delta)
+        open(pieces.join('').length)
+      },
     })
     expect(pieces).toEqual([...TEXT])
     expect(note.markdown).toBe(TEXT)
@@ -187,7 +198,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
     const { fake, provider } = await askedProvider(dialect, behaviour)
     const reader = new AbortController()
     const begun = Promise.withResolvers<void>()
-    const written = provider.write(PROMPT, reader.signal, () => begun.resolve())
+    const written = provider.write(PROMPT, reader.signal, { ...UNHEARD, text: () => begun.resolve() })
     if (when === 'in its midst') await begun.promise
     else await vi.waitUntil(() => fake.requests.length === 1)
     const reason = new Error('the last reader has left')
@@ -200,7 +211,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
   test('a request that was taken back before it was made is not made', async () => {
     const { fake, provider } = await askedProvider(dialect)
     const reason = new Error('the last reader has left')
-    await expect(provider.write(PROMPT, AbortSignal.abort(reason), () => {})).rejects.toBe(reason)
+    await expect(provider.write(PROMPT, AbortSignal.abort(reason), UNHEARD)).rejects.toBe(reason)
     expect(fake.requests).toEqual([])
   })
 

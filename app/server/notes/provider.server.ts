@@ -27,18 +27,24 @@ export interface NotesProvider {
    *
    * @throws GenerationError where there is no whole note, and whatever else where the signal ended it
    */
-  write(prompt: string, signal: AbortSignal, onText: (delta: string) => void): Promise<WrittenNote>
+  write(prompt: string, signal: AbortSignal, on: WritingEvents): Promise<WrittenNote>
 }
 
-/** How long a reader is kept waiting. */
+export interface WritingEvents {
+  /** Runs before each call to the provider, of which a note can take several. A rejection prevents the call. */
+  call(): Promise<void>
+  text(delta: string): void
+}
+
+/** How long a provider may take. */
 export interface Patience {
-  /** For the first words, and from then on for the next ones. */
+  /** Without a single byte. Text, reasoning and comments that keep the connection alive all count. */
   silenceMs: number
-  /** For the whole note: 2,048 tokens take a model on one's own machine a minute or two. */
+  /** For the whole note: a model may think for minutes before it writes. */
   wholeMs: number
 }
 
-const PATIENCE: Patience = { silenceMs: 25_000, wholeMs: 180_000 }
+const PATIENCE: Patience = { silenceMs: 25_000, wholeMs: 300_000 }
 
 /** A token of a streamed answer comes in an envelope of some 300 bytes. */
 const MAX_ANSWER_BYTES = 2_000_000
@@ -65,11 +71,13 @@ export function createNotesProvider(
   let parameters: RequestParameters = PARAMETERS
   return {
     model: endpoint.model,
-    async write(prompt, signal, onText) {
-      for (;;)
+    async write(prompt, signal, on) {
+      for (;;) {
+        await on.call()
+        signal.throwIfAborted()
         try {
           const guard = new KeyGuard(endpoint.key)
-          const handOn = (text: string) => text !== '' && onText(text)
+          const handOn = (text: string) => text !== '' && on.text(text)
           const written = await ask(endpoint, parameters, patience, prompt, signal, (delta) =>
             handOn(guard.next(delta)),
           )
@@ -80,6 +88,7 @@ export function createNotesProvider(
           if (!accepted) throw error
           parameters = accepted
         }
+      }
     },
   }
 }
@@ -104,12 +113,12 @@ async function ask(
   onText: (delta: string) => void,
 ): Promise<WrittenNote> {
   const { InvalidResponseDataError, streamText } = await import('ai')
-  const line = new GuardedFetch(MAX_ANSWER_BYTES)
-  const request = await endpoint.request(parameters, line.fetch)
   const enough = new AbortController()
   // Not by the library's own timeouts: its first one begins with the headers of an answer, which may never come.
   const endPatience = () => enough.abort()
   const silence = setTimeout(endPatience, silenceMs)
+  const line = new GuardedFetch(MAX_ANSWER_BYTES, () => silence.refresh())
+  const request = await endpoint.request(parameters, line.fetch)
   const whole = setTimeout(endPatience, wholeMs)
   const { stream } = streamText({
     ...request,
@@ -125,7 +134,6 @@ async function ask(
   let finish: { finishReason: string; rawFinishReason: string | undefined } | undefined
   try {
     for await (const part of stream) {
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') silence.refresh()
       if (part.type === 'text-delta') {
         markdown += part.text
         if (markdown.length > MAX_MARKDOWN_LENGTH) throw new GenerationError({ kind: 'too-long' })

@@ -1,8 +1,11 @@
 import type { GeneratedNoteFacts } from '#app/domain/notes/note-event.ts'
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
+import { RENDER_VERSION } from './note-renderer.server.ts'
 
 export interface StoredNote extends GeneratedNoteFacts {
   markdown: string
+  /** Absent where the present version of the renderer has not rendered the note yet. */
+  html?: string | undefined
 }
 
 /** The note that a provider has written before. */
@@ -12,8 +15,11 @@ export async function findGeneratedNote(
 ): Promise<StoredNote | undefined> {
   const row = await db
     .selectFrom('generatedNote')
-    .select(['model', 'markdown', 'truncated', 'generatedAt'])
+    .select(['model', 'markdown', 'html', 'renderVersion', 'truncated', 'generatedAt'])
     .where((row) => row.and({ ...key }))
     .executeTakeFirst()
-  return row && { ...row, truncated: row.truncated === 1 }
+  if (!row) return undefined
+  const { html, renderVersion, truncated, ...note } = row
+  const isCurrent = renderVersion === RENDER_VERSION
+  return { ...note, html: isCurrent && html !== null ? html : undefined, truncated: truncated === 1 }
 }

@@ -68,6 +68,7 @@ export function GeneratedNoteView({
             <span className="inline-flex items-center gap-3 text-muted">
               <Spinner small />
               Loading explanation...
+              {generation.thinking && ' The model is still thinking.'}
             </span>
           )}
           {generation.phase === 'written' && <span className="sr-only">The explanation is complete.</span>}

@@ -5,8 +5,8 @@ import { applyHtml, type GeneratedNote, type NoteEvent } from '#app/domain/notes
 
 export type Generation =
   | { phase: 'none' }
-  /** `html` is what has come so far. */
-  | { phase: 'writing'; html: string }
+  /** `html` is what has come so far; `thinking` says that nothing has come for a while. */
+  | { phase: 'writing'; html: string; thinking: boolean }
   | { phase: 'written'; note: GeneratedNote }
   | { phase: 'failed'; failure: FailureText }
 
@@ -31,14 +31,15 @@ export function useGeneratedNote(subject: string, topic: string, stored: Generat
     async ask() {
       const controller = new AbortController()
       reading.current = controller
-      setGeneration({ phase: 'writing', html: '' })
+      setGeneration({ phase: 'writing', html: '', thinking: false })
       try {
         let html = ''
         for await (const event of eventsOf(subject, topic, controller.signal)) {
           if (event.type === 'html') {
             html = applyHtml(html, event)
-            setGeneration({ phase: 'writing', html })
-          } else if (event.type === 'written')
+            setGeneration({ phase: 'writing', html, thinking: false })
+          } else if (event.type === 'thinking') setGeneration({ phase: 'writing', html, thinking: true })
+          else if (event.type === 'written')
             return setGeneration({ phase: 'written', note: { ...event, html } })
           else return setGeneration({ phase: 'failed', failure: event })
         }
