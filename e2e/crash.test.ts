@@ -18,7 +18,6 @@ import { startProcess, untilHealthy } from './running-server.ts'
  */
 
 const CRASHES = 4
-const HEALTHY_WITHIN_MS = 5_000
 const AT_A_TIME = 4
 /** A stream is cut off somewhere in its first fifth of a second: before, during or between commits. */
 const LONGEST_STREAM_MS = 200
@@ -141,14 +140,13 @@ test('what PostgreSQL acknowledged survives its crash, even where synchronous_co
 })
 
 describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
-  test('what was acknowledged survives every crash, once and with its number, and the app starts again within five seconds', {
+  test('what was acknowledged survives every crash, once and with its number', {
     timeout: 600_000,
   }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = await begin(folder)
     let { baseUrl, kill } = await start(env)
-    const restartsMs: number[] = []
     let acknowledgedInAll = 0
     for (let crash = 0; crash < CRASHES; crash++) {
       // A new learner for each crash stays below the limit of an hour.
@@ -170,9 +168,7 @@ describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
       await kill()
       await Promise.all(stream)
 
-      const restarted = performance.now()
       ;({ baseUrl, kill } = await start(env))
-      restartsMs.push(performance.now() - restarted)
       acknowledgedInAll += acknowledged.size
 
       const survived = await readLog({ ...device, baseUrl })
@@ -186,8 +182,6 @@ describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
       for (const { seq, receivedAt, marks, ...entry } of log.filter(isAttempt))
         expect(entry).toEqual(sent.get(entry.id))
     }
-    // The middle one, because on a busy machine one start or another has to wait.
-    expect(restartsMs.sort((a, b) => a - b)[CRASHES / 2]).toBeLessThan(HEALTHY_WITHIN_MS)
     // Crashes in which nothing was saved would prove nothing.
     expect(acknowledgedInAll).toBeGreaterThan(CRASHES)
     await kill()

@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { topicEntry } from '#test/factories/log.ts'
 import { cookieOf, newLearner } from './learner.ts'
 import { attemptWithScore, type Device, learnerIdOf, postToLog, readLog, upload } from './log-client.ts'
+import { logLines, startHealthy } from './server-for-test.ts'
 
 async function newDevice(): Promise<Device> {
   const baseUrl = inject('baseUrl')
@@ -78,12 +82,26 @@ test('no cache keeps a log', async () => {
 
 test('the questions of a quiz are a file that caches keep for good', async () => {
   const baseUrl = inject('baseUrl')
-  const page = await (await fetch(`${baseUrl}/quiz/os/1`)).text()
-  const [bundlePath = ''] = /\/assets\/questions\/os-quiz1\.[0-9a-f]{16}\.json/.exec(page) ?? []
-  const response = await fetch(baseUrl + bundlePath, { headers: { 'accept-encoding': 'br' } })
+  const [bundlePath] = globSync('assets/questions/os-quiz1.*.json', { cwd: 'build/client' })
+  const response = await fetch(`${baseUrl}/${bundlePath}`, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
   const { items, rubrics } = await response.json()
   expect(items).toHaveLength(20)
   expect(Object.keys(rubrics)).toHaveLength(20)
+})
+
+test('an upload that is too large is refused once, and is no unexpected error', async () => {
+  const server = await startHealthy({ LOG_LEVEL: 'info' })
+  const response = await fetch(`${server.baseUrl}/log`, {
+    method: 'POST',
+    // A stream is sent in chunks, without a length that would be refused at once.
+    body: Readable.toWeb(Readable.from([new Uint8Array(70_000)])),
+    duplex: 'half',
+  } as unknown as RequestInit)
+  expect(response.status).toBe(413)
+  await response.text()
+  // The server closes the connection after a second; only then the handler learns that the body has no end.
+  await wait(1_500)
+  expect(logLines(server.output.stdout).filter((line) => line.includes('unexpected error'))).toEqual([])
 })

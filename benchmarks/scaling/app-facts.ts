@@ -1,11 +1,9 @@
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 
 /* What the plan takes from the app. */
 
-export const QUIZZES = SUBJECT_IDS.length * QUIZ_NUMBERS.length
-const TOPICS_PER_SUBJECT = 15
-export const ALL_TOPICS = SUBJECT_IDS.length * TOPICS_PER_SUBJECT
+export const ITEMS = SUBJECT_IDS.length * QUESTIONS_PER_BANK
 /** A session ends so long after the last day on which it was used. */
 export const SESSION_DAYS = 30
 /** A link for a new password, and until the hourly purge finds it. */

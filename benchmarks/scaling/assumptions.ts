@@ -25,7 +25,7 @@ export interface Assumptions {
   hours: readonly number[]
   /** How far the worst minute stands above the busiest hour. */
   burst: number
-  /** Corrections of quizzes in a year: each makes a version. */
+  /** Corrections of items in a year: each makes a version. */
   corrections: number
   /** Notes that a provider wrote, of all years. */
   generatedNotes: number

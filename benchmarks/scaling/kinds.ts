@@ -5,7 +5,6 @@ export const KINDS = [
   'page',
   'data',
   'questions',
-  'record',
   'session',
   'save',
   'tick',
@@ -23,17 +22,17 @@ export const TABLES = [
   'profile',
   'session',
   'verification',
-  'attempt',
-  'topicCompletion',
+  'logHead',
+  'logEntry',
   'tally',
-  'quizVersion',
+  'itemVersion',
   'generatedNote',
 ] as const
 
 export type Table = (typeof TABLES)[number]
 
 /** Whose rows come of what learners do; those of the others are assumed, one a learner or so many in all. */
-export const GROWING_TABLES = ['session', 'attempt', 'topicCompletion'] as const
+export const GROWING_TABLES = ['session', 'logEntry'] as const
 
 export function figures<Name extends string>(
   names: readonly Name[],

@@ -21,7 +21,7 @@ test('where one learner comes a second, a visit is what comes a second, at any t
   const { perSecond, peakPerSecond, rows } = planFor(EVEN)
   expect(perSecond).toMatchObject({ page: 1.5, data: 4, save: 1, guestPage: 2.6, questions: 1.5 + 1.4 })
   for (const kind of KINDS) expect(peakPerSecond[kind], kind).toBeCloseTo(perSecond[kind], 10)
-  expect(rows).toMatchObject({ user: 86_400, attempt: 86_400 * DAYS, quizVersion: 30 + 100 })
+  expect(rows).toMatchObject({ user: 86_400, logEntry: 86_400 * DAYS * 1.5, itemVersion: 600 + 100 })
 })
 
 test.each([
@@ -31,12 +31,6 @@ test.each([
   const { perSecond, rows } = planFor({ ...EVEN, visits })
   expect(perSecond.signIn / visits).toBeCloseTo(signIns, 2)
   expect(rows.session / (EVEN.learners * EVEN.sessions)).toBeCloseTo(sessions, 4)
-})
-
-test('nobody ticks more topics than there are, and who ticks few ticks each once', () => {
-  const ticked = (visits: number) => planFor({ ...EVEN, visits }).rows.topicCompletion / EVEN.learners
-  expect(ticked(100)).toBeCloseTo(90, 5)
-  expect(ticked(0.001) / (0.001 * 0.5 * DAYS)).toBeCloseTo(1, 2)
 })
 
 const someAssumptions = fc.record({
@@ -56,7 +50,7 @@ test('twice the learners are twice the rows and requests, and a shard is as even
       const assumptions = { ...ASSUMPTIONS, ...changes }
       const once = planFor(assumptions)
       const twice = planFor({ ...assumptions, learners: 2 * assumptions.learners })
-      for (const table of ['user', 'session', 'attempt', 'topicCompletion', 'tally'] as const)
+      for (const table of ['user', 'session', 'logEntry', 'tally'] as const)
         expect(twice.rows[table] / once.rows[table], table).toBeCloseTo(2, 8)
       for (const kind of KINDS) expect(twice.perSecond[kind] / once.perSecond[kind], kind).toBeCloseTo(2, 8)
       expect(twice.mostResults).toBeCloseTo(once.mostResults, 8)
@@ -97,9 +91,9 @@ test('servers answer what the CDN does not have, and all else, as often as in th
 
 test.each([
   { times: 1, utilisation: 1, processes: 1 },
-  { times: 100, utilisation: 1, processes: 2 },
-  { times: 100, utilisation: 0.5, processes: 3 },
-])('eleven kinds of 1 ms, $times times a second each, at $utilisation are $processes processes', (row) => {
+  { times: 110, utilisation: 1, processes: 2 },
+  { times: 110, utilisation: 0.5, processes: 3 },
+])('ten kinds of 1 ms, $times times a second each, at $utilisation are $processes processes', (row) => {
   const { times, utilisation, processes } = row
   const perSecond = figures(KINDS, () => times)
   const cpuUs = figures(KINDS, () => 1_000)
@@ -108,6 +102,6 @@ test.each([
 
 test('bytes are rows times what a row takes', () => {
   const none = planFor({ ...EVEN, learners: 0, generatedNotes: 0 }).rows
-  const bytes = { ...none, user: 100, attempt: 7, quizVersion: 0 }
-  expect(totalBytes({ ...none, user: 3, attempt: 2 }, bytes)).toBe(314)
+  const bytes = { ...none, user: 100, logEntry: 7, itemVersion: 0 }
+  expect(totalBytes({ ...none, user: 3, logEntry: 2 }, bytes)).toBe(314)
 })

@@ -1,4 +1,4 @@
-import { ALL_TOPICS, QUIZZES, SESSION_DAYS, TALLY_S, VERIFICATION_S } from './app-facts.ts'
+import { ITEMS, SESSION_DAYS, TALLY_S, VERIFICATION_S } from './app-facts.ts'
 import type { Assumptions } from './assumptions.ts'
 import { DAY_S, DAYS, dayFactors, hourFactor, peakFactor, sum } from './calendar.ts'
 import { type Figures, figures, KINDS, type Kind, TABLES, type Table } from './kinds.ts'
@@ -69,9 +69,9 @@ function rowsFor(assumptions: Assumptions, signInsPerSecond: number): Record<Tab
     // What lives for a while: as many as come meanwhile. At the peak, because the disk must hold it then.
     verification: signInsPerSecond * FORGOTTEN * VERIFICATION_S,
     tally: signInsPerSecond * TALLY_S,
-    attempt: learners * resultsOfAll(assumptions),
-    topicCompletion: learners * topicsTicked(assumptions),
-    quizVersion: QUIZZES + corrections * years,
+    logHead: learners,
+    logEntry: learners * (resultsOfAll(assumptions) + ticksOfAll(assumptions)),
+    itemVersion: ITEMS + corrections * years,
     generatedNote: generatedNotes,
   }
 }
@@ -89,7 +89,6 @@ function averageRequests(assumptions: Assumptions, signInsADay: number): Record<
     page: perSecond * visit.documents,
     data: perSecond * visit.navigations,
     questions: perSecond * visit.quizzesBegun + guestsPerSecond * guestVisit.quizzesBegun,
-    record: perSecond * visit.quizzesFinished,
     session: perSecond * visit.looks,
     save: perSecond * visit.quizzesFinished,
     tick: perSecond * visit.ticks,
@@ -138,13 +137,8 @@ function signInsByDay(assumptions: Assumptions): number[] {
   })
 }
 
-/** Of 90 topics, how many a learner has ticked who ticks any of them by chance: no tick in n draws is e^(−n/90). */
-function topicsTicked(assumptions: Assumptions): number {
-  const { visit, years } = assumptions
-  return meanOverLearners(
-    assumptions,
-    (rate) => ALL_TOPICS * (1 - Math.exp((-rate * visit.ticks * DAYS * years) / ALL_TOPICS)),
-  )
+function ticksOfAll({ visits, visit, years }: Assumptions): number {
+  return visits * visit.ticks * DAYS * years
 }
 
 /** Rates differ by skew² / (2 skew − 1) − 1, chance adds one over the mean of visits and of results each. */

@@ -1,26 +1,29 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { quizId } from '#app/domain/catalogue/quiz.ts'
+import type { Entry } from '#app/domain/log/entry.ts'
 import { type Accounts, createAccounts } from '#app/server/account/create-accounts.server.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import { requestPasswordReset, signUp } from '#app/server/account/mutations.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database, Engine, Tables } from '#app/server/database/schema.server.ts'
+import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
+import { saveUpload } from '#app/server/log/upload.server.ts'
 import { keepGeneratedNote } from '#app/server/notes/mutations.server.ts'
-import { saveAttempt } from '#app/server/progress/mutations.server.ts'
-import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
-import { setTopicCompleted } from '#app/server/progress/topic-completion.server.ts'
-import { writtenLibrary } from '#test/factories/library.ts'
-import { finished, quizVersion } from '#test/factories/progress.ts'
+import { attemptItems, writtenLibrary } from '#test/factories/library.ts'
+import { quizEntry, topicEntry } from '#test/factories/log.ts'
 import { scratchFolder } from '../servers.ts'
 import { type Figures, figures, TABLES, type Table } from './kinds.ts'
 import { Random } from './random.ts'
 
 const LEARNERS = 10_000
 const RESULTS_EACH = 10
-const TICKS_EACH = 10
+/** In the proportion of docs/scaling.md's plan. */
+const TICKS_EACH = 5
 const NOTES = 1_000
-const VERSIONS = 30
+/** Of the random name that a browser gives its log. */
+const DEVICE_LENGTH = 8
 const AT_ONCE = 500
 
 /** What a browser says of itself, at the usual length. */
@@ -59,26 +62,34 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
   const accounts = createAccounts({ db, engine, secret, publicUrl, mailer, hideAccounts: false })
   const learners = await makeLearners(accounts, random)
 
-  const versions = Array.from({ length: VERSIONS }, (_, number) => quizVersion(`os-quiz${number}`))
-  await keepQuizVersions(db, versions, Date.now())
-  const notes = (await writtenLibrary()).notes.map(({ html }) => html)
-  const version = () => versions[random.below(versions.length)] ?? quizVersion('os-quiz1')
+  const library = await writtenLibrary()
+  const quizzes = library.quizzes.map((quiz) => ({
+    id: quizId(library.subjects.find(({ id }) => id === quiz.subject)?.quizKey ?? '', quiz.number),
+    items: attemptItems(quiz),
+  }))
+  await registerItemVersions(
+    db,
+    quizzes.flatMap(({ items }) => items),
+    Date.now(),
+  )
+  const notes = library.notes.map(({ html }) => html)
+  const save = async (learner: LearnerId, entry: Entry) => {
+    const device = fresh(DEVICE_LENGTH, random)
+    const [outcome] = (await saveUpload(db, learner, [{ ...entry, device }], Date.now())) ?? []
+    if (!outcome || 'refused' in outcome) throw new Error(`an entry was refused: ${outcome?.refused}`)
+  }
   // In the order in which they come in life: each from another learner.
   for (let turn = 0; turn < RESULTS_EACH; turn++)
     await manyAtOnce(learners, async (learner) => {
-      const attempt = finished(version(), random.below(21))
-      for (const answer of attempt.answers) answer.seconds = 5 + random.below(90)
-      const outcome = await saveAttempt(db, learner, attempt, Date.now())
-      if (!outcome.ok) throw new Error(`an attempt was refused: ${outcome.reason}`)
+      const quiz = quizzes[random.below(quizzes.length)]
+      if (!quiz) throw new Error('the library has no quizzes')
+      const entry = quizEntry(quiz.id, random.below(21), { items: quiz.items })
+      const answers = entry.answers.map((answer) => ({ ...answer, seconds: 5 + random.below(90) }))
+      await save(learner, { ...entry, answers })
     })
   for (let turn = 0; turn < TICKS_EACH; turn++)
     await manyAtOnce(learners, (learner) =>
-      setTopicCompleted(
-        db,
-        learner,
-        { subject: 'os', topicId: `a-topic-of-usual-length-${turn}`, completed: true },
-        Date.now(),
-      ),
+      save(learner, topicEntry({ topic: `a-topic-of-usual-length-${turn}` })),
     )
   await manyAtOnce(learners, (learner) =>
     accounts.counter.add(['signIn', 'address', learner], 900_000, Date.now()).then(() => {}),
@@ -111,11 +122,9 @@ async function makeLearners(accounts: Accounts, random: Random): Promise<Learner
   const profile = await db.selectFrom('profile').selectAll().executeTakeFirstOrThrow()
   const session = await db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
   const verification = await db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
-  const fresh = (like: string) =>
-    Array.from({ length: like.length }, () => LETTERS[random.below(LETTERS.length)]).join('')
 
   const numbers = Array.from({ length: LEARNERS - 1 }, (_, index) => index + 1)
-  const ids = numbers.map(() => fresh(user.id))
+  const ids = numbers.map(() => fresh(user.id.length, random))
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE).map((id, index) => ({ id, number: from + index + 1 }))
     await db
@@ -125,7 +134,14 @@ async function makeLearners(accounts: Accounts, random: Random): Promise<Learner
     await db
       .insertInto('account')
       // Better Auth takes the learner's id for the account's where there is a password.
-      .values(some.map(({ id }) => ({ ...account, id: fresh(account.id), accountId: id, userId: id })))
+      .values(
+        some.map(({ id }) => ({
+          ...account,
+          id: fresh(account.id.length, random),
+          accountId: id,
+          userId: id,
+        })),
+      )
       .execute()
     await db
       .insertInto('profile')
@@ -136,9 +152,9 @@ async function makeLearners(accounts: Accounts, random: Random): Promise<Learner
       .values(
         some.map(({ id }) => ({
           ...session,
-          id: fresh(session.id),
+          id: fresh(session.id.length, random),
           userId: id,
-          token: fresh(session.token),
+          token: fresh(session.token.length, random),
         })),
       )
       .execute()
@@ -147,14 +163,18 @@ async function makeLearners(accounts: Accounts, random: Random): Promise<Learner
       .values(
         some.map(({ id }) => ({
           ...verification,
-          id: fresh(verification.id),
-          identifier: fresh(verification.identifier),
+          id: fresh(verification.id.length, random),
+          identifier: fresh(verification.identifier.length, random),
           value: id,
         })),
       )
       .execute()
   }
   return ids as LearnerId[]
+}
+
+function fresh(length: number, random: Random): string {
+  return Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('')
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

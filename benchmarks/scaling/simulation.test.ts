@@ -42,14 +42,9 @@ test('the plan says what the simulation counts', () => {
 /** Each is a mistake that could be made in one of the formulas. */
 const WRONG: { what: string; plan: Plan; named: string }[] = [
   {
-    what: 'a year of results forgotten',
-    plan: { ...plan, rows: { ...plan.rows, attempt: plan.rows.attempt / 2 } },
-    named: 'rows of attempt',
-  },
-  {
-    what: 'topics that are ticked twice counted twice',
-    plan: { ...plan, rows: { ...plan.rows, topicCompletion: FEW.learners * 0.1 * 0.5 * 730 } },
-    named: 'rows of topicCompletion',
+    what: 'a year of entries forgotten',
+    plan: { ...plan, rows: { ...plan.rows, logEntry: plan.rows.logEntry / 2 } },
+    named: 'rows of logEntry',
   },
   {
     what: 'a session for everybody',
@@ -83,7 +78,7 @@ test('bytes a row that are no longer those of the docs are found, by table and e
   const differing = (measured: typeof postgres) =>
     compareBytes('PostgreSQL', postgres, measured).filter(({ agrees }) => !agrees)
   expect(differing(postgres)).toEqual([])
-  expect(differing({ ...postgres, attempt: postgres.attempt * 1.1 }).map(({ what }) => what)).toEqual([
-    'bytes a row of attempt, PostgreSQL',
+  expect(differing({ ...postgres, logEntry: postgres.logEntry * 1.1 }).map(({ what }) => what)).toEqual([
+    'bytes a row of logEntry, PostgreSQL',
   ])
 })

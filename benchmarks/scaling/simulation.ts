@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ALL_TOPICS, SESSION_DAYS } from './app-facts.ts'
+import { SESSION_DAYS } from './app-facts.ts'
 import type { Assumptions, PerVisit } from './assumptions.ts'
 import { DAY_S, DAYS, dayFactors, HOUR_S, sum } from './calendar.ts'
 import { type Figures, figures, type GROWING_TABLES, KINDS, type Kind } from './kinds.ts'
@@ -29,7 +29,6 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
     const rate = assumptions.visits * assumptions.skew * random.uniform() ** (assumptions.skew - 1)
     const visits = Array.from({ length: random.poisson(rate * DAYS * years) }, () => calendar.visit())
     visits.sort((left, right) => left.at - right.at)
-    const topics = new Set<number>()
     let results = 0
     let before = Number.NEGATIVE_INFINITY
     for (const { at, day, second } of visits) {
@@ -42,7 +41,6 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
       record('page', drawn.documents)
       record('data', drawn.navigations)
       record('questions', drawn.quizzesBegun)
-      record('record', drawn.quizzesFinished)
       record('save', drawn.quizzesFinished)
       record('session', drawn.looks)
       record('tick', drawn.ticks)
@@ -50,7 +48,7 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
       if (at >= (years - 1) * DAYS && at - before > SESSION_DAYS) counts.signIn(inSeason, second)
       before = at
       results += drawn.quizzesFinished
-      for (let tick = 0; tick < drawn.ticks; tick++) topics.add(random.below(ALL_TOPICS))
+      ticked += drawn.ticks
       for (let guest = random.poisson(assumptions.guestVisits); guest > 0; guest--) {
         const { documents, navigations, quizzesBegun } = perVisit(random, assumptions.guestVisit)
         record('guestPage', documents)
@@ -61,7 +59,6 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
     const signUp = calendar.visit()
     counts.add('signUp', signUp.day >= DAYS - season.days, signUp.second)
     if (years * DAYS - before <= SESSION_DAYS) sessions += assumptions.sessions
-    ticked += topics.size
     ofLearner.push(results)
     const shard = shardOf(random, shardCount)
     shards[shard] = (shards[shard] ?? 0) + results
@@ -72,8 +69,7 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
   return {
     rows: {
       session: sessions * scale,
-      attempt: sum(ofLearner) * scale,
-      topicCompletion: ticked * scale,
+      logEntry: (sum(ofLearner) + ticked) * scale,
     },
     perSecond,
     peakPerSecond,

@@ -123,7 +123,7 @@ export async function fillDatabase(db: Database): Promise<void> {
       device: 'a',
       n: index + 1,
       body: JSON.stringify({ text: texts[index % texts.length] }),
-      answers: index % 2 === 0 ? '[]' : null,
+      answers: index % 2 === 0 ? 'os-1 Ab-_0~zz 4 1.5 2' : null,
       marks: index % 2 === 0 ? '01' : null,
       receivedAt: index === 0 ? Number.MAX_SAFE_INTEGER : 0,
     })),

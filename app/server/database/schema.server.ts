@@ -108,7 +108,7 @@ export interface LogEntryTable {
   n: number
   /** The fields of this kind, as a JSON object; without `answers` where that column has them. */
   body: string
-  /** Of an attempt: a JSON array of [item, version, option, seconds] or [item, version, option, seconds, confidence]. */
+  /** Of an attempt: `os-41 Zk3_x81a 2 14,os-42 …`, see entry-row.server.ts. */
   answers: string | null
   marks: string | null
   receivedAt: number

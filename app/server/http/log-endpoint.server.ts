@@ -13,8 +13,8 @@ import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './database-gate.server.ts'
 import { logger } from './logger.server.ts'
 
 /*
- * `POST /log` and `GET /log`: docs/log.md. They are handlers of their own, because they are the one thing that every
- * learner's browser does all day, and a request through the router costs twice as much.
+ * `POST /log` and `GET /log`: docs/log.md. They are handled before the router, because they need no matching of routes and
+ * no conversion to the router's `Request` and `Response`.
  */
 
 const STATUS = { 'signed-out': 401, 'other-learner': 409, invalid: 400 } as const satisfies Record<
@@ -27,7 +27,10 @@ function refuse(response: Response, reason: LogRequestRefusal): void {
 }
 
 export const uploadToLog: RequestHandler = handling(async (request, response) => {
-  const upload = parseUpload(await json(request).catch(() => undefined))
+  const body = await json(request).catch(() => undefined)
+  // A body over the limit has its answer already: see refuseLargeBody.
+  if (response.headersSent) return
+  const upload = parseUpload(body)
   if (!upload) return refuse(response, 'invalid')
   const learner = await learnerOf(request, response, upload.learner)
   if (!learner) return
@@ -63,7 +66,7 @@ async function learnerOf(
   return undefined
 }
 
-/** Only what the session is read from: a whole `Request` takes longer to make than the session takes to read. */
+/** Only what the session is read from, which is cheaper to make than a whole `Request`. */
 function sessionRequest(request: Request) {
   const headers = new Headers({ Cookie: request.get('Cookie') ?? '' })
   return { url: `${request.protocol}://${request.host}${request.url}`, headers }

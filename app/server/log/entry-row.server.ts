@@ -6,19 +6,11 @@ import type { LogEntryTable } from '#app/server/database/schema.server.ts'
  * How an entry is laid out in a row. The stamp has columns of its own and the other fields are JSON, so an entry of a
  * newer version can be kept without understanding it.
  *
- * The answers of an attempt are most of its bytes. They are arrays without names, which halves the row, and have their
- * own column, so that a profile can be computed without reading them.
+ * The answers of an attempt are most of its bytes. They are words in a fixed order, which is a third of their JSON, and
+ * have their own column, so that a profile can be computed without reading them.
  */
 
 export type EntryColumns = Omit<LogEntryTable, 'userId' | 'seq' | 'marks' | 'receivedAt'>
-
-type PackedAnswer = readonly [
-  item: string,
-  version: string,
-  option: number,
-  seconds: number,
-  confidence?: number,
-]
 
 /** @param entry without what the server adds */
 export function columnsOf(entry: Entry): EntryColumns {
@@ -28,17 +20,29 @@ export function columnsOf(entry: Entry): EntryColumns {
   }
   const { id, kind, v, at, device, n, answers, policy, startedAt } = entry
   const body = JSON.stringify({ policy, startedAt })
-  return { id, kind, v, at, device, n, body, answers: JSON.stringify(answers.map(packed)) }
+  return { id, kind, v, at, device, n, body, answers: answersText(answers) }
 }
 
-function packed({ item, version, option, seconds, confidence }: LoggedAnswer): PackedAnswer {
-  return confidence === undefined
-    ? [item, version, option, seconds]
-    : [item, version, option, seconds, confidence]
+/** `os-41 Zk3_x81a 2 14,os-42 …`: item, version, option, seconds and, where it was given, confidence. None has a space. */
+function answersText(answers: readonly LoggedAnswer[]): string {
+  return answers
+    .map(({ item, version, option, seconds, confidence }) =>
+      [item, version, option, seconds, ...(confidence === undefined ? [] : [confidence])].join(' '),
+    )
+    .join(',')
 }
 
-function unpacked([item, version, option, seconds, confidence]: PackedAnswer) {
-  return { item, version, option, seconds, ...(confidence !== undefined && { confidence }) }
+function answersFrom(text: string) {
+  return text.split(',').map((answer) => {
+    const [item, version, option, seconds, confidence] = answer.split(' ')
+    return {
+      item,
+      version,
+      option: Number(option),
+      seconds: Number(seconds),
+      ...(confidence !== undefined && { confidence: Number(confidence) }),
+    }
+  })
 }
 
 /** Whether two rows hold the same entry. */
@@ -71,11 +75,10 @@ export function entryJson({
 }: Omit<LogEntryTable, 'userId'>): string {
   const stamp = JSON.stringify({ id, kind, v, at, device, n })
   const stored = JSON.stringify({ seq, receivedAt, ...(marks !== null && { marks }) })
-  const packedAnswers: PackedAnswer[] | null = answers === null ? null : JSON.parse(answers)
   const fields = [
     membersOf(stamp),
     membersOf(body),
-    packedAnswers && `"answers":${JSON.stringify(packedAnswers.map(unpacked))}`,
+    answers === null ? '' : `"answers":${JSON.stringify(answersFrom(answers))}`,
     membersOf(stored),
   ]
   return `{${fields.filter(Boolean).join(',')}}`

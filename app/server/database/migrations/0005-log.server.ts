@@ -198,18 +198,15 @@ function attemptEntry({
 }: Before['attempt'] & { answerKey: string }): Entry {
   const secondsPerItem: readonly number[] = JSON.parse(seconds)
   const version = versionOf(contentHash)
-  const answers = [...options].map((option, index) => [
-    itemIdAt(quizId, index),
-    version,
-    Number(option),
-    secondsPerItem[index] ?? 0,
-  ])
+  const answers = [...options].map(
+    (option, index) => `${itemIdAt(quizId, index)} ${version} ${option} ${secondsPerItem[index] ?? 0}`,
+  )
   return {
     id,
     kind: 'attempt',
     at: completedAt,
     body: JSON.stringify({ policy: { kind: 'quiz', quizId }, startedAt: completedAt }),
-    answers: JSON.stringify(answers),
+    answers: answers.join(','),
     marks: [...options].map((option, index) => (option === answerKey[index] ? '1' : '0')).join(''),
   }
 }
