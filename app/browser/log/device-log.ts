@@ -1,5 +1,14 @@
 import type { EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
+import {
+  applyTo,
+  type ChangedKeys,
+  type Changes,
+  isChangedKeys,
+  keysOf,
+  noting,
+  readChanges,
+} from './changes.ts'
 import type { Device } from './device.ts'
 import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
@@ -8,7 +17,14 @@ import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Wor
 import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import { type Draft, isObject } from './stored-records.ts'
+import {
+  type Draft,
+  isObject,
+  isWaiting,
+  parseDraft,
+  parseStoredEntry,
+  type StoredEntry,
+} from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 
 /** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
@@ -65,7 +81,11 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   let memory = store ? undefined : memoryStore()
   let storageError: StorageErrorCode | undefined = store ? undefined : 'storage-unavailable'
   let sync: { state: SyncState; code?: SyncErrorCode | undefined } = { state: 'idle' }
-  let records: operations.LogRecords = { entries: [], drafts: [], damaged: 0, damagedEntries: false }
+  let entries: ReadonlyMap<string, StoredEntry> = new Map()
+  let drafts: ReadonlyMap<string, Draft> = new Map()
+  let damaged = 0
+  /** What was read may lack something: the disk went on while the log was in memory. */
+  let stale = false
   let snapshot = NOT_LOADED
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -87,26 +107,24 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
         storageError = error.code
       }
     }
-    memory ??= memoryStore({
-      entries: new Map(records.entries.map((record) => [record.entry.id, record])),
-      drafts: new Map(records.drafts.map((draft) => [draft.slot, draft])),
-    })
+    memory ??= memoryStore({ entries, drafts })
     return memory.run(mode, work)
   }
 
   /** Space may be free again: what is in memory goes to the disk, all of it or nothing. */
   async function returnToDisk(from: LogStore) {
     if (!store || !storageError || !PASSING.includes(storageError)) return
-    const { entries, drafts } = await from.run('readonly', operations.readLog)
+    const kept = await from.run('readonly', operations.readLog)
     try {
       await store.run('readwrite', async (tables) => {
-        const mine = await Promise.all(drafts.map(({ slot }) => operations.mayWrite(tables, slot, tab)))
+        const mine = await Promise.all(kept.drafts.map(({ slot }) => operations.mayWrite(tables, slot, tab)))
         await operations.absorb(
           tables,
-          entries,
-          drafts.filter((_, index) => mine[index]),
+          kept.entries,
+          kept.drafts.filter((_, index) => mine[index]),
         )
       })
+      stale = true
       memory = undefined
       storageError = undefined
     } catch (error) {
@@ -116,26 +134,48 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   }
 
   async function commit<T>(work: Work<T>): Promise<T> {
-    const result = await run('readwrite', work)
-    channel?.post({ changed: true })
-    await reload()
+    const changes: Changes = { entries: new Map(), drafts: new Map() }
+    const result = await run('readwrite', (tables) => {
+      // The work may run again.
+      changes.entries.clear()
+      changes.drafts.clear()
+      return work(noting(tables, changes))
+    })
+    apply(changes)
+    if (changes.entries.size + changes.drafts.size > 0) channel?.post(keysOf(changes))
+    if (stale) await readAll()
     return result
   }
 
-  async function reload() {
+  function apply(changes: Changes) {
+    entries = applyTo(entries, changes.entries, parseStoredEntry)
+    drafts = applyTo(drafts, changes.drafts, parseDraft)
+    publish()
+  }
+
+  async function readAgain(keys: ChangedKeys) {
+    apply(await run('readonly', (tables) => readChanges(tables, keys)))
+  }
+
+  async function readAll() {
+    stale = false
     let read = await run('readonly', operations.readLog)
     if (read.damagedEntries) {
       await run('readwrite', operations.setDamagedAside)
       read = await run('readonly', operations.readLog)
     }
-    records = read
+    entries = new Map(read.entries.map((record) => [record.entry.id, record]))
+    drafts = new Map(read.drafts.map((draft) => [draft.slot, draft]))
+    damaged = read.damaged
     publish()
   }
 
   function publish() {
     const next = nextSnapshot(snapshot, {
       isGuest: learnerId === undefined,
-      records,
+      entries,
+      drafts,
+      damaged,
       storage: memory ? 'memory' : 'durable',
       sync: sync.state,
       lastError: storageError ?? sync.code,
@@ -154,7 +194,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   const channel = device.openChannel(name, (message) => {
     if (closed || !isObject(message)) return
     if (typeof message.taken === 'string') holds.lose(message.taken)
-    void reload()
+    if (isChangedKeys(message)) void readAgain(message)
   })
 
   const holds = attemptHolds(device, name, {
@@ -162,7 +202,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       await run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
       channel?.post({ taken: slot })
       // The other tab may have saved until now.
-      await reload()
+      await readAgain({ entries: [], drafts: [slot] })
     },
     release: (slot) => run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
   })
@@ -170,8 +210,12 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   function syncedLog(learner: string): SyncedLog {
     return {
       learnerId: learner,
-      latest: () => records.entries,
-      readEntries: async () => (await run('readonly', operations.readLog)).entries,
+      latest: () => [...entries.values()],
+      async readWaiting() {
+        const waiting = [...entries.values()].filter(isWaiting).map(({ entry }) => entry.id)
+        await readAgain({ entries: waiting, drafts: [] })
+        return [...entries.values()]
+      },
       readCursor: () => run('readonly', operations.readCursor),
       applyOutcomes: (outcomes) =>
         commit((tables) => operations.applyOutcomes(tables, outcomes, device.now())),
@@ -183,7 +227,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     }
   }
 
-  await reload()
+  await readAll()
   const syncing = learnerId === undefined ? undefined : startSync(syncedLog(learnerId), device)
   void syncing?.syncNow()
 

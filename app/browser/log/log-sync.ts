@@ -24,7 +24,8 @@ export interface SyncedLog {
   learnerId: string
   /** As they were read last. */
   latest(): readonly StoredEntry[]
-  readEntries(): Promise<readonly StoredEntry[]>
+  /** Reads the entries that are waiting again: another tab may have sent them. */
+  readWaiting(): Promise<readonly StoredEntry[]>
   readCursor(): Promise<number>
   applyOutcomes(outcomes: readonly UploadOutcome[]): Promise<void>
   applyPage(page: LogPage, after: number): Promise<void>
@@ -82,7 +83,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
 
   async function pushAll() {
     while (!stopped) {
-      const batch = nextBatch(await log.readEntries(), device.now())
+      const batch = nextBatch(await log.readWaiting(), device.now())
       if (batch.length === 0) return
       await push(batch, false)
     }

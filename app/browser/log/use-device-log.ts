@@ -5,6 +5,7 @@ import { type QuizRecord, quizResults, recordsOf } from '#app/domain/log/quiz-re
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { snapshotOf, watchLog } from './client.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
+import { oncePer } from './once-per.ts'
 import type { Draft } from './stored-records.ts'
 
 /*
@@ -38,21 +39,11 @@ export function useDraft(learnerId: string | undefined, slot: string): Draft | u
 
 const NO_TICKS: ReadonlySet<string> = new Set()
 
-export const recordsOfLog = oncePerLog((log) => recordsOf(quizResults(log)))
+export const recordsOfLog = oncePer((log: Log) => recordsOf(quizResults(log)))
 
-export const ticksOfLog = oncePerLog((log) => {
+export const ticksOfLog = oncePer((log: Log) => {
   const bySubject = Map.groupBy(topicCompletions(log), ({ subject }) => subject)
   return new Map(
     [...bySubject].map(([subject, ticks]) => [subject, new Set(ticks.map(({ topicId }) => topicId))]),
   )
 })
-
-/** Computes a fold once for each log, however many components ask for it. */
-function oncePerLog<T>(fold: (log: Log) => T): (log: Log) => T {
-  const results = new WeakMap<Log, { value: T }>()
-  return (log) => {
-    const known = results.get(log) ?? { value: fold(log) }
-    results.set(log, known)
-    return known.value
-  }
-}
