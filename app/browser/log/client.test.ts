@@ -21,7 +21,7 @@ vi.mock('./this-device-logs.ts', async () => {
 
 const TICK = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true } as const
 
-test('a log is loaded by whoever watches it first, and watchers hear of each change', async () => {
+test('watching a log loads it, and a watcher is called after each change', async () => {
   const listener = vi.fn()
   expect(snapshotOf(undefined)).toBe(NOT_LOADED)
   const stop = watchLog(undefined, listener)

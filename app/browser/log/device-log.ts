@@ -30,7 +30,7 @@ import type { SyncErrorCode } from './sync-answers.ts'
 /** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
 export type SaveOutcome = 'durable' | 'memory' | 'takenOver'
 
-/** The log of one owner on this device. No method rejects because of the storage or the network: see the status. */
+/** The log of one owner on this device. No method rejects on storage or network errors: the status reports them. */
 export interface DeviceLog {
   /** Undefined for the guest's. */
   learnerId: string | undefined
@@ -40,8 +40,8 @@ export interface DeviceLog {
   /**
    * Adds an entry.
    *
-   * @param completing the attempt that the entry completes: its draft goes in the same transaction, and its id becomes the
-   *   entry's, so that a second call changes nothing
+   * @param completing the attempt that the entry completes. Its draft is removed in the same transaction, and the entry gets
+   *   its id, so a second call changes nothing.
    */
   append(
     body: EntryBody & Pick<StoredFacts, 'marks'>,
@@ -51,14 +51,14 @@ export interface DeviceLog {
   draft(slot: string): Draft | undefined
   drafts(): readonly Draft[]
   discardDraft(slot: string): Promise<SaveOutcome>
-  /** @param onLost another tab has taken the attempt: stop, the saves of this tab are refused from now on */
+  /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
   holdAttempt(slot: string, onLost: () => void): Promise<Hold>
   /** Brings the log and the server together now. Resolves when that is over, well or not. */
   syncNow(): Promise<void>
   close(): void
 }
 
-/** A log with its transactions, for what happens between two logs. */
+/** A log with access to its transactions, for moving records between two logs. */
 export interface OpenLog extends DeviceLog {
   commit<T>(work: Work<T>): Promise<T>
 }
@@ -70,12 +70,12 @@ export interface LogParts {
   store: LogStore | undefined
 }
 
-/** Errors that a later transaction may not have. */
+/** After these errors a later transaction may succeed. */
 const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
 
 export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
   const name = databaseName(learnerId)
-  /** Names this tab where an attempt is held. */
+  /** Identifies this tab as the holder of an attempt. */
   const tab = device.randomId()
   const listeners = new Set<() => void>()
   let memory = store ? undefined : memoryStore()
@@ -84,13 +84,13 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   let entries: ReadonlyMap<string, StoredEntry> = new Map()
   let drafts: ReadonlyMap<string, Draft> = new Map()
   let damaged = 0
-  /** What was read may lack something: the disk went on while the log was in memory. */
+  /** Other tabs may have written to the disk while this log was in memory. */
   let stale = false
   let snapshot = NOT_LOADED
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** One transaction after another, so that nothing comes between a failure and the change to another store. */
+  /** Runs transactions one after another, so that none starts between a failure and the switch to another store. */
   function run<T>(mode: Mode, work: Work<T>): Promise<T> {
     const result = last.then(() => runNow(mode, work))
     last = result.catch(() => undefined)
@@ -111,19 +111,12 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     return memory.run(mode, work)
   }
 
-  /** Space may be free again: what is in memory goes to the disk, all of it or nothing. */
+  /** Writes the log in memory to the disk in one transaction, if the disk has space again. */
   async function returnToDisk(from: LogStore) {
     if (!store || !storageError || !PASSING.includes(storageError)) return
     const kept = await from.run('readonly', operations.readLog)
     try {
-      await store.run('readwrite', async (tables) => {
-        const mine = await Promise.all(kept.drafts.map(({ slot }) => operations.mayWrite(tables, slot, tab)))
-        await operations.absorb(
-          tables,
-          kept.entries,
-          kept.drafts.filter((_, index) => mine[index]),
-        )
-      })
+      await store.run('readwrite', (tables) => operations.absorb(tables, kept.entries, kept.drafts, tab))
       stale = true
       memory = undefined
       storageError = undefined
@@ -136,7 +129,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   async function commit<T>(work: Work<T>): Promise<T> {
     const changes: Changes = { entries: new Map(), drafts: new Map() }
     const result = await run('readwrite', (tables) => {
-      // The work may run again.
+      // The store may run the work twice.
       changes.entries.clear()
       changes.drafts.clear()
       return work(noting(tables, changes))
@@ -201,7 +194,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     async take(slot) {
       await run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
       channel?.post({ taken: slot })
-      // The other tab may have saved until now.
+      // Another tab may have saved just before.
       await readAgain({ entries: [], drafts: [slot] })
     },
     release: (slot) => run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
