@@ -1,11 +1,11 @@
 import type { Device } from './device.ts'
 
 /*
- * One tab at a time works on an attempt. The lock tells early that another tab is at it; what keeps the answers of two
- * tabs apart is the comparison in each save (log-operations.ts), which also holds where the browser has no locks.
+ * One tab at a time works on an attempt. A Web Lock shows early that another tab has it. The check in each save
+ * (log-operations.ts) keeps the answers of two tabs apart, even in a browser without locks.
  */
 
-export interface HeldAttempt {
+interface HeldAttempt {
   held: true
   release(): void
 }
@@ -20,14 +20,14 @@ export interface Holds {
 }
 
 export interface HoldRecords {
-  /** The saves of this tab count from now on, and those of other tabs no longer do. */
+  /** From now on only this tab can save the attempt. */
   take(slot: string): Promise<void>
   release(slot: string): Promise<void>
 }
 
 export function attemptHolds(device: Device, logName: string, records: HoldRecords): Holds {
   const held = new Map<string, { lose(): void; leave(): void; restore(): Promise<void> }>()
-  /** A lock is released a moment after it was given back; the same tab may want it again before. */
+  /** Releasing a lock takes a moment. The same tab may request it again before. */
   const releases = new Map<string, Promise<void>>()
 
   async function take(slot: string, first: Lock, onLost: () => void): Promise<HeldAttempt> {
@@ -107,7 +107,7 @@ interface Lock {
   lost: Promise<void>
 }
 
-/** Without locks each tab may take the attempt, and the last one has it. */
+/** Without locks any tab can take the attempt; the last one has it. */
 const NO_LOCK: Lock = { release: () => Promise.resolve(), lost: new Promise(() => {}) }
 
 /** Undefined: another tab has it. */
@@ -129,7 +129,7 @@ function acquire({ locks }: Device, name: string, options: LockOptions): Promise
       })
       return released
     })
-    // It was stolen; or the browser refuses locks here, as Safari does in some frames.
+    // Another tab stole it, or the browser does not allow locks in this document.
     over.catch(() => (granted ? lose() : resolve(NO_LOCK)))
   })
 }

@@ -7,14 +7,15 @@ import type { Work } from './log-store.ts'
 
 /*
  * Moves the guest's entries and drafts into a learner's log. No transaction spans two databases, so there are three: the
- * guest's log notes who claims what, the learner's takes it, and the guest's lets it go. A claim that was cut off is always
- * finished first, for the learner who made it: otherwise the next learner on a shared device could claim the same entries.
+ * guest's log records who claims which records, the learner's log adds them, and the guest's log deletes them. A claim that
+ * was interrupted is always finished first, for the learner who made it. Otherwise the next learner on a shared device
+ * could claim the same entries.
  */
 
 /** `failed`: nothing is lost, and the next try goes on from there. */
 export type ClaimOutcome = 'claimed' | 'nothing' | 'failed'
 
-/** Commits to a learner's log; false where that is not possible on the disk, or in memory for a guest's that is there too. */
+/** Commits to a learner's log. False if that would be less durable than the guest's log. */
 type CommitToLearner = (learnerId: string, work: Work<void>) => Promise<boolean>
 
 /** @param learnerId who claims the log; undefined only finishes an earlier claim */

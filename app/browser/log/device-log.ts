@@ -1,5 +1,14 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
+import {
+  applyTo,
+  type ChangedKeys,
+  type Changes,
+  isChangedKeys,
+  keysOf,
+  noting,
+  readChanges,
+} from './changes.ts'
 import type { Device } from './device.ts'
 import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
@@ -8,13 +17,20 @@ import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Wor
 import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import { type Draft, isObject } from './stored-records.ts'
+import {
+  type Draft,
+  isObject,
+  isWaiting,
+  parseDraft,
+  parseStoredEntry,
+  type StoredEntry,
+} from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 
 /** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
 export type SaveOutcome = 'durable' | 'memory' | 'takenOver'
 
-/** The log of one owner on this device. No method rejects because of the storage or the network: see the status. */
+/** The log of one owner on this device. No method rejects on storage or network errors: the status reports them. */
 export interface DeviceLog {
   /** Undefined for the guest's. */
   learnerId: string | undefined
@@ -24,8 +40,8 @@ export interface DeviceLog {
   /**
    * Adds an entry.
    *
-   * @param completing the attempt that the entry completes: its draft goes in the same transaction, and its id becomes the
-   *   entry's, so that a second call changes nothing
+   * @param completing the attempt that the entry completes. Its draft is removed in the same transaction, and the entry gets
+   *   its id, so a second call changes nothing.
    */
   append(
     body: EntryBody & Pick<StoredFacts, 'marks'>,
@@ -37,14 +53,14 @@ export interface DeviceLog {
   draft(slot: string): Draft | undefined
   drafts(): readonly Draft[]
   discardDraft(slot: string): Promise<SaveOutcome>
-  /** @param onLost another tab has taken the attempt: stop, the saves of this tab are refused from now on */
+  /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
   holdAttempt(slot: string, onLost: () => void): Promise<Hold>
   /** Brings the log and the server together now. Resolves when that is over, well or not. */
   syncNow(): Promise<void>
   close(): void
 }
 
-/** A log with its transactions, for what happens between two logs. */
+/** A log with access to its transactions, for moving records between two logs. */
 export interface OpenLog extends DeviceLog {
   commit<T>(work: Work<T>): Promise<T>
 }
@@ -56,23 +72,27 @@ export interface LogParts {
   store: LogStore | undefined
 }
 
-/** Errors that a later transaction may not have. */
+/** After these errors a later transaction may succeed. */
 const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
 
 export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
   const name = databaseName(learnerId)
-  /** Names this tab where an attempt is held. */
+  /** Identifies this tab as the holder of an attempt. */
   const tab = device.randomId()
   const listeners = new Set<() => void>()
   let memory = store ? undefined : memoryStore()
   let storageError: StorageErrorCode | undefined = store ? undefined : 'storage-unavailable'
   let sync: { state: SyncState; code?: SyncErrorCode | undefined } = { state: 'idle' }
-  let records: operations.LogRecords = { entries: [], drafts: [], damaged: 0, damagedEntries: false }
+  let entries: ReadonlyMap<string, StoredEntry> = new Map()
+  let drafts: ReadonlyMap<string, Draft> = new Map()
+  let damaged = 0
+  /** Other tabs may have written to the disk while this log was in memory. */
+  let stale = false
   let snapshot = NOT_LOADED
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** One transaction after another, so that nothing comes between a failure and the change to another store. */
+  /** Runs transactions one after another, so that none starts between a failure and the switch to another store. */
   function run<T>(mode: Mode, work: Work<T>): Promise<T> {
     const result = last.then(() => runNow(mode, work))
     last = result.catch(() => undefined)
@@ -89,26 +109,17 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
         storageError = error.code
       }
     }
-    memory ??= memoryStore({
-      entries: new Map(records.entries.map((record) => [record.entry.id, record])),
-      drafts: new Map(records.drafts.map((draft) => [draft.slot, draft])),
-    })
+    memory ??= memoryStore({ entries, drafts })
     return memory.run(mode, work)
   }
 
-  /** Space may be free again: what is in memory goes to the disk, all of it or nothing. */
+  /** Writes the log in memory to the disk in one transaction, if the disk has space again. */
   async function returnToDisk(from: LogStore) {
     if (!store || !storageError || !PASSING.includes(storageError)) return
-    const { entries, drafts } = await from.run('readonly', operations.readLog)
+    const kept = await from.run('readonly', operations.readLog)
     try {
-      await store.run('readwrite', async (tables) => {
-        const mine = await Promise.all(drafts.map(({ slot }) => operations.mayWrite(tables, slot, tab)))
-        await operations.absorb(
-          tables,
-          entries,
-          drafts.filter((_, index) => mine[index]),
-        )
-      })
+      await store.run('readwrite', (tables) => operations.absorb(tables, kept.entries, kept.drafts, tab))
+      stale = true
       memory = undefined
       storageError = undefined
     } catch (error) {
@@ -118,26 +129,48 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   }
 
   async function commit<T>(work: Work<T>): Promise<T> {
-    const result = await run('readwrite', work)
-    channel?.post({ changed: true })
-    await reload()
+    const changes: Changes = { entries: new Map(), drafts: new Map() }
+    const result = await run('readwrite', (tables) => {
+      // The store may run the work twice.
+      changes.entries.clear()
+      changes.drafts.clear()
+      return work(noting(tables, changes))
+    })
+    apply(changes)
+    if (changes.entries.size + changes.drafts.size > 0) channel?.post(keysOf(changes))
+    if (stale) await readAll()
     return result
   }
 
-  async function reload() {
+  function apply(changes: Changes) {
+    entries = applyTo(entries, changes.entries, parseStoredEntry)
+    drafts = applyTo(drafts, changes.drafts, parseDraft)
+    publish()
+  }
+
+  async function readAgain(keys: ChangedKeys) {
+    apply(await run('readonly', (tables) => readChanges(tables, keys)))
+  }
+
+  async function readAll() {
+    stale = false
     let read = await run('readonly', operations.readLog)
     if (read.damagedEntries) {
       await run('readwrite', operations.setDamagedAside)
       read = await run('readonly', operations.readLog)
     }
-    records = read
+    entries = new Map(read.entries.map((record) => [record.entry.id, record]))
+    drafts = new Map(read.drafts.map((draft) => [draft.slot, draft]))
+    damaged = read.damaged
     publish()
   }
 
   function publish() {
     const next = nextSnapshot(snapshot, {
       isGuest: learnerId === undefined,
-      records,
+      entries,
+      drafts,
+      damaged,
       storage: memory ? 'memory' : 'durable',
       sync: sync.state,
       lastError: storageError ?? sync.code,
@@ -156,15 +189,15 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   const channel = device.openChannel(name, (message) => {
     if (closed || !isObject(message)) return
     if (typeof message.taken === 'string') holds.lose(message.taken)
-    void reload()
+    if (isChangedKeys(message)) void readAgain(message)
   })
 
   const holds = attemptHolds(device, name, {
     async take(slot) {
       await run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
       channel?.post({ taken: slot })
-      // The other tab may have saved until now.
-      await reload()
+      // Another tab may have saved just before.
+      await readAgain({ entries: [], drafts: [slot] })
     },
     release: (slot) => run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
   })
@@ -172,8 +205,12 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   function syncedLog(learner: string): SyncedLog {
     return {
       learnerId: learner,
-      latest: () => records.entries,
-      readEntries: async () => (await run('readonly', operations.readLog)).entries,
+      latest: () => [...entries.values()],
+      async readWaiting() {
+        const waiting = [...entries.values()].filter(isWaiting).map(({ entry }) => entry.id)
+        await readAgain({ entries: waiting, drafts: [] })
+        return [...entries.values()]
+      },
       readCursor: () => run('readonly', operations.readCursor),
       applyOutcomes: (outcomes) =>
         commit((tables) => operations.applyOutcomes(tables, outcomes, device.now())),
@@ -185,7 +222,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     }
   }
 
-  await reload()
+  await readAll()
   const syncing = learnerId === undefined ? undefined : startSync(syncedLog(learnerId), device)
   void syncing?.syncNow()
 

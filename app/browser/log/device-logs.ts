@@ -25,7 +25,7 @@ const storeOnDisk: StoreOf = ({ indexedDB }, learnerId) =>
 export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): DeviceLogs {
   const logs = new Map<string | undefined, Promise<OpenLog>>()
 
-  /** The promise is kept before anything is awaited, so that nobody opens a second one. */
+  /** Caches the promise synchronously, so that two callers do not open two logs. */
   function open(learnerId: string | undefined): Promise<OpenLog> {
     const known = logs.get(learnerId)
     if (known) return known

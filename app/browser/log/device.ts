@@ -1,10 +1,10 @@
 /*
- * What a log needs of the browser it runs in. Everything comes as an argument, so that tests run several devices and
- * tabs in one process, with clocks and networks of their own.
+ * The parts of the browser that a log uses. They are arguments, so that a test can run several devices and tabs in one
+ * process, each with its own clock and network.
  */
 
 /** Tells the other tabs that something changed. It is only a hint: they read the store again. */
-export interface Channel {
+interface Channel {
   post(message: unknown): void
   close(): void
 }

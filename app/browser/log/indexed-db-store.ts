@@ -12,12 +12,12 @@ import {
 /*
  * A log on the disk: one IndexedDB database per owner.
  *
- * Invariant: `run` resolves only after the commit, which is asked to be strict: Chrome and Firefox otherwise report a
- * commit that is still in the buffers of the operating system, and the log of a guest has no second copy.
+ * Invariant: `run` resolves only after a commit with strict durability. By default Chrome and Firefox report a commit that
+ * is still in the buffers of the operating system, and a guest's log has no second copy.
  */
 
 const VERSION = 1
-/** An open request waits without an end while another tab keeps an older version open or a removal is pending. */
+/** Opening waits for ever while another tab keeps an older version open or a deletion is pending. */
 const OPEN_TIMEOUT_MS = 5_000
 const BLOCKED_TIMEOUT_MS = 3_000
 
@@ -29,7 +29,7 @@ export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
   /** Set once the database must not be opened again: opening a removed log would bring it back. */
   let end: 'storage-removed' | 'storage-unavailable' | 'storage-newer' | undefined
 
-  /** The promise is kept before anything is awaited, so that two callers do not open two connections. */
+  /** Caches the promise synchronously, so that two callers do not open two connections. */
   function connect(): Promise<Database> {
     if (end) return Promise.reject(new StorageError(end))
     if (connection) return connection
@@ -58,7 +58,7 @@ export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
     if (end) database.close()
   }
 
-  /** A connection that failed is dead, whatever it says about itself (Safari): close it and open another. */
+  /** In Safari a connection that failed once keeps failing: close it and open another. */
   async function reconnect(): Promise<Database> {
     const dead = connection
     connection = undefined
@@ -110,12 +110,12 @@ function openDatabase(factory: IDBFactory, name: string): Promise<Database> {
       request.onerror = () => fail(request.error)
       request.onsuccess = () => {
         clearTimeout(timer)
-        // Nobody waits for it any more.
+        // The caller has given up.
         if (failed) request.result.close()
         else resolve(wrap(request.result))
       }
     } catch (error) {
-      // Firefox throws here where storage is forbidden.
+      // Some browsers throw here if storage is forbidden.
       fail(new StorageError('storage-unavailable', error))
     }
   })
@@ -129,17 +129,17 @@ function upgrade(database: IDBDatabase) {
 
 async function transact<T>(database: Database, mode: Mode, work: Work<T>): Promise<T> {
   const transaction: Transaction = database.transaction([...TABLES], mode, { durability: 'strict' })
-  // Awaited below; without this a failure of the work would leave a second, unhandled rejection.
+  // Avoids an unhandled rejection if the work fails before `done` is awaited below.
   transaction.done.catch(() => undefined)
   let result: T
   try {
-    // Runs up to its first request at once: some Safaris close a transaction that was not used in the same task.
+    // The first request must follow synchronously: some Safaris close a transaction that is not used in the same task.
     result = await work(tablesOf(transaction))
   } catch (error) {
     try {
       transaction.abort()
     } catch {
-      // It had ended already, and tells why.
+      // The transaction has already failed: report its own error.
       await transaction.done
     }
     throw error
@@ -164,14 +164,14 @@ function tableOf(transaction: Transaction, name: string): Table {
   }
 }
 
-/** Errors of the connection, which another one may not have. Expensify #87864: retries on the dead one fail. */
+/** Errors after which a new connection may work. Retries on the old one fail (Expensify #87864). */
 const OF_THE_CONNECTION = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']
 
 function isLostConnection(error: unknown): boolean {
   return error instanceof DOMException && OF_THE_CONNECTION.includes(error.name)
 }
 
-/** Errors of our own code stay what they are. */
+/** Errors that are not from IndexedDB are returned as they are. */
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error
   if (error.name === 'QuotaExceededError') return new StorageError('storage-full', error)
@@ -183,7 +183,7 @@ function meaningOf(error: unknown): unknown {
 /**
  * Empties the database and deletes it.
  *
- * It is emptied first because the deletion waits for other tabs; one that is frozen, or an old version, may keep it for long.
+ * It is emptied first because the deletion waits for other tabs, and a frozen tab can delay it for long.
  */
 export async function deleteDatabase(factory: IDBFactory, name: string): Promise<'removed' | 'blocked'> {
   const emptied = await empty(factory, name)

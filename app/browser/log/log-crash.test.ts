@@ -10,7 +10,7 @@ import { databaseName } from './local-keys.ts'
 import type { LogStore } from './log-store.ts'
 
 /*
- * A page that crashes after each commit and after each request in turn. Whatever it had acknowledged before is there
+ * A page that crashes after each commit and after each request in turn. Everything it had acknowledged is there
  * afterwards, once.
  */
 

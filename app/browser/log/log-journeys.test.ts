@@ -9,8 +9,8 @@ import type { SaveOutcome } from './device-log.ts'
 import { type DeviceLogs, deviceLogs } from './device-logs.ts'
 
 /*
- * Three devices and two learners do as they please, over a network that loses, doubles, delays and reorders. In the end
- * each entry is with the owner whom a small model says, once, and nowhere else.
+ * Two learners and the guests of three devices take random steps, over a network that loses, doubles, delays and reorders
+ * requests. At the end each entry is with the owner that a small model names, once, and nowhere else.
  */
 
 const LEARNERS = ['learner-ada', 'learner-bob'] as const
@@ -259,7 +259,7 @@ function namesOf(entries: readonly Entry[]): string[] {
   return entries.map((entry) => ('topic' in entry ? String(entry.topic) : entry.id)).sort()
 }
 
-test('whatever learners, devices and the network do, each entry ends with its owner and nowhere else', async () => {
+test('after any journey over any network each entry is with its owner, once, and nowhere else', async () => {
   await fc.assert(
     fc.asyncProperty(journey, async (steps) => {
       const world = new World()

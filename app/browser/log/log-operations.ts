@@ -16,20 +16,20 @@ import {
 } from './stored-records.ts'
 
 /*
- * What is done to a log, each function within one transaction. They await only the tables, and can run again after a
- * crash or a lost connection: ids and times are made before.
+ * The operations on a log. Each runs within one transaction and awaits only the tables, because a transaction closes at the
+ * first foreign await. Ids and times come as arguments, so an operation can run again after a lost connection.
  */
 
 /** The keys of the table `meta`. */
 const META = {
   device: 'device',
-  /** The number of the last entry up to which the device has all entries of the server. */
+  /** The highest number up to which the device has every entry of the server. */
   cursor: 'cursor',
   /** Which tab has the attempt in the slot. Only that tab may save it. */
   holder: (slot: string) => `holder/${slot}`,
 } as const
 
-/** What the keys of the table `aside` begin with. */
+/** Prefixes of the keys in the table `aside`. */
 const ASIDE = {
   damaged: 'damaged/',
   /** Another record took its place. */
@@ -86,7 +86,7 @@ export interface NewEntry {
   id: EntryId
   at: number
   body: EntryBody & Pick<StoredFacts, 'marks'>
-  /** Names the device's log if it has no name yet. */
+  /** The name of the device's log if it has none yet. */
   newDevice: string
   /** The attempt that the entry completes. */
   completing?: { slot: string; holder: string }
@@ -108,7 +108,7 @@ export async function append(
     return 'written'
   }
   if (completing && !(await mayWrite(tables, completing.slot, completing.holder))) return 'takenOver'
-  // A name without its counter is not used again: its numbers are taken.
+  // A name whose counter is lost is not used again, because its numbers may be taken.
   const counter: DeviceCounter = parseDeviceCounter(device) ?? { device: newDevice, n: 0 }
   const n = counter.n + 1
   const entry: Entry = { id, v: SCHEMA_VERSION, at, device: counter.device, n, ...body }
@@ -121,8 +121,8 @@ export async function append(
   return 'written'
 }
 
-/** Which tab has the attempt is compared in the transaction that saves, so that the answers of two tabs never mix. */
-export async function mayWrite({ meta }: Tables, slot: string, holder: string): Promise<boolean> {
+/** Whether this tab holds the attempt. Checked in the transaction that saves, so the answers of two tabs never mix. */
+async function mayWrite({ meta }: Tables, slot: string, holder: string): Promise<boolean> {
   const current = await meta.get(META.holder(slot))
   return current === undefined || current === holder
 }
@@ -161,7 +161,7 @@ export async function readCursor({ meta }: Tables): Promise<number> {
 
 const RETRY_DEFAULT_S: Partial<Record<UploadRefusal, number>> = { 'unknown-version': 3_600, 'too-many': 600 }
 
-/** Keeps what the server answered, and moves the cursor over numbers that follow it without a gap. */
+/** Applies the server's answer, and moves the cursor over the numbers that follow it without a gap. */
 export async function applyOutcomes(
   tables: Tables,
   outcomes: readonly UploadOutcome[],
@@ -195,13 +195,13 @@ function recordAfter({ entry }: StoredEntry, outcome: UploadOutcome, now: number
   return { entry, state: refused, retryAt: now + Math.max(1, retryAfterS) * 1_000 }
 }
 
-/** Keeps the entries of a page together with the cursor: one without the other would lose them after a crash. */
+/** Stores the entries of a page and the cursor in one transaction: a cursor without its entries would lose them. */
 export async function applyPage(tables: Tables, { entries }: LogPage, after: number): Promise<void> {
   const [cursor, ...existing] = await Promise.all([
     readCursor(tables),
     ...entries.map(({ id }) => tables.entries.get(id)),
   ])
-  // Another tab may have pulled further; or records were set aside, and everything is to be pulled again.
+  // Another tab may have pulled more pages. Or entries were set aside, and the next pull starts from the beginning.
   const last = cursor < after ? cursor : Math.max(cursor, entries.at(-1)?.seq ?? after)
   await Promise.all([
     ...entries.flatMap((entry, index) => {
@@ -216,11 +216,16 @@ export async function applyPage(tables: Tables, { entries }: LogPage, after: num
   ])
 }
 
-/** Adds what another store of this device has. Both may have gone on since they were one. */
+/**
+ * Adds the entries and drafts of another store of this device. Both stores may have changed since they were last equal.
+ *
+ * @param holder the tab that saved the drafts, where only the drafts that it still holds are wanted
+ */
 export async function absorb(
   tables: Tables,
   entries: readonly StoredEntry[],
   drafts: readonly Draft[],
+  holder?: string,
 ): Promise<void> {
   const [present, ...records] = await Promise.all([
     tables.drafts.getAll(),
@@ -236,7 +241,8 @@ export async function absorb(
     ),
     ...ended.map(({ slot }) => tables.drafts.delete(slot)),
   ])
-  for (const draft of drafts) await absorbDraft(tables, draft)
+  for (const draft of drafts)
+    if (holder === undefined || (await mayWrite(tables, draft.slot, holder))) await absorbDraft(tables, draft)
 }
 
 /** Adds entries of another log of the same person, to be sent like those of this device. Returns how many were new. */
@@ -253,7 +259,7 @@ function isNews(record: StoredEntry, present: unknown): boolean {
   return !known || (known.state !== 'stored' && record.state === 'stored')
 }
 
-/** Of two attempts in one slot the later one stays; the other is kept aside, and its tab may not save it any more. */
+/** Of two attempts in one slot the later one stays. The other is kept aside, and its tab can no longer save it. */
 async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   const [completed, present] = await Promise.all([
     tables.entries.get(draft.setup.id),
@@ -283,11 +289,11 @@ async function putDraft({ drafts, aside }: Tables, draft: Draft, present: unknow
   ])
 }
 
-/** In place of a tab: no tab may save until it has taken the attempt again. */
+/** A holder that is no tab: a tab must take the attempt again before it can save. */
 const NOBODY = 'nobody'
 
-/** A learner's claim on the entries and drafts of a guest: written first, so that no other learner can claim them. */
-export interface Claim {
+/** A learner's claim on a guest's entries and drafts. It is written first, so that no other learner can claim them. */
+interface Claim {
   learnerId: string
   entryIds: readonly EntryId[]
   drafts: readonly Pick<Draft, 'slot' | 'updatedAt'>[]
@@ -301,7 +307,7 @@ export interface ClaimedRecords {
   drafts: Draft[]
 }
 
-/** What is claimed: by an earlier claim that a crash interrupted, or now by this learner. Undefined: nothing. */
+/** The records of the claim that a crash interrupted, or of a new one by this learner. Undefined if there are none. */
 export async function beginClaim(
   tables: Tables,
   learnerId: string | undefined,
@@ -341,7 +347,7 @@ function claimedDrafts(claim: Claim, drafts: readonly Draft[]): Draft[] {
   )
 }
 
-/** Removes from the guest's log what the learner's log has by now. */
+/** Removes the claimed records from the guest's log, once the learner's log has them. */
 export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords): Promise<void> {
   const [pending, ...present] = await Promise.all([
     tables.meta.get(CLAIM),

@@ -1,5 +1,5 @@
 /*
- * What a log is kept in: four tables and transactions over them. The disk and the memory have the same interface, so each
+ * The store of a log: four tables and transactions over them. IndexedDB and memory have the same interface, so each
  * operation on a log is written once.
  */
 
@@ -8,7 +8,7 @@ export const TABLES = [
   'entries',
   /** Draft, by slot. */
   'drafts',
-  /** What the log knows of itself: META lists the keys. */
+  /** Facts about the log itself: META lists the keys. */
   'meta',
   /** Records that could not be read, and those that gave way to another: kept, and never used. */
   'aside',
@@ -41,20 +41,18 @@ export interface LogStore {
   close(): void
 }
 
-export const STORAGE_ERRORS = [
+export type StorageErrorCode =
   /** There is no IndexedDB, or it cannot be opened: a private window, a damaged profile. */
-  'storage-unavailable',
-  'storage-full',
+  | 'storage-unavailable'
+  | 'storage-full'
   /** The connection broke, and so did the next one. */
-  'storage-lost',
-  /** Another tab does not let go of an old version, or of a log that is being removed. */
-  'storage-blocked',
+  | 'storage-lost'
+  /** Another tab keeps an old version open, or a log that is being removed. */
+  | 'storage-blocked'
   /** A newer version of Pointer has changed the store. */
-  'storage-newer',
+  | 'storage-newer'
   /** The log was removed from this device: its learner signed out in another tab. */
-  'storage-removed',
-] as const
-export type StorageErrorCode = (typeof STORAGE_ERRORS)[number]
+  | 'storage-removed'
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode

@@ -5,8 +5,8 @@ import { type RawAnswer, readPage, readUploadAnswer, SyncFailure } from './sync-
 import { nextBatch, nextRetryAt } from './upload-batch.ts'
 
 /*
- * Brings a learner's log on this device and on the server together. One round sends what is unsent and then fetches what
- * is new. Sending is idempotent, so a round can be cut off anywhere and be repeated; the lock only saves requests.
+ * Synchronises a learner's log on this device with the server. A round sends the unsent entries and then fetches new ones.
+ * Sending is idempotent, so a round can stop anywhere and be repeated. The lock only avoids duplicate requests.
  */
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -24,7 +24,8 @@ export interface SyncedLog {
   learnerId: string
   /** As they were read last. */
   latest(): readonly StoredEntry[]
-  readEntries(): Promise<readonly StoredEntry[]>
+  /** Reads the entries that are waiting again: another tab may have sent them. */
+  readWaiting(): Promise<readonly StoredEntry[]>
   readCursor(): Promise<number>
   applyOutcomes(outcomes: readonly UploadOutcome[]): Promise<void>
   applyPage(page: LogPage, after: number): Promise<void>
@@ -68,7 +69,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
       const failure = error instanceof SyncFailure ? error : new SyncFailure('failed', undefined, error)
       if (failure !== error) console.error(error)
       log.report(failure.state, failure.code)
-      // Only a sign-in helps, and that loads a page or wakes this one.
+      // A retry cannot help before the next sign-in.
       if (failure.state === 'signedOut' || failure.state === 'otherLearner') return
       wakeAfter(pauseAfter(failures, device.random()))
       failures++
@@ -82,7 +83,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
 
   async function pushAll() {
     while (!stopped) {
-      const batch = nextBatch(await log.readEntries(), device.now())
+      const batch = nextBatch(await log.readWaiting(), device.now())
       if (batch.length === 0) return
       await push(batch, false)
     }
@@ -123,10 +124,10 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
     if (!stopped) cancelTimer = device.startTimer(ms, () => void syncNow())
   }
 
-  /** The page may end before a round does: send what fits into one request that outlives it. */
+  /** The page may end before a round does: send one batch in a request that outlives the page. */
   function sendBeforeTheEnd() {
     const batch = nextBatch(log.latest(), device.now())
-    // Whatever becomes of it, the entries stay unsent until an answer is applied.
+    // The entries stay unsent until an answer is applied.
     if (batch.length > 0) push(batch, true).catch(() => undefined)
   }
 
@@ -150,7 +151,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
   }
 }
 
-/** Exponential backoff; the second half of the pause is random, so that devices do not come back all at once. */
+/** Exponential backoff with jitter: half of the pause is random, so that devices do not retry at the same time. */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
   return Math.round((longest * (1 + random)) / 2)

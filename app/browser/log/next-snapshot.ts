@@ -1,37 +1,32 @@
 import { mergeLogs } from '#app/domain/log/log.ts'
-import type { LogRecords } from './log-operations.ts'
 import type { LogSnapshot, LogStatus } from './log-snapshot.ts'
-import type { LogStore } from './log-store.ts'
-import type { SyncState } from './log-sync.ts'
-import { isFinalRefusal, isReadable, isWaiting } from './stored-records.ts'
+import { oncePer } from './once-per.ts'
+import { type Draft, isFinalRefusal, isReadable, isWaiting, type StoredEntry } from './stored-records.ts'
 
-export interface SnapshotParts {
+export interface SnapshotParts extends Pick<LogStatus, 'storage' | 'sync' | 'lastError'> {
   isGuest: boolean
-  records: LogRecords
-  storage: LogStore['kind']
-  sync: SyncState
-  lastError: LogStatus['lastError']
+  entries: ReadonlyMap<string, StoredEntry>
+  drafts: ReadonlyMap<string, Draft>
+  /** Records that could not be read at all. */
+  damaged: number
 }
 
 /** The snapshot of these parts. What is equal to its part in the one before is the same object. */
 export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnapshot {
-  const { isGuest, records, storage, sync, lastError } = parts
-  const readable = records.entries.filter(({ entry }) => isReadable(entry))
-  const entries = mergeLogs(readable.map(({ entry }) => entry))
+  const { isGuest, storage, sync, lastError } = parts
+  const { log, unreadable, waiting, refused } = readingOf(parts.entries)
   const status: LogStatus = {
     storage,
-    unsent: isGuest ? 0 : records.entries.filter(isWaiting).length,
-    refused: records.entries.flatMap(({ entry: { id }, state }) =>
-      isFinalRefusal(state) ? { id, reason: state } : [],
-    ),
-    damaged: records.damaged + records.entries.length - readable.length,
+    unsent: isGuest ? 0 : waiting,
+    refused,
+    damaged: parts.damaged + unreadable,
     sync,
     lastError,
   }
   const next = {
     loaded: true,
-    entries: sameList(before.entries, entries, ({ id, seq, marks }) => `${id} ${seq} ${marks}`),
-    drafts: sameList(before.drafts, records.drafts, ({ slot, setup, updatedAt, answers }) =>
+    entries: sameList(before.entries, log, ({ id, seq, marks }) => `${id} ${seq} ${marks}`),
+    drafts: sameList(before.drafts, draftsOf(parts.drafts), ({ slot, setup, updatedAt, answers }) =>
       [slot, setup.id, updatedAt, answers.length].join(),
     ),
     status: JSON.stringify(before.status) === JSON.stringify(status) ? before.status : status,
@@ -46,6 +41,7 @@ export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnap
 
 /** The list from before where it has the same elements: entries never change but in what the server adds. */
 function sameList<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): readonly T[] {
+  if (before === after) return before
   const same =
     before.length === after.length &&
     after.every((element, index) => {
@@ -54,3 +50,18 @@ function sameList<T>(before: readonly T[], after: readonly T[], keyOf: (element:
     })
   return same ? before : after
 }
+
+const readingOf = oncePer((entries: ReadonlyMap<string, StoredEntry>) => {
+  const records = [...entries.values()]
+  const readable = records.filter(({ entry }) => isReadable(entry))
+  return {
+    log: mergeLogs(readable.map(({ entry }) => entry)),
+    unreadable: records.length - readable.length,
+    waiting: records.filter(isWaiting).length,
+    refused: records.flatMap(({ entry: { id }, state }) =>
+      isFinalRefusal(state) ? { id, reason: state } : [],
+    ),
+  }
+})
+
+const draftsOf = oncePer((drafts: ReadonlyMap<string, Draft>) => [...drafts.values()])

@@ -5,8 +5,8 @@ import { type Entry, isAttempt, isKnown } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 
 /*
- * The records of a log on the device. Whatever is read from the disk is `unknown` until one of these functions has checked
- * it: an older or newer version of Pointer, or a damaged disk, may have written it.
+ * The records of a log on the device. A record from the disk is `unknown` until one of these functions has checked it: an
+ * older or newer version of Pointer may have written it, or the disk may be damaged.
  */
 
 export interface StoredEntry {
@@ -88,7 +88,7 @@ export function parseDeviceCounter(record: unknown): DeviceCounter | undefined {
     : undefined
 }
 
-/** Has the fields that every entry has, whatever its kind and version. */
+/** Whether it has the fields of every entry, of any kind and version. */
 export function isStamped(entry: unknown): entry is Entry {
   return (
     isObject(entry) &&

@@ -3,9 +3,9 @@ import type { LogPage, LogUploadAnswer, UploadOutcome } from '#app/domain/log/sy
 import { isCount, isListOf, isObject, isRefusal, isStamped } from './stored-records.ts'
 
 /*
- * What a device believes of an answer to `/log`. Whatever sits between the device and the server can answer in its place:
- * a captive portal with a page and status 200, a proxy with an error of its own. Only the documented JSON that names the
- * learner and our entries counts; after anything else the device keeps all entries and asks again.
+ * Reads the answers to requests for `/log`. A captive portal or a proxy can answer in place of the server, with a page and
+ * status 200 or with an error of its own. Only the documented JSON that names the learner and our entries counts. After any
+ * other answer the device keeps all entries and tries again.
  */
 
 export interface RawAnswer {
@@ -13,17 +13,15 @@ export interface RawAnswer {
   text: string
 }
 
-export const SYNC_ERRORS = [
+export type SyncErrorCode =
   /** No answer came, or it broke off. */
-  'no-answer',
-  /** An answer came, but it is not one of the server's. */
-  'bad-answer',
-  /** The server, or a proxy before it, reports a failure of its own [500 to 599]. */
-  'server-error',
+  | 'no-answer'
+  /** The answer is not one that docs/log.md describes. */
+  | 'bad-answer'
+  /** The server or a proxy failed [500 to 599]. */
+  | 'server-error'
   /** The numbers of the server's entries have a gap. */
-  'missing-numbers',
-] as const
-export type SyncErrorCode = (typeof SYNC_ERRORS)[number]
+  | 'missing-numbers'
 
 /** Why a round of synchronising ended early. */
 export class SyncFailure extends Error {

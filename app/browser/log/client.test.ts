@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { openDeviceLog, removeLog, snapshotOf, watchLog } from './client.ts'
+import { NOT_LOADED } from './log-snapshot.ts'
+import {
+  recordsOfLog,
+  ticksOfLog,
+  useDeviceLog,
+  useDraft,
+  useQuizRecords,
+  useTicks,
+} from './use-device-log.ts'
+
+vi.mock('./this-device-logs.ts', async () => {
+  const { deviceLogs } = await import('./device-logs.ts')
+  const { fakeTab } = await import('#test/fake-device.ts')
+  return { thisDeviceLogs: deviceLogs(fakeTab()) }
+})
+
+const TICK = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true } as const
+
+test('watching a log loads it, and a watcher is called after each change', async () => {
+  const listener = vi.fn()
+  expect(snapshotOf(undefined)).toBe(NOT_LOADED)
+  const stop = watchLog(undefined, listener)
+  await expect.poll(() => snapshotOf(undefined).loaded).toBe(true)
+  const log = await openDeviceLog(undefined)
+  listener.mockClear()
+  await log.append(TICK)
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(snapshotOf(undefined)).toBe(log.snapshot())
+  stop()
+  await log.append(TICK)
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('watchers of a log that is removed see that it is not loaded', async () => {
+  const listener = vi.fn()
+  watchLog('learner-ada', listener)
+  const log = await openDeviceLog('learner-ada')
+  await log.append(TICK)
+  listener.mockClear()
+  await removeLog('learner-ada')
+  expect(listener).toHaveBeenCalled()
+  expect(snapshotOf('learner-ada')).toBe(NOT_LOADED)
+})
+
+test('on the server no log is loaded', () => {
+  function Page() {
+    const { loaded } = useDeviceLog('learner-ada')
+    const parts = [
+      useQuizRecords(undefined).size,
+      useTicks(undefined, 'os').size,
+      useDraft(undefined, 'os-quiz3'),
+    ]
+    return createElement('p', null, String(loaded), ...parts.map(String))
+  }
+  expect(renderToString(createElement(Page)).replaceAll('<!-- -->', ' ')).toBe('<p>false 0 0 undefined</p>')
+})
+
+test('records and ticks are computed once for each log', () => {
+  const log = [quizEntry('os-quiz3', 17), topicEntry({ subject: 'os', topic: 'paging' })]
+  expect(recordsOfLog(log).get('os-quiz3')).toEqual({ attempts: 1, bestScore: 17, total: 20 })
+  expect(ticksOfLog(log).get('os')).toEqual(new Set(['paging']))
+  expect(recordsOfLog(log)).toBe(recordsOfLog(log))
+  expect(ticksOfLog([...log])).not.toBe(ticksOfLog(log))
+})
