@@ -1,13 +1,18 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RowCounts } from '#app/server/database/inspect-sqlite.server.ts'
 import type { Settings } from '#app/server/env.server.ts'
 
-/** Does a job with the settings of the server, `.env` included; what hinders it is said in one line and ends the process. */
+/**
+ * Runs a job with the server's settings, including those of `.env`. An expected failure prints one line and ends the
+ * process.
+ */
 export async function operate(job: (settings: Settings) => Promise<void> | void): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const { settings } = await import('#app/server/env.server.ts')
+    const { settings, settingsWarnings } = await import('#app/server/env.server.ts')
+    if (cluster.isPrimary) for (const warning of settingsWarnings) console.error(warning)
     await job(settings)
   } catch (error) {
     if (!(error instanceof Error && ['SettingsError', 'DatabaseError'].includes(error.name))) throw error
