@@ -1,20 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
+import { childrenOf } from './processes.ts'
 import { start } from './server-for-test.ts'
-
-/** The processes that a process has started and that still run. */
-function childrenOf(pid: number | undefined): number[] {
-  try {
-    const listed = execFileSync('ps', ['-o', 'pid=,stat=', '--ppid', String(pid)], { encoding: 'utf8' })
-    return listed
-      .split('\n')
-      .filter((line) => line.trim() !== '' && !line.includes('Z'))
-      .map((line) => Number.parseInt(line, 10))
-  } catch {
-    return []
-  }
-}
 
 test('WEB_CONCURRENCY processes share one port, and one that is killed is replaced while the others answer', async () => {
   const port = await freePort()

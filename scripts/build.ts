@@ -9,6 +9,7 @@ const SOURCES = [
   'content/**',
   'public/**',
   'scripts/{pictures,look-tokens}.ts',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
