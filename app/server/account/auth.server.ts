@@ -46,11 +46,9 @@ export function createAuth(options: AuthOptions, secure: boolean) {
       async sendResetPassword({ user, token }) {
         // In the query, because the log of requests keeps paths and leaves queries out.
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
-        const sent = mailer.sendResetLink(user, link)
-        // Waiting would tell by its length whether the address has an account.
-        if (hideAccounts)
-          sent.catch((error: unknown) => logger.error({ reason: reasonOf(error) }, 'mail not sent'))
-        else await sent.catch(keepMailFailure)
+        const sent = mailer.sendResetLink(user, link).catch(keepMailFailure)
+        // The time of a mail would reveal whether the address has an account.
+        if (!hideAccounts) await sent
       },
       // Who has just proved to own the address must not wait for the failures of whoever guessed at it.
       onPasswordReset: ({ user }) => limit.forgiveAccount({ door: 'signIn', email: user.email }),
@@ -70,7 +68,7 @@ export function createAuth(options: AuthOptions, secure: boolean) {
   })
 }
 
-/** What went wrong with the mail of one call: Better Auth swallows whatever `sendResetPassword` throws. */
+/** The mail failure of one call, which the mailer has logged. Better Auth swallows errors of `sendResetPassword`. */
 const mailFailure = new AsyncLocalStorage<{ error?: unknown }>()
 
 function keepMailFailure(error: unknown): void {

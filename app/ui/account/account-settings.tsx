@@ -52,7 +52,7 @@ export function AccountSettings({ learner, summary, version, onChanged, onDelete
         <DeleteAccount email={learner.email} onDeleted={onDeleted} />
       </Section>
 
-      <p className="text-sm text-muted">Pointer {version}</p>
+      <p className="text-sm text-muted">{`Pointer ${version}`}</p>
     </div>
   )
 }
