@@ -5,7 +5,7 @@ COPY . .
 # Installs and builds, as the first start would do.
 RUN npm run build
 # The running server needs no development dependencies: 251 MB of packages remain of 819 MB.
-RUN npm prune --omit=dev --omit=optional --loglevel=error
+RUN npm prune --omit=dev --omit=optional --no-save --loglevel=error
 
 FROM node:26-slim
 WORKDIR /app
