@@ -20,6 +20,7 @@ import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { currentQuizVersions } from '#app/server/library/quiz-names.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { keepQuizVersions } from '#app/server/progress/quiz-versions.server.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
@@ -54,7 +55,8 @@ setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
 
-const metrics = cluster.isPrimary ? await serveMetrics() : undefined
+// In development every change loads this module again, and the port would be taken.
+const metrics = import.meta.env.PROD && cluster.isPrimary ? await serveMetrics() : undefined
 
 /** Finishes background work and closes what the process holds open, once the last request is answered. */
 export async function release(): Promise<void> {
@@ -85,7 +87,7 @@ site.get('/healthz', async (_request, response) => {
   response
     .status(reachable ? 200 : 503)
     .set('Cache-Control', 'no-store')
-    .json({ status: reachable ? 'ok' : 'unavailable' })
+    .json({ status: reachable ? 'ok' : 'unavailable', version: packageJson.version })
 })
 
 if (import.meta.env.PROD) {

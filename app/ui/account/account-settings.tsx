@@ -9,12 +9,14 @@ import { PasswordForm } from './password-form.tsx'
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  /** Of the app. */
+  version: string
   /** Something that other parts of the page show has changed. */
   onChanged: () => Promise<void>
   onDeleted: () => Promise<void>
 }
 
-export function AccountSettings({ learner, summary, onChanged, onDeleted }: AccountSettingsProps) {
+export function AccountSettings({ learner, summary, version, onChanged, onDeleted }: AccountSettingsProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
@@ -49,6 +51,8 @@ export function AccountSettings({ learner, summary, onChanged, onDeleted }: Acco
       <Section title="Delete my account">
         <DeleteAccount email={learner.email} onDeleted={onDeleted} />
       </Section>
+
+      <p className="text-sm text-muted">{`Pointer ${version}`}</p>
     </div>
   )
 }
