@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
+import { childrenOf } from '#test/processes.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { startHealthy } from './server-for-test.ts'
 
 test.each(['1', '2'])(
@@ -16,6 +18,7 @@ test.each(['1', '2'])(
     expect(figures).toMatch(/pointer_request_seconds_count\{method="GET",status="4xx"\} 1\n/)
     expect(figures).toMatch(/pointer_request_seconds_count\{method="GET",status="2xx"\} 1\d\n/)
     expect(figures).toContain('process_resident_memory_bytes')
+    expect(figures).toContain(`\npointer_build_info{version="${packageJson.version}"} 1\n`)
     expect((await fetch(`${baseUrl}/metrics`)).status).toBe(404)
     child.kill()
     expect(await exited).toBe(0)
@@ -25,4 +28,52 @@ test.each(['1', '2'])(
 test('without METRICS_PORT nothing is measured', async () => {
   const { baseUrl } = await startHealthy()
   expect((await fetch(`${baseUrl}/metrics`)).status).toBe(404)
+})
+
+/** Every sample of a counter or a histogram, by name and labels. */
+function countersOf(metrics: string): Map<string, number> {
+  const counters = new Map<string, number>()
+  // A gauge of prom-client's ends with _total too, so the type counts and not the name.
+  for (const [, samples = ''] of metrics.matchAll(/^# TYPE \w+ (?:counter|histogram)\n((?:\w.*\n)*)/gm))
+    for (const [, sample = '', value] of samples.matchAll(/^(.+) (\S+)$/gm))
+      counters.set(sample, Number(value))
+  return counters
+}
+
+test('counters only grow when a worker dies', async () => {
+  const metricsPort = await freePort()
+  const { baseUrl, child, exited, output } = await startHealthy({
+    METRICS_PORT: String(metricsPort),
+    WEB_CONCURRENCY: '2',
+  })
+  const scrape = async () => countersOf(await (await fetch(`http://localhost:${metricsPort}/metrics`)).text())
+  const REQUESTS = 'pointer_request_seconds_count{method="GET",status="2xx"}'
+  const serving = () => output.stdout.match(/Pointer is at/g)?.length ?? 0
+  await expect.poll(async () => (await scrape()).get('process_cpu_seconds_total')).toBeGreaterThan(0)
+  // A connection for each request, so that both workers get some.
+  for (let asked = 0; asked < 20; asked++)
+    await (await fetch(`${baseUrl}/quiz/os/1`, { headers: { connection: 'close' } })).text()
+  let before = await scrape()
+  expect(before.get(REQUESTS)).toBeGreaterThanOrEqual(20)
+
+  const servingBefore = serving()
+  const [victim] = childrenOf(child.pid)
+  process.kill(Number(victim), 'SIGKILL')
+  const died = () => output.stdout.split('\n').filter((line) => line.includes('worker died'))
+  await expect.poll(died).toHaveLength(1)
+  expect(JSON.parse(died()[0] ?? '')).toMatchObject({
+    level: 50,
+    worker: victim,
+    code: null,
+    signal: 'SIGKILL',
+  })
+  // While one worker is missing, while it is starting, and when it serves.
+  for (let replaced = false; !replaced; ) {
+    replaced = serving() > servingBefore
+    const after = await scrape()
+    for (const [sample, value] of before) expect(after.get(sample) ?? 0, sample).toBeGreaterThanOrEqual(value)
+    before = after
+  }
+  child.kill()
+  expect(await exited).toBe(0)
 })

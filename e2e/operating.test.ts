@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#test/postgres.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { cookieOf, newLearner } from './learner.ts'
 import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 import { startProcess } from './running-server.ts'
@@ -71,6 +72,8 @@ test('a learner stays signed in and keeps every result through a backup and its 
   const cookie = await signUp(first.baseUrl)
   await saveResult(first.baseUrl, cookie)
   const before = await dataOf(first.baseUrl, cookie)
+  const account = await fetch(`${first.baseUrl}/account`, { headers: { cookie } })
+  expect(await account.text()).toContain(`Pointer ${packageJson.version}`)
 
   const backup = await operate('backup', [], { DATA_DIR })
   expect(backup).toMatchObject({ code: 0, stderr: '' })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { askingOf, gateAfter } from './notes-server.ts'
 import { logLines, start, startHealthy } from './server-for-test.ts'
 
@@ -10,10 +11,36 @@ describe('starting', () => {
     const { child, baseUrl, output, exited } = await startHealthy()
     const health = await fetch(`${baseUrl}/healthz`)
     expect(health.status).toBe(200)
-    expect(await health.json()).toEqual({ status: 'ok' })
+    expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version })
     child.kill()
     await exited
     expect(output.stdout).not.toContain('/healthz')
+  })
+
+  test.each(['1', '2'])(
+    'ends with one line when METRICS_PORT is taken, with %s process(es)',
+    async (WEB_CONCURRENCY) => {
+      const taken = createServer().listen(0)
+      onTestFinished(() => void taken.close())
+      await once(taken, 'listening')
+      const address = taken.address()
+      const METRICS_PORT = String(typeof address === 'object' ? address?.port : undefined)
+      const { output, exited } = start({ PORT: '0', METRICS_PORT, WEB_CONCURRENCY })
+      expect(await exited).toBe(1)
+      expect(output).toEqual({
+        stdout: '',
+        stderr: `METRICS_PORT ${METRICS_PORT} is already in use. Stop the program that uses it, or set another METRICS_PORT.\n`,
+      })
+    },
+  )
+
+  test('warns in one line about a setting whose name is misspelt', async () => {
+    const { output, child, exited } = await startHealthy({ PUBLIC_ULR: 'https://pointer.example' })
+    expect(output.stderr).toBe(
+      'PUBLIC_ULR is not a setting of Pointer and has no effect. Did you mean PUBLIC_URL?\n',
+    )
+    child.kill()
+    await exited
   })
 
   test('on a port that is taken ends with one line that says what to do', async () => {

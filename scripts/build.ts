@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the build is made from. A change in any of them makes it stale. */
@@ -9,19 +9,26 @@ const SOURCES = [
   'content/**',
   'public/**',
   'scripts/{pictures,look-tokens}.ts',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
 ]
 const STAMP = 'build/.built-from'
 
-/** Builds the app where `build/` does not come from the sources at hand; exits the process where that fails. */
+/** Builds the app if `build/` was built from other sources. Ends the process if that fails. */
 export function buildIfStale(): void {
   const wanted = hashOfSources()
   if (readStamp() === wanted) return
+  if (!existsSync('node_modules/@react-router/dev')) {
+    console.error(
+      'The build is out of date, and the packages that build it are not installed. Run this first: npm run build',
+    )
+    process.exit(1)
+  }
   console.log('Building…')
   run('react-router', ['build', '--logLevel', 'warn'])
-  // In a process of its own: what draws is not loaded where the server runs.
+  // In a process of its own, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
   compressFiles()
   writeFileSync(STAMP, wanted)
@@ -67,5 +74,5 @@ function readStamp(): string | undefined {
   }
 }
 
-// `npm run build`: for an upgrade, or an image, that is built before it is started.
+// `npm run build` builds an image or a new release before it is started.
 if (import.meta.main) buildIfStale()

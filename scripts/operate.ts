@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import type { RowCounts } from '#app/server/database/inspect-sqlite.server.ts'
 import type { Settings } from '#app/server/env.server.ts'
@@ -6,11 +7,15 @@ import { loadEnvFile } from './env-file.ts'
 /** Errors whose message is a line for the operator. */
 const OPERATORS_ERRORS = ['EnvFileError', 'SettingsError', 'DatabaseError']
 
-/** Runs a job with the settings of the server, `.env` included. An error that the operator can mend is printed in one line. */
+/**
+ * Runs a job with the server's settings, including those of `.env`. An expected failure prints one line and ends the
+ * process.
+ */
 export async function operate(job: (settings: Settings) => Promise<void> | void): Promise<void> {
   try {
     loadEnvFile()
-    const { settings } = await import('#app/server/env.server.ts')
+    const { settings, settingsWarnings } = await import('#app/server/env.server.ts')
+    if (cluster.isPrimary) for (const warning of settingsWarnings) console.error(warning)
     await job(settings)
   } catch (error) {
     if (!(error instanceof Error && OPERATORS_ERRORS.includes(error.name))) throw error

@@ -13,7 +13,8 @@ await operate(async ({ WEB_CONCURRENCY }) => {
   if (cluster.isPrimary) buildIfStale()
   if (cluster.isPrimary && WEB_CONCURRENCY > 1) {
     const { serveMetrics } = await import('#app/server/http/metrics.server.ts')
+    const { logger } = await import('#app/server/http/logger.server.ts')
     await serveMetrics()
-    superviseWorkers(WEB_CONCURRENCY)
+    superviseWorkers(WEB_CONCURRENCY, logger)
   } else serve(await import(BUILT_APP))
 })

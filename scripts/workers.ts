@@ -1,28 +1,38 @@
 import cluster, { type Worker } from 'node:cluster'
 
+interface Logger {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
 /**
- * Keeps `count` processes of this program that share one port. One that dies is replaced; one that can't even start ends
- * them all, since its message says what is wrong. SIGTERM and SIGINT are handed on, and the last to finish ends this one.
+ * Keeps `count` worker processes, which share one port. A worker that dies is replaced. If a worker dies before it
+ * listens, all of them end, because the others would fail in the same way. SIGTERM and SIGINT are passed on to the
+ * workers, and this process ends after the last one.
  */
-export function superviseWorkers(count: number): void {
+export function superviseWorkers(count: number, logger: Logger): void {
   let stopping = false
   let exitCode = 0
-  /** Those that have come so far as to listen. */
-  const served = new Set<number>()
+  const listening = new Set<number>()
 
   const stop = (signal: NodeJS.Signals) => {
     stopping = true
     for (const worker of running()) worker.process.kill(signal)
   }
 
-  cluster.on('listening', ({ id }) => served.add(id))
-  cluster.on('exit', ({ id }) => {
-    if (!stopping && served.delete(id)) return void cluster.fork()
-    if (!stopping) {
+  cluster.on('listening', ({ id }) => listening.add(id))
+  cluster.on('exit', (worker, code, signal) => {
+    const ended = { worker: worker.process.pid, code, signal }
+    if (stopping) logger.info(ended, 'worker ended')
+    else if (listening.delete(worker.id)) {
+      logger.error(ended, 'worker died; starting another')
+      cluster.fork()
+    } else {
+      logger.error(ended, 'worker could not start; stopping the server')
       exitCode = 1
       stop('SIGTERM')
     }
-    if (running().length === 0) process.exit(exitCode)
+    if (stopping && running().length === 0) process.exit(exitCode)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   for (let index = 0; index < count; index++) cluster.fork()

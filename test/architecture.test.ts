@@ -67,6 +67,8 @@ function importsOf(file: string): { specifier: string; target: string }[] {
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#')) return [{ specifier, target: specifier.slice(1) }]
     if (specifier.startsWith('./+types/')) return []
+    // Data, for the version.
+    if (specifier.endsWith('/package.json')) return []
     if (specifier.startsWith('.'))
       return [{ specifier, target: path.posix.join(path.posix.dirname(file), specifier) }]
     return []

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -240,16 +240,39 @@ describe('what operators read', () => {
     }
   })
 
-  test.each(['Caddyfile', 'nginx.conf', 'pointer.service'])('the guide quotes %s as it is', (file) => {
-    expect(guide).toContain(`\n${read(`docs/operating/${file}`)}\`\`\``)
+  test.each(readdirSync('docs/operating'))('the guide says where docs/operating/%s belongs', (file) => {
+    expect(guide).toContain(`operating/${file}`)
+    expect(read(`docs/operating/${file}`)).toMatch(/^# \/etc\/\S+\n/)
   })
 
   test.each(['Caddyfile', 'nginx.conf'])('%s leads to the port on which the server listens', (file) => {
     expect(read(`docs/operating/${file}`)).toContain(`127.0.0.1:${DEFAULTS.PORT}`)
   })
 
-  test('the service starts what npm start does', () => {
-    expect(read('docs/operating/pointer.service')).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`)
+  test('the nightly backup is the one of `npm run backup`', () => {
+    expect(read('docs/operating/pointer-backup.service')).toContain(
+      `\nExecStart=/usr/bin/${scripts.backup}\n`,
+    )
+  })
+
+  test('the image and the guide remove the same packages', () => {
+    const [prune] = given('RUN').filter((command) => command.startsWith('npm prune'))
+    expect(guide.match(/npm prune .*/g)).toEqual([prune, prune])
+    // Without it npm rewrites package-lock.json, and the build counts as out of date.
+    expect(prune).toContain('--no-save')
+  })
+
+  test('the access logs of both proxies have no queries, which hold the secrets of password links', () => {
+    const nginx = read('docs/operating/nginx.conf')
+    const [format = ''] = nginx.match(/log_format pointer .*/) ?? []
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+    expect(nginx.match(/^ {4}access_log .* pointer;$/gm)).toHaveLength(2)
+    expect(read('docs/operating/Caddyfile')).toContain('request>uri regexp \\?.* ""')
+  })
+
+  test('the newest release of CHANGELOG.md is the version of package.json', () => {
+    const { version } = JSON.parse(read('package.json'))
+    expect(/^## \[(\d+\.\d+\.\d+)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
   })
 
   test('every link of the guide leads somewhere', () => {

@@ -1,5 +1,6 @@
+import express from 'express'
 import { describe, expect, test } from 'vitest'
-import { parseSettings } from './env.server.ts'
+import { misspeltSettings, parseSettings } from './env.server.ts'
 
 describe('parseSettings', () => {
   test('needs nothing', () => {
@@ -60,13 +61,42 @@ describe('parseSettings', () => {
     })
   })
 
-  test.each([
-    'https://pointer.example/',
-    'https://pointer.example:443/some/path?query',
-    'HTTPS://Pointer.Example',
-  ])('takes the origin of PUBLIC_URL=%s, which links are put together with', (value) => {
-    expect(parseSettings({ PUBLIC_URL: value }).PUBLIC_URL).toBe(PUBLIC_URL)
+  test.each(['yes', '-1', '10.0.0.0/99', '10.0.0.0/0', 'loopback, proxy.example', '10.0.0.1,'])(
+    'refuses TRUST_PROXY=%s, which Express would refuse with a stack trace',
+    (value) => {
+      expect(() => parseSettings({ TRUST_PROXY: value })).toThrow(
+        `Bad settings: TRUST_PROXY must be true, false, a number of proxies, or a list of addresses such as "10.0.0.0/8, ::1", not ${JSON.stringify(value)}.`,
+      )
+    },
+  )
+
+  test.each(['::1', '10.0.0.0/255.0.0.0', ' 10.0.0.1 , uniquelocal '])('accepts TRUST_PROXY=%s', (value) => {
+    expect(parseSettings({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
+    expect(() => express().set('trust proxy', value)).not.toThrow()
   })
+
+  test('refuses a METRICS_PORT that is the PORT', () => {
+    const refusal = 'Bad settings: METRICS_PORT must be another port than PORT, not "3000".'
+    expect(() => parseSettings({ METRICS_PORT: '3000' })).toThrow(refusal)
+    expect(() => parseSettings({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(refusal)
+    expect(parseSettings({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 })
+  })
+
+  test.each(['https://pointer.example/app', 'https://pointer.example/?a=b', 'https://pointer.example/#top'])(
+    'refuses PUBLIC_URL=%s, because a path is not supported',
+    (value) => {
+      expect(() => parseSettings({ PUBLIC_URL: value })).toThrow(
+        `Bad settings: PUBLIC_URL must be an address such as https://pointer.example (a path is not supported), not ${JSON.stringify(value)}.`,
+      )
+    },
+  )
+
+  test.each(['https://pointer.example/', 'https://pointer.example:443', 'HTTPS://Pointer.Example'])(
+    'takes the origin of PUBLIC_URL=%s, which links are put together with',
+    (value) => {
+      expect(parseSettings({ PUBLIC_URL: value }).PUBLIC_URL).toBe(PUBLIC_URL)
+    },
+  )
 
   test.each([
     { name: 'PUBLIC_URL', value: 'pointer.example', reason: 'must be an address that begins with http://' },
@@ -187,5 +217,39 @@ describe('parseSettings', () => {
     },
   ])('refuses $what, and repeats no secret', ({ given, reason }) => {
     expect(() => parseSettings(given)).toThrow(`Bad settings: ${reason}.`)
+  })
+})
+
+describe('misspeltSettings', () => {
+  test.each([
+    { given: 'PUBLIC_ULR', likely: 'PUBLIC_URL' },
+    { given: 'DATABASE_URI', likely: 'DATABASE_URL' },
+    { given: 'SMTP_URI', likely: 'SMTP_URL' },
+    { given: 'WEB_CONCURENCY', likely: 'WEB_CONCURRENCY' },
+    { given: 'DATADIR', likely: 'DATA_DIR' },
+    { given: 'TRUST_PROXYS', likely: 'TRUST_PROXY' },
+    { given: 'public_url', likely: 'PUBLIC_URL' },
+  ])('names $likely for $given', ({ given, likely }) => {
+    expect(misspeltSettings({ [given]: 'value' })).toEqual([
+      `${given} is not a setting of Pointer and has no effect. Did you mean ${likely}?`,
+    ])
+  })
+
+  test('says nothing about settings that exist and about common variables of other programs', () => {
+    const common =
+      'PATH HOSTNAME HOSTTYPE PORTS HOSTS HOME USER SHELL LANG LOGNAME PWD TERM TZ NODE_ENV NODE_OPTIONS HTTP_PROXY ' +
+      'http_proxy NO_PROXY HTTP_URL XDG_DATA_DIRS XDG_DATA_HOME DATABASE_NAME PGHOST PGPORT POSTGRES_PASSWORD ' +
+      'JOURNAL_STREAM INVOCATION_ID SYSTEMD_EXEC_PID LC_ALL INIT_CWD npm_package_name OPENAI_API_KEY PUBLIC_KEY'
+    const settings = ['PORT', 'DATA_DIR', 'METRICS_PORT', 'LOG_LEVEL']
+    const environment = Object.fromEntries([...common.split(' '), ...settings].map((name) => [name, 'value']))
+    expect(misspeltSettings(environment)).toEqual([])
+  })
+
+  test('says nothing about a setting that is empty', () => {
+    expect(misspeltSettings({ DATABASE_URL: '' })).toEqual([])
+  })
+
+  test('says nothing when the setting is there too: the other name then belongs to another program', () => {
+    expect(misspeltSettings({ DATABASE_URL: 'postgres://a', DATABASE_URI: 'b' })).toEqual([])
   })
 })

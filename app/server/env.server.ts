@@ -1,3 +1,4 @@
+import { compile } from 'proxy-addr'
 import { z } from 'zod'
 import { databaseUrlProblem } from '#app/server/database/check-database-url.server.ts'
 
@@ -49,6 +50,7 @@ const settingsSchema = z
       .optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .refine(isOrigin, 'must be an address such as https://pointer.example (a path is not supported)')
       .transform((url) => new URL(url).origin)
       .optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -85,6 +87,10 @@ const settingsSchema = z
       .default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
+    path: ['METRICS_PORT'],
+    error: 'must be another port than PORT',
+  })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
     path: ['PUBLIC_URL'],
     // A link that was built from a request's Host header would lead wherever a stranger wants.
@@ -108,8 +114,8 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>
 
-/** Bad settings. Its message names every one of them and is meant for the operator's eyes. */
-class SettingsError extends Error {
+/** Settings with which the server can't start. The message is one line for the operator. */
+export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
@@ -133,14 +139,60 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 }
 
 /**
- * Express's `trust proxy`: `true`, `false`, a number of proxies, or a list of their addresses.
+ * Names in the environment that are one typing error away from a setting that is not set.
  *
- * Untrusted by default: a forwarded address that nobody vouches for is a lie that anyone can tell.
+ * Names without an underscore (PORT, HOST) are left out: other programs use PORTS, HOSTS and the like.
  */
-function parseTrustProxy(value: string | undefined): boolean | number | string {
+export function misspeltSettings(environment: Record<string, string | undefined>): string[] {
+  const names = Object.keys(settingsSchema.shape)
+  const unset = names.filter((name) => name.includes('_') && !environment[name])
+  return Object.keys(environment)
+    .filter((name) => !names.includes(name))
+    .flatMap((name) => {
+      const likely = unset.find((setting) => isOneTypoAway(name.toUpperCase(), setting))
+      return likely ? [`${name} is not a setting of Pointer and has no effect. Did you mean ${likely}?`] : []
+    })
+}
+
+/** Whether the words differ by one wrong, missing or additional letter, or by two neighbors that are swapped. */
+function isOneTypoAway(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start++
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const rest = one.slice(start, one.length - end)
+  const otherRest = other.slice(start, other.length - end)
+  if (rest.length <= 1 && otherRest.length <= 1) return true
+  return rest.length === 2 && rest === `${otherRest[1]}${otherRest[0]}`
+}
+
+/** Whether an address names nothing below its host. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  return url === null || (url.pathname === '/' && url.search === '' && url.hash === '')
+}
+
+/**
+ * Parses Express's `trust proxy`: `true`, `false`, a number of proxies, or a list of addresses and ranges.
+ *
+ * The default is false. A client can send any forwarded address, so only a known proxy may set one.
+ */
+function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): boolean | number | string {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
-  return /^\d+$/.test(value) ? Number(value) : value
+  if (/^\d+$/.test(value)) return Number(value)
+  try {
+    // Express splits the list the same way and hands it to the same library.
+    compile(value.split(',').map((address) => address.trim()))
+    return value
+  } catch {
+    context.addIssue(
+      'must be true, false, a number of proxies, or a list of addresses such as "10.0.0.0/8, ::1"',
+    )
+    return z.NEVER
+  }
 }
 
 export const settings = parseSettings(process.env)
+export const settingsWarnings = misspeltSettings(process.env)

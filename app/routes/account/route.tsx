@@ -9,6 +9,7 @@ import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   return {
     learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
+    version: packageJson.version,
     summary: {
       quizzesCompleted: totalQuizzesCompleted,
       quizzes: allSubjects().length * QUIZ_NUMBERS.length,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { logger } from '#app/server/http/logger.server.ts'
+import { mailFailureForLog } from './mail-failure.server.ts'
 
 export interface MailSettings {
   SMTP_URL?: string | undefined
@@ -14,9 +15,9 @@ export interface Recipient {
 }
 
 export interface Mailer {
-  /** False where the operator set no mail up: links then go to the log. */
+  /** False if SMTP_URL is not set. Links are then written to the log. */
   sends: boolean
-  /** Rejects where the mail server did not take it, as the others do. */
+  /** Logs and rejects if the mail server did not accept the mail, like the others. */
   sendResetLink(to: Recipient, link: string): Promise<void>
   /** The mail leaves the name out: a stranger may have typed it to write to somebody else. */
   sendSignUpLink(email: string, link: string): Promise<void>
@@ -24,22 +25,25 @@ export interface Mailer {
   sendAccountExists(to: Recipient, links: { signIn: string; reset: string }): Promise<void>
 }
 
-/** A mail server that does not answer must not keep the learner waiting. */
-const TIMEOUT_MS = 10_000
+/** A learner waits while the mail is sent. */
+export const MAIL_TIMEOUT_S = 10
 
-export function createMailer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: MailSettings): Mailer {
+export function createMailer(settings: MailSettings): Mailer {
+  const { SMTP_URL } = settings
   if (!SMTP_URL) return LOG_ONLY
-  const transport = createTransport(
-    {
-      url: SMTP_URL,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    },
-    { from: MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>` },
-  )
-  const send = async ({ email, name }: Omit<Recipient, 'id'>, subject: string, text: string) => {
-    await transport.sendMail({ to: { name, address: email }, subject, text })
+  const transport = createMailTransport({ ...settings, SMTP_URL })
+  /** @param learner the id, for the log; undefined where nobody has an account yet */
+  const send = async (
+    { id: learner, email, name }: Omit<Recipient, 'id'> & { id?: string },
+    subject: string,
+    text: string,
+  ) => {
+    try {
+      await transport.sendMail({ to: { name, address: email }, subject, text })
+    } catch (error) {
+      logger.error({ learner, ...mailFailureForLog(error, email) }, 'mail not sent')
+      throw error
+    }
   }
   return {
     sends: true,
@@ -51,7 +55,37 @@ export function createMailer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: MailSetting
   }
 }
 
-/** The operator passes the link on. The log says for whom by the learner's id: addresses stay out of it. */
+/** Sends a mail to the operator in the same way as mails to learners, and returns the mail server's answer. */
+export async function sendTestMail(
+  settings: MailSettings & { SMTP_URL: string },
+  to: string,
+): Promise<string> {
+  const answer = await createMailTransport(settings).sendMail({
+    to,
+    subject: 'Test mail from Pointer',
+    text: 'Pointer can send mail with these settings.\n',
+  })
+  return answer.response
+}
+
+export function senderOf({ MAIL_FROM, CONTACT_EMAIL }: MailSettings): string {
+  return MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>`
+}
+
+function createMailTransport(settings: MailSettings & { SMTP_URL: string }) {
+  const timeoutMs = MAIL_TIMEOUT_S * 1000
+  return createTransport(
+    {
+      url: settings.SMTP_URL,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    },
+    { from: senderOf(settings) },
+  )
+}
+
+/** Leaves it to the operator to pass the link on. The log names the learner by id, because it holds no addresses. */
 const LOG_ONLY: Mailer = {
   sends: false,
   async sendResetLink({ id }, link) {

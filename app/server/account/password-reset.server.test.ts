@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   captureLog,
@@ -36,11 +36,14 @@ interface Mail {
 }
 
 /** A mail server of this test alone, which keeps what it is given. */
-async function mailServer(): Promise<{ url: string; mails: readonly Mail[]; close(): Promise<void> }> {
+async function mailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ url: string; mails: readonly Mail[]; close(): Promise<void> }> {
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...options,
     async onData(stream, { envelope }, callback) {
       const raw = await text(stream)
       mails.push({
@@ -120,7 +123,7 @@ describe('with a mail server', () => {
   )
 
   test('that is down, whoever asked is told and the log says what failed', async () => {
-    const { until } = captureLog()
+    const { until, lines } = captureLog()
     const { url, close } = await mailServer()
     await close()
     const accounts = await freshAccounts({ mailer: createMailer({ SMTP_URL: url, CONTACT_EMAIL }) })
@@ -130,6 +133,7 @@ describe('with a mail server', () => {
       message: 'The mail could not be sent. Please try again later.',
     })
     await until('mail-failed')
+    expect(lines.find((line) => line.includes('mail not sent'))).toContain('ECONNREFUSED')
   })
 
   test('that is down uses up none of the mails that are allowed', async () => {
@@ -149,6 +153,33 @@ describe('with a mail server', () => {
     // The sign-up is the one that counts.
     expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 1])
   })
+  test.each([false, true])(
+    'that refuses a mail, the log has its answer without the recipient (accounts hidden: %s)',
+    async (hideAccounts) => {
+      const { until, lines } = captureLog()
+      const { url } = await mailServer({
+        onRcptTo: ({ address }, _session, callback) =>
+          callback(
+            Object.assign(new Error(`5.1.1 <${address}>: user ada at EXAMPLE.org unknown`), {
+              responseCode: 550,
+            }),
+          ),
+      })
+      const mailer = createMailer({ SMTP_URL: url, CONTACT_EMAIL })
+      const accounts = await freshAccounts({ hideAccounts, mailer })
+      const { learner } = await signedUp(accounts)
+      await requestPasswordReset(accounts, 'ada@example.org', metaOf())
+      await until('mail not sent')
+      const line = lines.find((text) => text.includes('mail not sent')) ?? ''
+      expect(JSON.parse(line)).toMatchObject({
+        level: 50,
+        learner: learner.id,
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        response: '550 5.1.1 <[address]>: user [recipient] at [recipient] unknown',
+      })
+    },
+  )
 
   test('that is down, the answer gives no account away where the operator hides them', async () => {
     const { url, close } = await mailServer()

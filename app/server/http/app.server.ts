@@ -20,6 +20,7 @@ import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { preferGzip } from './accepted-encoding.server.ts'
 import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 import { readLog, uploadToLog } from './log-endpoint.server.ts'
@@ -55,7 +56,8 @@ setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
 
-const metrics = cluster.isPrimary ? await serveMetrics() : undefined
+// In development every change loads this module again, and the port would be taken.
+const metrics = import.meta.env.PROD && cluster.isPrimary ? await serveMetrics() : undefined
 
 /** Finishes background work and closes what the process holds open, once the last request is answered. */
 export async function release(): Promise<void> {
@@ -86,7 +88,7 @@ site.get('/healthz', async (_request, response) => {
   response
     .status(reachable ? 200 : 503)
     .set('Cache-Control', 'no-store')
-    .json({ status: reachable ? 'ok' : 'unavailable' })
+    .json({ status: reachable ? 'ok' : 'unavailable', version: packageJson.version })
 })
 
 if (import.meta.env.PROD) {

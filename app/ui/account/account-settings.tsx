@@ -10,6 +10,8 @@ import { PasswordForm } from './password-form.tsx'
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  /** Of the app. */
+  version: string
   /** Something that other parts of the page show has changed. */
   onChanged: () => Promise<void>
   onDeleted: () => Promise<void>
@@ -17,7 +19,7 @@ interface AccountSettingsProps {
   onImport: (file: File) => Promise<ImportOutcome>
 }
 
-export function AccountSettings({ learner, summary, onChanged, onDeleted, onImport }: AccountSettingsProps) {
+export function AccountSettings({ learner, summary, version, onChanged, onDeleted, onImport }: AccountSettingsProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
@@ -56,6 +58,8 @@ export function AccountSettings({ learner, summary, onChanged, onDeleted, onImpo
       <Section title="Delete my account">
         <DeleteAccount email={learner.email} onDeleted={onDeleted} />
       </Section>
+
+      <p className="text-sm text-muted">{`Pointer ${version}`}</p>
     </div>
   )
 }
