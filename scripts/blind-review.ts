@@ -7,10 +7,10 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { bankOf } from '#app/domain/catalogue/item-check/bank.ts'
-import { parseVerdicts, reviewSheet, scoreReview } from '#app/domain/catalogue/item-check/blind-review.ts'
-import { foldSpace } from '#app/domain/catalogue/item-check/plain-text.ts'
 import { quizFile, readContent } from '#app/server/library/read-content.server.ts'
+import { bankOf } from './check/items/bank.ts'
+import { parseVerdicts, reviewSheet, scoreReview } from './check/items/blind-review.ts'
+import { foldSpace } from './check/items/plain-text.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import { library } from 'virtual:library'
-import type { Note } from '#app/domain/catalogue/note.ts'
 import type { Quiz } from '#app/domain/catalogue/item.ts'
+import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 

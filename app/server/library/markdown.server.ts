@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
+import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import { topicId } from '#app/domain/catalogue/subject.ts'
 import { createCodeHighlighter, isLanguage, LANGUAGES } from '#app/server/markdown/code-highlighter.server.ts'
 import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'

@@ -1,6 +1,6 @@
+import { shuffle } from '../shuffle.ts'
 import type { BankItem, BankOption } from './bank.ts'
 import { foldSpace } from './plain-text.ts'
-import { shuffle } from './shuffle.ts'
 
 /*
  * A blind review: someone who has not seen the key answers from stems and shuffled options alone, and may say that

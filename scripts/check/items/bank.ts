@@ -1,5 +1,6 @@
-import type { ContentProblem, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { ContentProblem, Difficulty, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { Level, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_BANK, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import { plainText } from './plain-text.ts'
@@ -10,6 +11,7 @@ export interface BankOption {
   markdown: string
   plain: string
   why: string
+  misconception?: string | undefined
 }
 
 /** A question as the rules look at it. */
@@ -18,6 +20,9 @@ export interface BankItem {
   id: number
   topic: string
   level: Level
+  difficulty?: Difficulty | undefined
+  /** `topic#section` */
+  note?: string | undefined
   question: string
   stem: string
   options: readonly BankOption[]
@@ -26,16 +31,17 @@ export interface BankItem {
   proof?: Proof | undefined
 }
 
-/** The questions of one subject, as many as are written. */
+/** The questions of one subject that are written so far: those of its five quizzes, or its practice items. */
 export interface Bank {
   subject: Subject
+  kind: 'quizzes' | 'practice'
   items: readonly BankItem[]
 }
 
 export function bankItem(file: string, source: QuestionItem): BankItem {
   const [first, second, third, fourth] = source.options
-  const option = (number: OptionNumber, { text, why }: { text: string; why: string }): BankOption => {
-    return { number, markdown: text, plain: plainText(text), why: plainText(why) }
+  const option = (number: OptionNumber, { text, why, misconception }: typeof first): BankOption => {
+    return { number, markdown: text, plain: plainText(text), why: plainText(why), misconception }
   }
   const numbered = { 1: option(1, first), 2: option(2, second), 3: option(3, third), 4: option(4, fourth) }
   const options = Object.values(numbered)
@@ -45,6 +51,8 @@ export function bankItem(file: string, source: QuestionItem): BankItem {
     id: source.id,
     topic: source.topic,
     level: source.level,
+    difficulty: source.difficulty,
+    note: source.note,
     question: source.question,
     stem: plainText(source.question),
     options,
@@ -63,16 +71,21 @@ export function bankOf(
   const items = [...quizzes].flatMap(([quiz, sources]) =>
     sources.map((source) => bankItem(fileOf(subject.id, quiz), source)),
   )
-  return { subject, items }
+  return { subject, kind: 'quizzes', items }
 }
 
-export function isFull(bank: Bank): boolean {
-  return bank.items.length === QUESTIONS_PER_BANK
+export function practiceBankOf(subject: Subject, sources: readonly QuestionItem[], file: string): Bank {
+  return { subject, kind: 'practice', items: sources.map((source) => bankItem(file, source)) }
 }
 
-/** A problem of the bank as a whole, which no single question can be blamed for. */
-export function bankProblem(bank: Bank, reason: string): ContentProblem {
-  return { file: `content/${bank.subject.id}/questions`, reason }
+export function isFull({ kind, items }: Bank): boolean {
+  return items.length === (kind === 'quizzes' ? QUESTIONS_PER_BANK : PRACTICE_ITEMS)
+}
+
+/** A problem of the bank as a whole. */
+export function bankProblem({ subject, kind }: Bank, reason: string): ContentProblem {
+  const folder = `content/${subject.id}/questions`
+  return { file: kind === 'quizzes' ? folder : `${folder}/practice.yaml`, reason }
 }
 
 /** Turns a rule about one question, which says what is wrong with it, into a rule about a bank. */

@@ -1,5 +1,6 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { countInterviewQuestions, countWords, type NoteSource, withoutFences } from './note-rules.ts'
+import type { NoteSource } from '#app/server/library/read-notes.server.ts'
+import { countInterviewQuestions, countWords, withoutFences } from './note-rules.ts'
 
 /** What the notes of each subject hold, as a Markdown table. */
 export function notesTable(
