@@ -3,9 +3,10 @@
 //   npm run check:content [-- <subject>]
 //   npm run check:content -- --edition 2 [<subject>]                 applies the rules of the second edition, too
 //   npm run check:content -- --carriers <subject>                    lists what carries each misconception
+//   npm run check:content -- --write-tables                         writes the tables of docs/content-quality.md
 //   npm run check:content -- <subject> --quiz-file <path>            checks a quiz or practice file outside content/
 
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
 import { type ContentProblem, describeProblem } from '#app/domain/catalogue/content-schema.ts'
@@ -17,13 +18,11 @@ import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import {
   parsePractice,
   parseQuiz,
-  practiceFile,
-  quizFile,
   readContent,
   type SubjectSource,
 } from '#app/server/library/read-content.server.ts'
 import type { Edition } from './check/edition.ts'
-import { type Bank, bankOf, practiceBankOf } from './check/items/bank.ts'
+import { type Bank, banksOf } from './check/items/bank.ts'
 import { checkBank } from './check/items/bank-rules.ts'
 import { carriersReport } from './check/items/carriers.ts'
 import { figuresTable } from './check/items/figures-table.ts'
@@ -38,24 +37,30 @@ import { similarStems } from './check/items/similar-stems.ts'
 import { checkNote } from './check/notes/note-rules.ts'
 import { notesTable } from './check/notes/notes-table.ts'
 import { runProofs } from './check/proofs/run-proofs.ts'
+import { withCurrentTables } from './check/quality-document.ts'
+
+const QUALITY = 'docs/content-quality.md'
 
 const {
   positionals: [wanted],
-  values: { 'quiz-file': loose, edition: editionGiven, carriers },
+  values: { 'quiz-file': loose, edition: editionGiven, carriers, 'write-tables': writeTables },
 } = parseArgs({
   allowPositionals: true,
   options: {
     'quiz-file': { type: 'string' },
     edition: { type: 'string', default: '1' },
     carriers: { type: 'string' },
+    'write-tables': { type: 'boolean', default: false },
   },
 })
 const edition = parseEdition(editionGiven)
 
 const content = await readContent(process.cwd())
 const render = await createMarkdownRenderer()
-if (carriers === undefined) await printProblems()
-else printCarriers(carriers)
+if (carriers !== undefined) printCarriers(carriers)
+else if (writeTables && content.problems.length === 0)
+  await writeFile(QUALITY, withCurrentTables(await readFile(QUALITY, 'utf8'), content.sources))
+else await printProblems()
 
 async function printProblems(): Promise<void> {
   const problems = await (loose ? checkLooseFile(loose) : checkSubjects())
@@ -146,11 +151,6 @@ async function checkBanks(chosen: readonly Bank[], others: readonly Bank[]): Pro
     ),
     ...(await runProofs(items)),
   ]
-}
-
-function banksOf({ subject, quizzes, practice }: SubjectSource): Bank[] {
-  const bank = bankOf(subject, quizzes, quizFile)
-  return practice ? [bank, practiceBankOf(subject, practice, practiceFile(subject.id))] : [bank]
 }
 
 function link(source: SubjectSource, notes: LinkedSubject['notes']): LinkedSubject {

@@ -81,7 +81,7 @@ export function testPractice(
     const id = FIRST_PRACTICE_ID + index
     return { ...soundPracticeItem(id), ...changes[id] }
   })
-  return practiceBankOf(testSubject(), items, 'content/os/questions/practice.yaml')
+  return practiceBankOf(testSubject(), items)
 }
 
 function fileOf(id: number, subject: Subject['id']): string {

@@ -1,8 +1,9 @@
 import type { ContentProblem, Difficulty, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
-import { QUESTIONS_PER_BANK, type QuizNumber } from '#app/domain/catalogue/quiz.ts'
-import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { practiceFile, quizFile, type SubjectSource } from '#app/server/library/read-content.server.ts'
 import { plainText } from './plain-text.ts'
 
 /** An option as the rules look at it: its Markdown, and what a reader sees of it. */
@@ -38,6 +39,8 @@ export interface Bank {
   items: readonly BankItem[]
 }
 
+type BankSource = Pick<SubjectSource, 'subject' | 'quizzes' | 'practice'>
+
 export function bankItem(file: string, source: QuestionItem): BankItem {
   const [first, second, third, fourth] = source.options
   const option = (number: OptionNumber, { text, why, misconception }: typeof first): BankOption => {
@@ -62,20 +65,18 @@ export function bankItem(file: string, source: QuestionItem): BankItem {
   }
 }
 
-/** A subject's written quizzes as one bank; `fileOf` says where each stands. */
-export function bankOf(
-  subject: Subject,
-  quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>,
-  fileOf: (subject: SubjectId, quiz: QuizNumber) => string,
-): Bank {
-  const items = [...quizzes].flatMap(([quiz, sources]) =>
-    sources.map((source) => bankItem(fileOf(subject.id, quiz), source)),
+/** The quizzes of a subject as one bank and, once they are written, its practice items as another. */
+export function banksOf({ subject, quizzes, practice }: BankSource): Bank[] {
+  const items = [...quizzes].flatMap(([quiz, questions]) =>
+    questions.map((question) => bankItem(quizFile(subject.id, quiz), question)),
   )
-  return { subject, kind: 'quizzes', items }
+  const bank: Bank = { subject, kind: 'quizzes', items }
+  return practice ? [bank, practiceBankOf(subject, practice)] : [bank]
 }
 
-export function practiceBankOf(subject: Subject, sources: readonly QuestionItem[], file: string): Bank {
-  return { subject, kind: 'practice', items: sources.map((source) => bankItem(file, source)) }
+export function practiceBankOf(subject: Subject, items: readonly QuestionItem[]): Bank {
+  const file = practiceFile(subject.id)
+  return { subject, kind: 'practice', items: items.map((item) => bankItem(file, item)) }
 }
 
 export function isFull({ kind, items }: Bank): boolean {
@@ -84,8 +85,7 @@ export function isFull({ kind, items }: Bank): boolean {
 
 /** A problem of the bank as a whole. */
 export function bankProblem({ subject, kind }: Bank, reason: string): ContentProblem {
-  const folder = `content/${subject.id}/questions`
-  return { file: kind === 'quizzes' ? folder : `${folder}/practice.yaml`, reason }
+  return { file: kind === 'quizzes' ? `content/${subject.id}/questions` : practiceFile(subject.id), reason }
 }
 
 /** Turns a rule about one question, which says what is wrong with it, into a rule about a bank. */

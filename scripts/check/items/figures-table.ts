@@ -1,6 +1,7 @@
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { markdownTable } from '../markdown-table.ts'
 import { itemsWithRightAt, itemsWithRightLongest, numericItems } from './answer-cues.ts'
 import { type Bank, isFull } from './bank.ts'
 import { itemsAboveRecall, itemsByTopic, itemsWithProof, negativeStems } from './coverage.ts'
@@ -23,16 +24,12 @@ const COLUMNS: readonly Column[] = [
   ['', 'proofs', (bank) => itemsWithProof(bank).length],
 ]
 
-/** One row a bank, as aligned lines of text. */
+/** One row per bank, as aligned lines of text. */
 export function figuresTable(banks: readonly Bank[]): string[] {
   const rows = [
     ['', ...COLUMNS.map(([over]) => over)],
     ['bank', ...COLUMNS.map(([, under]) => under)],
-    ...banks.map((bank) => [
-      bank.kind === 'quizzes' ? bank.subject.id : `${bank.subject.id} practice`,
-      ...COLUMNS.map((column) => cell(column, bank)),
-      unfinished(bank),
-    ]),
+    ...banks.map((bank) => [...figuresOf(bank), unfinished(bank)]),
   ]
   const widths = ['bank', ...COLUMNS].map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),
@@ -43,6 +40,17 @@ export function figuresTable(banks: readonly Bank[]): string[] {
       .join('  ')
       .trimEnd(),
   )
+}
+
+/** The same figures as a Markdown table. */
+export function figuresMarkdown(banks: readonly Bank[]): string[] {
+  const headings = COLUMNS.map(([over, under]) => `${over} ${under}`.trim())
+  return markdownTable(['bank', ...headings], banks.map(figuresOf))
+}
+
+function figuresOf(bank: Bank): string[] {
+  const name = bank.kind === 'quizzes' ? bank.subject.id : `${bank.subject.id} practice`
+  return [name, ...COLUMNS.map((column) => cell(column, bank))]
 }
 
 function align(text: string, column: number, width = 0): string {
