@@ -104,6 +104,8 @@ test('practice items are checked in their file, their proofs and anchors too', a
   const { lines } = await runCheckWith({ 'content/os/questions/practice.yaml': practice(broken) }, {}, 'os')
   const where = 'content/os/questions/practice.yaml'
   expect(lines.filter((line) => line.startsWith(where)).map((line) => line.slice(where.length))).toEqual([
+    expect.stringMatching(/^: 2 questions have no `difficulty`: add it to 101, 102$/),
+    expect.stringMatching(/^: 1 questions have no `note`: add it to 102$/),
     expect.stringMatching(/^: has 2 items; it needs 75/),
     expect.stringMatching(/^, question 101: `note: topic-1#definition` points to a note that is missing/),
     expect.stringMatching(/^, question 101: the proof yields "x"/),

@@ -5,6 +5,7 @@ import { carriersReport } from './carriers.ts'
 import { checkComplete, checkItemLinks, checkMisconceptions, type LinkedSubject } from './learning-links.ts'
 
 const QUIZ_1 = 'content/os/questions/quiz-1.yaml'
+const PRACTICE = 'content/os/questions/practice.yaml'
 const SUBJECT = 'content/os/subject.yaml'
 
 function misconception(id: string, note = 'topic-1#definition') {
@@ -136,8 +137,11 @@ describe('a subject of the second edition', () => {
     )
   })
 
-  test('asks for more than one of the first', () => {
-    expect(checkComplete(linked(), 1)).toEqual([])
+  test('asks for more than one of the first, except in its practice items', () => {
+    expect(checkComplete(linked(), 1)).toEqual([
+      { file: PRACTICE, reason: '5 questions have no `difficulty`: add it to 101, 102, 103, 104, 105' },
+      { file: PRACTICE, reason: '5 questions have no `note`: add it to 101, 102, 103, 104, 105' },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ContentProblem, Misconception } from '#app/domain/catalogue/content-schema.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
+import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import type { Edition } from '../edition.ts'
 import { type BankItem, idList } from './bank.ts'
@@ -69,11 +70,18 @@ export function checkMisconceptions(linked: LinkedSubject): ContentProblem[] {
   })
 }
 
-/** What a subject of the second edition must have. */
+/** What a subject must have from the second edition on. Practice items are all of that edition. */
 export function checkComplete(linked: LinkedSubject, edition: Edition): ContentProblem[] {
-  if (edition < 2) return []
+  const isDue = ({ id }: BankItem) => edition >= 2 || id >= FIRST_PRACTICE_ID
+  return [
+    ...(edition >= 2 ? misconceptionsPerTopic(linked) : []),
+    ...fieldsPresent(linked.items.filter(isDue)),
+  ]
+}
+
+function misconceptionsPerTopic(linked: LinkedSubject): ContentProblem[] {
   const { least, most } = MISCONCEPTIONS_PER_TOPIC
-  const topics = linked.subject.topics.flatMap(({ id }) => {
+  return linked.subject.topics.flatMap(({ id }) => {
     const count = linked.misconceptions.filter(({ note }) => topicOf(note) === id).length
     if (count >= least && count <= most) return []
     return [
@@ -83,17 +91,18 @@ export function checkComplete(linked: LinkedSubject, edition: Edition): ContentP
       },
     ]
   })
-  const files = [...Map.groupBy(linked.items, ({ file }) => file)]
-  const fields = files.flatMap(([file, items]) =>
+}
+
+function fieldsPresent(items: readonly BankItem[]): ContentProblem[] {
+  return [...Map.groupBy(items, ({ file }) => file)].flatMap(([file, ofFile]) =>
     LINKING_FIELDS.flatMap((field) => {
-      const without = items.filter((item) => item[field] === undefined)
+      const without = ofFile.filter((item) => item[field] === undefined)
       if (without.length === 0) return []
       return [
         { file, reason: `${without.length} questions have no \`${field}\`: add it to ${idList(without)}` },
       ]
     }),
   )
-  return [...topics, ...fields]
 }
 
 function reasonAgainstAnchor(anchor: string, { subject, notes }: LinkedSubject): string | undefined {

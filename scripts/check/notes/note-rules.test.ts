@@ -33,13 +33,13 @@ function reasonsFor(body: string, summary = 'Short.', edition: Edition = 1) {
   )
 }
 
-test('a sound note has no problems', () => {
-  expect(reasonsFor(note())).toEqual([])
+test.each([750, 1_400])('a sound note has no problems, whether it is short or long: %i words', (count) => {
+  expect(reasonsFor(note({ concepts: words(count) }))).toEqual([])
 })
 
 test.each([
-  { what: 'too few words', body: note({ concepts: words(400) }), reason: /words beside code/ },
-  { what: 'too many words', body: note({ concepts: words(1_600) }), reason: /words beside code/ },
+  { what: 'too few words', body: note({ concepts: words(650) }), reason: /words beside code/ },
+  { what: 'too many words', body: note({ concepts: words(1_500) }), reason: /words beside code/ },
   { what: 'four questions', body: note({ asked: 4 }), reason: /has 4 interview questions/ },
   { what: 'nine questions', body: note({ asked: 9 }), reason: /has 9 interview questions/ },
   { what: 'neither table nor figure', body: note({ table: '' }), reason: /neither a table nor a figure/ },
