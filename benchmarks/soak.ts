@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { randomFrom } from '#app/domain/catalogue/item-check/shuffle.ts'
 import { authSecret } from '#app/server/account/auth-secret.server.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
+import { randomFrom } from '../scripts/check/shuffle.ts'
 import { enrolLearners } from './enrolled-learners.ts'
 import { HttpClient } from './http-client.ts'
 import { type Done, guestJourney, learnerJourney } from './journeys.ts'

@@ -1,52 +1,109 @@
-// Checks what Pointer teaches and says what to mend: npm run check:content [-- <subject>]
+// Checks what Pointer teaches and says what to mend:
 //
-// For a quiz that is still outside content/: npm run check:content -- <subject> --quiz-file <path>
+//   npm run check:content [-- <subject>]
+//   npm run check:content -- --edition 2 [<subject>]                 applies the rules of the second edition, too
+//   npm run check:content -- --carriers <subject>                    lists what carries each misconception
+//   npm run check:content -- --write-tables                         writes the tables of docs/content-quality.md
+//   npm run check:content -- <subject> --quiz-file <path>            checks a quiz or practice file outside content/
 
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
 import { type ContentProblem, describeProblem } from '#app/domain/catalogue/content-schema.ts'
-import { bankOf } from '#app/domain/catalogue/item-check/bank.ts'
-import { checkBank } from '#app/domain/catalogue/item-check/bank-rules.ts'
-import { figuresTable } from '#app/domain/catalogue/item-check/figures-table.ts'
-import { giveaways } from '#app/domain/catalogue/item-check/giveaways.ts'
-import { similarStems } from '#app/domain/catalogue/item-check/similar-stems.ts'
-import { checkNote } from '#app/domain/catalogue/note-check/note-rules.ts'
-import { notesTable } from '#app/domain/catalogue/note-check/notes-table.ts'
+import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { compileLibrary } from '#app/server/library/compile-library.server.ts'
 import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import {
+  parsePractice,
   parseQuiz,
-  quizFile,
   readContent,
   type SubjectSource,
 } from '#app/server/library/read-content.server.ts'
-import { runProofs } from '#app/server/library/run-proofs.server.ts'
+import type { Edition } from './check/edition.ts'
+import { type Bank, banksOf } from './check/items/bank.ts'
+import { checkBank } from './check/items/bank-rules.ts'
+import { carriersReport } from './check/items/carriers.ts'
+import { figuresTable } from './check/items/figures-table.ts'
+import { giveaways } from './check/items/giveaways.ts'
+import {
+  checkComplete,
+  checkItemLinks,
+  checkMisconceptions,
+  type LinkedSubject,
+} from './check/items/learning-links.ts'
+import { similarStems } from './check/items/similar-stems.ts'
+import { checkNote } from './check/notes/note-rules.ts'
+import { notesTable } from './check/notes/notes-table.ts'
+import { runProofs } from './check/proofs/run-proofs.ts'
+import { withCurrentTables } from './check/quality-document.ts'
+
+const QUALITY = 'docs/content-quality.md'
 
 const {
   positionals: [wanted],
-  values: { 'quiz-file': loose },
-} = parseArgs({ allowPositionals: true, options: { 'quiz-file': { type: 'string' } } })
+  values: { 'quiz-file': loose, edition: editionGiven, carriers, 'write-tables': writeTables },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    'quiz-file': { type: 'string' },
+    edition: { type: 'string', default: '1' },
+    carriers: { type: 'string' },
+    'write-tables': { type: 'boolean', default: false },
+  },
+})
+const edition = parseEdition(editionGiven)
 
 const content = await readContent(process.cwd())
-const problems = await (loose ? checkLooseQuiz(loose) : checkSubjects())
-problems.sort((left, right) => left.file.localeCompare(right.file) || (left.id ?? 0) - (right.id ?? 0))
-for (const problem of problems) console.log(describeProblem(problem))
-console.log(problems.length === 0 ? 'No problems.' : `\n${problems.length} problem(s).`)
-process.exitCode = problems.length === 0 ? 0 : 1
+const render = await createMarkdownRenderer()
+if (carriers !== undefined) printCarriers(carriers)
+else if (writeTables && content.problems.length === 0)
+  await writeFile(QUALITY, withCurrentTables(await readFile(QUALITY, 'utf8'), content.sources))
+else await printProblems()
+
+async function printProblems(): Promise<void> {
+  const problems = await (loose ? checkLooseFile(loose) : checkSubjects())
+  problems.sort((left, right) => left.file.localeCompare(right.file) || (left.id ?? 0) - (right.id ?? 0))
+  for (const problem of problems) console.log(describeProblem(problem))
+  console.log(problems.length === 0 ? 'No problems.' : `\n${problems.length} problem(s).`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+function printCarriers(subject: string): void {
+  const source = content.sources.find((candidate) => candidate.subject.id === subject)
+  if (source) console.log(carriersReport(link(source, notesOf(source))).join('\n'))
+  else console.log(describeProblem(unknownSubject(subject)))
+  process.exitCode = source ? 0 : 1
+}
 
 async function checkSubjects(): Promise<ContentProblem[]> {
   if (wanted !== undefined && !SUBJECT_IDS.some((id) => id === wanted)) return [unknownSubject(wanted)]
   const chosen = content.sources.filter(({ subject }) => wanted === undefined || subject.id === wanted)
   const others = content.sources.filter((source) => !chosen.includes(source))
   const folder = wanted === undefined ? 'content/' : `content/${wanted}/`
-  return [...content.problems.filter(({ file }) => file.startsWith(folder)), ...(await check(chosen, others))]
+  const { library, problems } = compileLibrary(chosen, render, content.sources)
+  const linked = chosen.map((source) =>
+    link(
+      source,
+      library.notes.filter(({ subject }) => subject === source.subject.id),
+    ),
+  )
+  console.log(`${figuresTable(chosen.flatMap(banksOf)).join('\n')}\n`)
+  console.log(`${notesTable(chosen).join('\n')}\n`)
+  return [
+    ...content.problems.filter(({ file }) => file.startsWith(folder)),
+    ...problems,
+    ...chosen.flatMap(({ notes }) => notes.flatMap((note) => checkNote(note, edition))),
+    ...linked.flatMap(checkMisconceptions),
+    ...linked.flatMap((subject) => checkComplete(subject, edition)),
+    ...linked.flatMap(checkItemLinks),
+    ...(await checkBanks(chosen.flatMap(banksOf), others.flatMap(banksOf))),
+  ]
 }
 
-/** Checks one file as the quiz whose ids it holds, beside everything that is in content/. */
-async function checkLooseQuiz(path: string): Promise<ContentProblem[]> {
+/** Checks one file as the quiz or the practice items whose ids it holds, with everything else that is in content/. */
+async function checkLooseFile(path: string): Promise<ContentProblem[]> {
   const source = content.sources.find(({ subject }) => subject.id === wanted)
   if (!source) return [unknownSubject(wanted ?? '')]
   const document = parseDocument(await readFile(path, 'utf8'))
@@ -54,41 +111,62 @@ async function checkLooseQuiz(path: string): Promise<ContentProblem[]> {
     return document.errors.map(({ message }) => ({ file: path, reason: `is not valid YAML: ${message}` }))
   const raw: unknown = document.toJS()
   const firstId = Array.isArray(raw) && typeof raw[0]?.id === 'number' ? raw[0].id : 1
-  const number = QUIZ_NUMBERS.find((quiz) => quiz === Math.ceil(firstId / QUESTIONS_PER_QUIZ)) ?? 1
+  const quiz = QUIZ_NUMBERS.find((number) => number === Math.ceil(firstId / QUESTIONS_PER_QUIZ)) ?? 1
+  const isPractice = firstId >= FIRST_PRACTICE_ID
   const unreadable: ContentProblem[] = []
-  const items = parseQuiz(raw, path, number, source.subject, unreadable)
+  const items = isPractice
+    ? parsePractice(raw, path, source.subject, unreadable)
+    : parseQuiz(raw, path, quiz, source.subject, unreadable)
   if (!items) return unreadable
-  const others = content.sources.map(({ subject, quizzes }) => {
-    const rest = [...quizzes].filter(([quiz]) => subject !== source.subject || quiz !== number)
-    return { subject, quizzes: new Map(rest), notes: [] }
-  })
-  const found = await check(
-    [{ subject: source.subject, quizzes: new Map([[number, items]]), notes: [] }],
-    others,
-  )
+  const { subject, misconceptions } = source
+  const own: SubjectSource = isPractice
+    ? { subject, misconceptions, quizzes: new Map(), practice: items, notes: [] }
+    : { subject, misconceptions, quizzes: new Map([[quiz, items]]), notes: [] }
+  const rest = isPractice
+    ? { ...source, practice: undefined }
+    : { ...source, quizzes: new Map([...source.quizzes].filter(([number]) => number !== quiz)) }
+  const others = content.sources.map((other) => (other === source ? rest : other))
+  const banks = banksOf(own).filter((bank) => bank.items.length > 0)
+  console.log(`${figuresTable(banks).join('\n')}\n`)
+  const found = [
+    ...compileLibrary([own], render, content.sources).problems,
+    ...checkItemLinks(link(own, notesOf(source))),
+    ...(await checkBanks(banks, others.flatMap(banksOf))),
+  ]
   return found.map((problem) => ({ ...problem, file: path }))
 }
 
-/** Prints the figures of `chosen` and returns its problems; `others` are there to be compared with. */
-async function check(
-  chosen: readonly SubjectSource[],
-  others: readonly SubjectSource[],
-): Promise<ContentProblem[]> {
-  const toBank = ({ subject, quizzes }: SubjectSource) => bankOf(subject, quizzes, quizFile)
-  const banks = chosen.map(toBank)
-  const items = banks.flatMap((bank) => bank.items)
+/** Returns the problems of `chosen`, whose stems are compared with those of `others`. */
+async function checkBanks(chosen: readonly Bank[], others: readonly Bank[]): Promise<ContentProblem[]> {
+  const items = chosen.flatMap((bank) => bank.items)
   const files = new Set(items.map(({ file }) => file))
-  console.log(`${figuresTable(banks).join('\n')}\n`)
-  console.log(`${notesTable(chosen).join('\n')}\n`)
-  const allItems = [...others.map(toBank).flatMap((bank) => bank.items), ...items]
+  const sittings = chosen.flatMap((bank) => [
+    ...Map.groupBy(bank.items, ({ file, topic }) => (bank.kind === 'quizzes' ? file : topic)).values(),
+  ])
   return [
-    ...compileLibrary(chosen, await createMarkdownRenderer(), content.sources).problems,
-    ...chosen.flatMap(({ notes }) => notes.flatMap(checkNote)),
-    ...banks.flatMap(checkBank),
-    ...giveaways(items),
-    ...similarStems(allItems).filter(({ file }) => files.has(file)),
+    ...chosen.flatMap((bank) => checkBank(bank, edition)),
+    ...sittings.flatMap(giveaways),
+    ...similarStems([...others.flatMap((bank) => bank.items), ...items]).filter(({ file }) =>
+      files.has(file),
+    ),
     ...(await runProofs(items)),
   ]
+}
+
+function link(source: SubjectSource, notes: LinkedSubject['notes']): LinkedSubject {
+  const { subject, misconceptions } = source
+  return { subject, misconceptions, items: banksOf(source).flatMap(({ items }) => items), notes }
+}
+
+function notesOf({ subject, notes }: SubjectSource): LinkedSubject['notes'] {
+  const only = { subject, quizzes: new Map(), notes }
+  return compileLibrary([only], render, content.sources).library.notes
+}
+
+function parseEdition(text: string): Edition {
+  if (text === '1' || text === '2') return text === '1' ? 1 : 2
+  console.error(`there is no edition "${text}": it must be 1 or 2`)
+  process.exit(1)
 }
 
 function unknownSubject(name: string): ContentProblem {

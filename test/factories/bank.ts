@@ -1,8 +1,9 @@
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { type Level, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type Bank, bankItem } from '#app/domain/catalogue/item-check/bank.ts'
+import { FIRST_PRACTICE_ID, PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { type Bank, bankItem, practiceBankOf } from '../../scripts/check/items/bank.ts'
 
 /*
  * A bank of 100 questions that breaks no rule. Which option is right, longest, shortest or repeats the stem turns with
@@ -60,7 +61,27 @@ export function testBank(
     const id = index + 1
     return bankItem(fileOf(id, subject), { ...soundQuestion(id, subject), ...changes[id] })
   })
-  return { subject: testSubject(subject), items }
+  return { subject: testSubject(subject), kind: 'quizzes', items }
+}
+
+/** The level of a sound practice item: one to recall, three to understand, one to apply per topic. */
+const PRACTICE_LEVELS = ['recall', 'understand', 'understand', 'understand', 'apply'] as const
+
+export function soundPracticeItem(id: number, subject: Subject['id'] = 'os'): QuestionItem {
+  const level = at(PRACTICE_LEVELS, Math.floor((id - FIRST_PRACTICE_ID) / TOPICS.length))
+  return { ...soundQuestion(id, subject), topic: at(TOPICS, id - FIRST_PRACTICE_ID).id, level }
+}
+
+/** Sound practice items, as many as a subject needs, in which `changes` replace fields. */
+export function testPractice(
+  changes: Readonly<Record<number, Partial<QuestionItem>>> = {},
+  { size = PRACTICE_ITEMS } = {},
+): Bank {
+  const items = Array.from({ length: size }, (_, index) => {
+    const id = FIRST_PRACTICE_ID + index
+    return { ...soundPracticeItem(id), ...changes[id] }
+  })
+  return practiceBankOf(testSubject(), items)
 }
 
 function fileOf(id: number, subject: Subject['id']): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LEVELS } from './item.ts'
+import { LAST_PRACTICE_ID } from './practice.ts'
 import { topicId } from './subject.ts'
 
 /*
@@ -9,6 +10,19 @@ import { topicId } from './subject.ts'
 
 const text = z.string().trim().min(1, 'must not be empty')
 const TOPICS_PER_SUBJECT = 15
+const misconceptionId = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+const noteAnchor = text.regex(
+  /^[a-z0-9-]+#[a-z0-9-]+$/,
+  'must be a topic and a section of its note: `paging-segmentation#page-table-size`',
+)
+
+const misconception = z.strictObject({
+  id: misconceptionId,
+  title: text,
+  /** One sentence that puts it right. */
+  correction: text,
+  note: noteAnchor,
+})
 
 export const subjectFile = z.strictObject({
   title: text,
@@ -23,9 +37,18 @@ export const subjectFile = z.strictObject({
     .array(text)
     .length(TOPICS_PER_SUBJECT, `must list ${TOPICS_PER_SUBJECT} topics`)
     .refine((titles) => new Set(titles.map(topicId)).size === titles.length, 'must not repeat a topic'),
+  misconceptions: z
+    .array(misconception)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not repeat an id')
+    .default([]),
 })
 
-const option = z.strictObject({ text, why: text })
+const option = z.strictObject({
+  text,
+  why: text,
+  /** The misconception of subject.yaml that leads to this option. */
+  misconception: misconceptionId.optional(),
+})
 
 const proof = z.union(
   [
@@ -35,10 +58,16 @@ const proof = z.union(
   'must be `js`, or `sql` with `setup` and `query`',
 )
 
+/** How hard an item is, as its author expects and its reviewer confirms. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
 export const questionItem = z.strictObject({
-  id: z.int().min(1).max(100),
+  id: z.int().min(1).max(LAST_PRACTICE_ID),
   topic: text,
   level: z.enum(LEVELS),
+  difficulty: z.enum(DIFFICULTIES).optional(),
+  /** The section of a note that settles the question. */
+  note: noteAnchor.optional(),
   question: text,
   options: z.tuple([option, option, option, option], 'must be exactly four, each with `text` and `why`'),
   answer: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'must be 1, 2, 3 or 4'),
@@ -47,6 +76,8 @@ export const questionItem = z.strictObject({
 
 /** A question as its author wrote it: Markdown, not yet rendered. */
 export type QuestionItem = z.infer<typeof questionItem>
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export type Misconception = z.infer<typeof misconception>
 export type Proof = z.infer<typeof proof>
 
 /** Something wrong in a content file, said so that its author can mend it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import { soundQuestion, testSubject } from '#test/factories/bank.ts'
+import { soundPracticeItem, soundQuestion, testSubject } from '#test/factories/bank.ts'
 import { bundleText, compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 
@@ -149,6 +149,12 @@ describe('the version of an item', () => {
     { what: 'the level', change: { level: sound.level === 'analyse' ? 'apply' : 'analyse' } },
     { what: 'the topic', change: { topic: 'topic-1' } },
     { what: 'the proof', change: { proof: { js: 'return 1' } } },
+    { what: 'the difficulty', change: { difficulty: 'hard' } },
+    { what: 'the section of the note', change: { note: 'topic-1#definition' } },
+    {
+      what: 'a misconception',
+      change: { options: [first, { ...second, misconception: 'off-by-one' }, third, fourth] },
+    },
   ])('does not change with $what', ({ change }) => {
     expect(versionOf({ ...sound, ...change })).toBe(before)
   })
@@ -178,6 +184,31 @@ describe('the bundle of a quiz', () => {
     const [first, second, third, fourth] = soundQuestion(41).options
     const better = compile({ options: [{ ...first, why: 'Because it is clear.' }, second, third, fourth] })
     expect(better.library.quizzes[0]?.bundlePath).not.toBe(compile().library.quizzes[0]?.bundlePath)
+  })
+})
+
+describe('practice items', () => {
+  function compilePractice(change: Partial<QuestionItem> = {}) {
+    const practice = [{ ...soundPracticeItem(101), ...change }, soundPracticeItem(102)]
+    return compileLibrary([{ subject: testSubject(), quizzes: new Map(), practice, notes: [] }], render)
+  }
+
+  test('are compiled into a bundle of their own, outside the library of the app', () => {
+    const { library, practice, problems } = compilePractice()
+    expect(problems).toEqual([])
+    expect(practice).toMatchObject([{ subject: 'os', items: [{ id: 'os-101' }, { id: 'os-102' }] }])
+    expect(practice[0]?.bundlePath).toMatch(/^\/assets\/questions\/os-practice\.[0-9a-f]{16}\.json$/)
+    expect(JSON.stringify(library)).not.toContain('os-101')
+  })
+
+  test('that do not render are named with their file', () => {
+    expect(compilePractice({ question: 'What is $\\nosuch$?' }).problems).toMatchObject([
+      { file: 'content/os/questions/practice.yaml', id: 101 },
+    ])
+  })
+
+  test('have no bundle while they are not written', () => {
+    expect(compile().practice).toEqual([])
   })
 })
 

@@ -11,11 +11,11 @@ import {
   type Rubric,
 } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
-import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
-import type { Subject } from '#app/domain/catalogue/subject.ts'
+import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
-import { quizFile, type SubjectSource } from './read-content.server.ts'
+import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
+import type { NoteSource } from './read-notes.server.ts'
 
 /** Everything Pointer teaches, rendered: what the server keeps in memory. */
 export interface CompiledLibrary {
@@ -24,23 +24,30 @@ export interface CompiledLibrary {
   notes: Note[]
 }
 
+/** The practice items of a subject. */
+export interface PracticeBundle extends ItemBundle {
+  subject: SubjectId
+  bundlePath: string
+}
+
 /**
  * Renders validated sources. What does not render is a problem of the content and is returned as one.
  *
  * @param linkable the subjects to whose topics a note may link, where they are more than those that are rendered
  */
 export function compileLibrary(
-  sources: readonly SubjectSource[],
+  sources: readonly Omit<SubjectSource, 'misconceptions'>[],
   render: MarkdownRenderer,
   linkable: readonly Pick<SubjectSource, 'subject'>[] = sources,
-): { library: CompiledLibrary; problems: ContentProblem[] } {
+): { library: CompiledLibrary; practice: PracticeBundle[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const quizzes: Quiz[] = []
+  const practice: PracticeBundle[] = []
   const notes: Note[] = []
   const topics = new Set(
     linkable.flatMap(({ subject }) => subject.topics.map(({ id }) => `${subject.id}/${id}`)),
   )
-  for (const { subject, quizzes: written, notes: writtenNotes } of sources) {
+  for (const { subject, quizzes: written, practice: writtenPractice, notes: writtenNotes } of sources) {
     for (const note of writtenNotes) {
       try {
         notes.push(renderNote(note, subject, render, topics))
@@ -49,18 +56,7 @@ export function compileLibrary(
       }
     }
     for (const [number, questions] of written) {
-      const items: Item[] = []
-      const rubrics: Record<ItemId, Rubric> = {}
-      for (const question of questions) {
-        try {
-          const item = renderItem(question, subject, render)
-          rubrics[item.id] = renderRubric(question, render)
-          items.push(item)
-        } catch (error) {
-          problems.push({ file: quizFile(subject.id, number), id: question.id, reason: reasonOf(error) })
-        }
-      }
-      const bundle = { items, rubrics }
+      const bundle = renderItems(questions, quizFile(subject.id, number), subject, render, problems)
       quizzes.push({
         subject: subject.id,
         number,
@@ -69,8 +65,38 @@ export function compileLibrary(
         ...bundle,
       })
     }
+    if (writtenPractice) {
+      const bundle = renderItems(writtenPractice, practiceFile(subject.id), subject, render, problems)
+      practice.push({
+        subject: subject.id,
+        bundlePath: bundlePath(`${subject.id}-practice`, bundle),
+        ...bundle,
+      })
+    }
   }
-  return { library: { subjects: sources.map((source) => source.subject), quizzes, notes }, problems }
+  return { library: { subjects: sources.map(({ subject }) => subject), quizzes, notes }, practice, problems }
+}
+
+/** Renders the questions of one file. One that does not render adds to `problems` and is left out. */
+function renderItems(
+  questions: readonly QuestionItem[],
+  file: string,
+  subject: Subject,
+  render: MarkdownRenderer,
+  problems: ContentProblem[],
+): ItemBundle {
+  const items: Item[] = []
+  const rubrics: Record<ItemId, Rubric> = {}
+  for (const question of questions) {
+    try {
+      const item = renderItem(question, subject, render)
+      rubrics[item.id] = renderRubric(question, render)
+      items.push(item)
+    } catch (error) {
+      problems.push({ file, id: question.id, reason: reasonOf(error) })
+    }
+  }
+  return { items, rubrics }
 }
 
 function reasonOf(error: unknown): string {
@@ -98,9 +124,9 @@ export function bundleText({ items, rubrics }: ItemBundle): string {
   return JSON.stringify({ items, rubrics } satisfies ItemBundle)
 }
 
-function bundlePath(quiz: string, bundle: ItemBundle): string {
+function bundlePath(name: string, bundle: ItemBundle): string {
   const hash = createHash('sha256').update(bundleText(bundle)).digest('hex').slice(0, 16)
-  return `/assets/questions/${quiz}.${hash}.json`
+  return `/assets/questions/${name}.${hash}.json`
 }
 
 /**

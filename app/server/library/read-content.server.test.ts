@@ -4,9 +4,10 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { stringify } from 'yaml'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
-import { soundQuestion, testSubject } from '#test/factories/bank.ts'
+import { soundPracticeItem, soundQuestion, testSubject } from '#test/factories/bank.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
 
+const PRACTICE = 'content/os/questions/practice.yaml'
 const QUIZ_3 = 'content/os/questions/quiz-3.yaml'
 
 /** Six sound subjects without questions, and `files` over them; a file that is undefined is left out. */
@@ -43,6 +44,94 @@ describe('sound content', () => {
     const os = sources.find(({ subject }) => subject.id === 'os')
     expect(os?.subject.topics[3]).toEqual({ id: 'topic-4', title: 'Topic 4' })
     expect([...(os?.quizzes ?? [])].map(([quiz, items]) => [quiz, items.length])).toEqual([[3, 20]])
+  })
+})
+
+describe('practice items', () => {
+  const practiceYaml = (...ids: number[]) => stringify(ids.map((id) => ({ ...soundPracticeItem(101), id })))
+  const osOf = ({ sources }: Awaited<ReturnType<typeof readWith>>) =>
+    sources.find(({ subject }) => subject.id === 'os')
+
+  test('are optional', async () => {
+    const content = await readWith({})
+    expect(osOf(content)?.practice).toBeUndefined()
+    expect(missingFiles(content)).not.toContainEqual(expect.objectContaining({ file: PRACTICE }))
+  })
+
+  test('are read with ids from 101 to 175, although some are not written yet', async () => {
+    const content = await readWith({ [PRACTICE]: practiceYaml(101, 102, 140, 175) })
+    expect(content.problems).toEqual([])
+    expect(osOf(content)?.practice?.map(({ id }) => id)).toEqual([101, 102, 140, 175])
+  })
+
+  test.each([
+    { title: 'an id of a quiz', ids: [100, 101] },
+    { title: 'an id twice', ids: [101, 101] },
+    { title: 'ids out of order', ids: [102, 101] },
+  ])('with $title are refused', async ({ ids }) => {
+    const content = await readWith({ [PRACTICE]: practiceYaml(...ids) })
+    expect(content.problems).toEqual([
+      { file: PRACTICE, reason: 'must hold ids from 101 to 175, each once and in order' },
+    ])
+    expect(osOf(content)?.practice).toBeUndefined()
+  })
+
+  test('have no id above 175', async () => {
+    const { problems } = await readWith({ [PRACTICE]: practiceYaml(176) })
+    expect(problems).toMatchObject([{ file: PRACTICE, id: 176 }])
+  })
+})
+
+test('an item may have a difficulty, a section of a note, and a misconception per option', async () => {
+  const [first, second, third, fourth] = soundQuestion(43).options
+  const change = {
+    difficulty: 'hard',
+    note: 'topic-1#key-concepts',
+    options: [{ ...first, misconception: 'off-by-one' }, second, third, fourth],
+  }
+  const { sources, problems } = await readWith({ [QUIZ_3]: quizYaml(change) })
+  expect(problems).toEqual([])
+  expect(sources[1]?.quizzes.get(3)?.[2]).toMatchObject(change)
+})
+
+describe('the misconceptions of a subject', () => {
+  const file = 'content/os/subject.yaml'
+  const offByOne = {
+    id: 'off-by-one',
+    title: 'Counting posts as gaps',
+    correction: 'Ten posts have nine gaps.',
+    note: 'topic-1#definition',
+  }
+
+  test('are read beside the subject, which stays as small as the app needs it', async () => {
+    const { sources, problems } = await readWith({
+      [file]: subjectYaml('os', { misconceptions: [offByOne] }),
+    })
+    expect(problems).toEqual([])
+    expect(sources[1]?.misconceptions).toEqual([offByOne])
+    expect(sources[1]?.subject).not.toHaveProperty('misconceptions')
+  })
+
+  test.each([
+    {
+      title: 'a missing correction',
+      misconceptions: [{ ...offByOne, correction: undefined }],
+      reason: '`misconceptions 1 correction` Invalid input: expected string, received undefined',
+    },
+    {
+      title: 'a note without a section',
+      misconceptions: [{ ...offByOne, note: 'topic-1' }],
+      reason:
+        '`misconceptions 1 note` must be a topic and a section of its note: `paging-segmentation#page-table-size`',
+    },
+    {
+      title: 'an id twice',
+      misconceptions: [offByOne, offByOne],
+      reason: '`misconceptions` must not repeat an id',
+    },
+  ])('with $title are refused', async ({ misconceptions, reason }) => {
+    const { problems } = await readWith({ [file]: subjectYaml('os', { misconceptions }) })
+    expect(problems).toEqual([{ file, reason }])
   })
 })
 
@@ -135,7 +224,7 @@ describe('a file that is not a quiz is named with what to do', () => {
       {
         file: 'content/os/questions/quiz-6.yaml',
         reason:
-          'no quiz is read from this file; the files are quiz-1.yaml, quiz-2.yaml, quiz-3.yaml, quiz-4.yaml, quiz-5.yaml',
+          'no questions are read from this file; the files are quiz-1.yaml, quiz-2.yaml, quiz-3.yaml, quiz-4.yaml, quiz-5.yaml, practice.yaml',
       },
     ])
   })

@@ -4,20 +4,24 @@ import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import {
   type ContentProblem,
+  type Misconception,
   type QuestionItem,
   questionItem,
   subjectFile,
 } from '#app/domain/catalogue/content-schema.ts'
-import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
+import { FIRST_PRACTICE_ID, LAST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
 import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '#app/domain/catalogue/subject.ts'
 import { filesIn, isMissing } from './content-files.server.ts'
-import { noteFile, readNotes } from './read-notes.server.ts'
+import { type NoteSource, noteFile, readNotes } from './read-notes.server.ts'
 
-/** A subject as its authors wrote it; a quiz or note without a sound file is not among them. */
+/** A subject as its authors wrote it. A quiz or note without a valid file is left out. */
 export interface SubjectSource {
   subject: Subject
+  misconceptions: readonly Misconception[]
   quizzes: ReadonlyMap<QuizNumber, readonly QuestionItem[]>
+  /** The items of practice.yaml; undefined without a valid file. */
+  practice?: readonly QuestionItem[] | undefined
   notes: readonly NoteSource[]
 }
 
@@ -31,6 +35,10 @@ export function quizFile(subject: SubjectId, quiz: QuizNumber): string {
   return `content/${subject}/questions/quiz-${quiz}.yaml`
 }
 
+export function practiceFile(subject: SubjectId): string {
+  return `content/${subject}/questions/practice.yaml`
+}
+
 /**
  * Reads and validates everything under `<root>/content`.
  *
@@ -40,11 +48,14 @@ export async function readContent(root: string): Promise<Content> {
   const problems: ContentProblem[] = []
   const sources: SubjectSource[] = []
   for (const id of SUBJECT_IDS) {
-    const subject = await readSubject(root, id, problems)
-    if (!subject) continue
+    const read = await readSubject(root, id, problems)
+    if (!read) continue
+    const { subject, misconceptions } = read
     sources.push({
       subject,
+      misconceptions,
       quizzes: await readQuizzes(root, subject, problems),
+      practice: await readPractice(root, subject, problems),
       notes: await readNotes(root, subject, problems),
     })
   }
@@ -77,18 +88,20 @@ async function readSubject(root: string, id: SubjectId, problems: ContentProblem
     problems.push(...parsed.error.issues.map((issue) => ({ file, reason: describeIssue(issue) })))
     return undefined
   }
-  const topics = parsed.data.topics.map((title) => ({ id: topicId(title), title }))
-  return { ...parsed.data, id, topics } satisfies Subject
+  const { misconceptions, ...fields } = parsed.data
+  const topics = fields.topics.map((title) => ({ id: topicId(title), title }))
+  return { subject: { ...fields, id, topics } satisfies Subject, misconceptions }
 }
 
 async function readQuizzes(root: string, subject: Subject, problems: ContentProblem[]) {
   const quizzes = new Map<QuizNumber, readonly QuestionItem[]>()
   const present = await filesIn(path.join(root, 'content', subject.id, 'questions'))
-  const expected = QUIZ_NUMBERS.map((quiz) => path.basename(quizFile(subject.id, quiz)))
+  const files = [...QUIZ_NUMBERS.map((quiz) => quizFile(subject.id, quiz)), practiceFile(subject.id)]
+  const expected = files.map((file) => path.basename(file))
   for (const stray of present.filter((name) => !expected.includes(name)))
     problems.push({
       file: `content/${subject.id}/questions/${stray}`,
-      reason: `no quiz is read from this file; the files are ${expected.join(', ')}`,
+      reason: `no questions are read from this file; the files are ${expected.join(', ')}`,
     })
   for (const quiz of QUIZ_NUMBERS) {
     const file = quizFile(subject.id, quiz)
@@ -101,6 +114,14 @@ async function readQuizzes(root: string, subject: Subject, problems: ContentProb
   return quizzes
 }
 
+async function readPractice(root: string, subject: Subject, problems: ContentProblem[]) {
+  const file = practiceFile(subject.id)
+  const present = await filesIn(path.join(root, path.dirname(file)))
+  if (!present.includes(path.basename(file))) return undefined
+  const raw = await readYaml(root, file, problems)
+  return raw === undefined ? undefined : parsePractice(raw, file, subject, problems)
+}
+
 /** Checks one quiz file's parsed YAML. Returns the 20 items, or undefined after adding what is wrong to `problems`. */
 export function parseQuiz(
   raw: unknown,
@@ -108,6 +129,41 @@ export function parseQuiz(
   quiz: QuizNumber,
   subject: Subject,
   problems: ContentProblem[],
+): QuestionItem[] | undefined {
+  const { first, last } = questionIdsOf(quiz)
+  const expected = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return parseItems(raw, file, subject, problems, (ids) =>
+    ids.length === expected.length && ids.every((id, index) => id === expected[index])
+      ? undefined
+      : `must hold the ids ${first} to ${last}, each once and in order`,
+  )
+}
+
+/**
+ * Checks the parsed YAML of a practice file. Returns its items, or undefined after adding what is wrong to `problems`.
+ *
+ * A file with fewer items than it needs is valid, so that its author can check it while writing. `practiceComplete` in
+ * scripts/check counts them.
+ */
+export function parsePractice(
+  raw: unknown,
+  file: string,
+  subject: Subject,
+  problems: ContentProblem[],
+): QuestionItem[] | undefined {
+  return parseItems(raw, file, subject, problems, (ids) =>
+    ids.every((id = 0, index) => id >= FIRST_PRACTICE_ID && id > (ids[index - 1] ?? 0))
+      ? undefined
+      : `must hold ids from ${FIRST_PRACTICE_ID} to ${LAST_PRACTICE_ID}, each once and in order`,
+  )
+}
+
+function parseItems(
+  raw: unknown,
+  file: string,
+  subject: Subject,
+  problems: ContentProblem[],
+  reasonAgainstIds: (ids: readonly (number | undefined)[]) => string | undefined,
 ): QuestionItem[] | undefined {
   if (!Array.isArray(raw)) {
     problems.push({ file, reason: 'must be a list of questions' })
@@ -131,11 +187,8 @@ export function parseQuiz(
       })
     items.push(parsed.data)
   }
-  const { first, last } = questionIdsOf(quiz)
-  const ids = raw.map(idOf)
-  const expected = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  if (ids.length !== expected.length || ids.some((id, index) => id !== expected[index]))
-    found.push({ file, reason: `must hold the ids ${first} to ${last}, each once and in order` })
+  const reason = reasonAgainstIds(raw.map(idOf))
+  if (reason) found.push({ file, reason })
   problems.push(...found)
   return found.length > 0 ? undefined : items
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
-import type { NoteSource } from '#app/domain/catalogue/note-check/note-rules.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import { filesIn } from './content-files.server.ts'
 
@@ -11,6 +10,16 @@ const frontMatter = z.strictObject({
   title: z.string().trim().min(1),
   summary: z.string().trim().min(1),
 })
+
+/** A note as its author wrote it. */
+export interface NoteSource {
+  file: string
+  topicId: string
+  title: string
+  summary: string
+  /** The Markdown below the front matter. */
+  body: string
+}
 
 export function noteFile(subject: SubjectId, topicId: string): string {
   return `content/${subject}/notes/${topicId}.md`

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import type { Proof } from '#app/domain/catalogue/content-schema.ts'
-import type { ProofOutcome } from '#app/domain/catalogue/item-check/proof-verdict.ts'
+import type { ProofOutcome } from './proof-verdict.ts'
 
 /*
  * The process in which proofs run, one after the other. Whoever started it kills it when a proof does not end; a

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { testBank } from '#test/factories/bank.ts'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import { soundQuestion, testBank } from '#test/factories/bank.ts'
 import type { BankItem } from './bank.ts'
-import { isNegativeStem, negationInCapitals, stemAsksSomething } from './stem-wording.ts'
+import {
+  isNegativeStem,
+  negationInCapitals,
+  noOptionLetters,
+  noShall,
+  stemAsksSomething,
+} from './stem-wording.ts'
 
 function withStem(question: string): BankItem {
   return onlyItem(testBank({ 1: { question } }, { size: 1 }).items)
@@ -67,5 +74,62 @@ describe('a stem that means nothing without its options is refused', () => {
 
   test('and one that asks for a fact is not', () => {
     expect(stemAsksSomething(withStem('Which statement is executed first?'))).toEqual([])
+  })
+})
+
+describe('nothing in a stem is called by the letter of an option', () => {
+  test.each([
+    { stem: 'Host A sends to host B. What arrives?', letters: 'A, B' },
+    { stem: 'The edges are A–C and C–D. Which is first?', letters: 'A, C, D' },
+    { stem: 'A and D wait for each other. Who proceeds?', letters: 'A, D' },
+    { stem: 'Process | Burst\n---|---\nB | 4\n\nWhen does it end?', letters: 'B' },
+    { stem: "What does C's table hold?", letters: 'C' },
+  ])('$stem', ({ stem, letters }) => {
+    expect(noOptionLetters(withStem(stem))).toEqual([
+      `the stem calls something ${letters}, as options are called: use another name, such as R1, host 1, P or T1`,
+    ])
+  })
+
+  test.each([
+    'A process waits. A 32-bit address is split. How?',
+    'A `read` returns. A C program forks. What is printed?',
+    'How many keys does a B-tree or B+-tree hold?',
+    'Written in C, it runs faster than in C++ or C#. Why?',
+    'Which DNS server answers with an A record?',
+    'How many hosts has a class B network?',
+    'Which head movement does C-SCAN make?',
+    'What does this print?\n\n```js\nconst A = 1\n```',
+  ])('and this is no such name: %s', (stem) => {
+    expect(noOptionLetters(withStem(stem))).toEqual([])
+  })
+})
+
+describe('"shall"', () => {
+  const { options, answer } = soundQuestion(1)
+  const [first, second, third, fourth] = options
+  const itemWith = (change: Partial<QuestionItem>) =>
+    onlyItem(testBank({ 1: { options, answer, ...change } }, { size: 1 }).items)
+
+  test.each([
+    { place: 'the stem', change: { question: 'One subnet shall hold 510 hosts. Which mask fits?' } },
+    {
+      place: 'option 2',
+      change: { options: [first, { ...second, text: 'It shall wait' }, third, fourth] },
+    },
+    {
+      place: 'the `why` of option 3',
+      change: { options: [first, second, { ...third, why: 'It shall not.' }, fourth] },
+    },
+  ] satisfies { place: string; change: Partial<QuestionItem> }[])(
+    'is refused in $place',
+    ({ place, change }) => {
+      expect(noShall(itemWith(change))).toEqual([
+        `${place} says "shall": write "must", or say it in the present tense`,
+      ])
+    },
+  )
+
+  test('is not found in "shallow"', () => {
+    expect(noShall(itemWith({ question: 'Is a shallow copy enough?' }))).toEqual([])
   })
 })

@@ -1,17 +1,29 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { countInterviewQuestions, countWords, type NoteSource, withoutFences } from './note-rules.ts'
+import type { NoteSource } from '#app/server/library/read-notes.server.ts'
+import { markdownTable } from '../markdown-table.ts'
+import { countInterviewQuestions, countWords, withoutFences } from './note-rules.ts'
 
 /** What the notes of each subject hold, as a Markdown table. */
 export function notesTable(
   subjects: readonly { subject: { id: SubjectId }; notes: readonly NoteSource[] }[],
 ): string[] {
-  return [
-    '| notes of | notes | words | drawings | text diagrams | tables | code blocks | questions | links |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...subjects.map(({ subject, notes }) => {
+  const headings = [
+    'notes of',
+    'notes',
+    'words',
+    'drawings',
+    'text diagrams',
+    'tables',
+    'code blocks',
+    'questions',
+    'links',
+  ]
+  return markdownTable(
+    headings,
+    subjects.map(({ subject, notes }) => {
       const words = notes.map(({ body }) => countWords(withoutFences(body)))
       const all = notes.map(({ body }) => body).join('\n')
-      const cells = [
+      return [
         subject.id,
         notes.length,
         notes.length === 0 ? '–' : `${Math.min(...words)}–${Math.max(...words)}`,
@@ -22,9 +34,8 @@ export function notesTable(
         notes.reduce((sum, { body }) => sum + countInterviewQuestions(withoutFences(body)), 0),
         count(all, /\]\(topic:/g),
       ]
-      return `| ${cells.join(' | ')} |`
     }),
-  ]
+  )
 }
 
 function count(text: string, pattern: RegExp): number {

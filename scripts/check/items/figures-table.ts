@@ -1,9 +1,11 @@
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { itemsWithRightAt, itemsWithRightLongest } from './answer-cues.ts'
+import { markdownTable } from '../markdown-table.ts'
+import { itemsWithRightAt, itemsWithRightLongest, numericItems } from './answer-cues.ts'
 import { type Bank, isFull } from './bank.ts'
 import { itemsAboveRecall, itemsByTopic, itemsWithProof, negativeStems } from './coverage.ts'
-import { NAIVE_STRATEGIES, totalScore } from './naive-strategies.ts'
+import { NAIVE_STRATEGIES, scorePercent } from './naive-strategies.ts'
 
 /** A column's heading in two lines, and its figure for a bank that has questions. */
 type Column = readonly [over: string, under: string, figure: (bank: Bank) => string | number]
@@ -15,22 +17,19 @@ const COLUMNS: readonly Column[] = [
   ['right at', '1/2/3/4', (bank) => OPTION_NUMBERS.map((at) => itemsWithRightAt(bank, at).length).join('/')],
   ['right is', 'longest', (bank) => share(itemsWithRightLongest(bank).length, bank)],
   ...NAIVE_STRATEGIES.map((strategy): Column => {
-    return ['picking', strategy, (bank) => share(totalScore(strategy, bank.items), bank)]
+    return ['picking', strategy, ({ items }) => `${Math.round(scorePercent(strategy, items))}%`]
   }),
+  ['largest', 'number', largestNumbers],
   ['negative', 'stems', (bank) => negativeStems(bank).length],
   ['', 'proofs', (bank) => itemsWithProof(bank).length],
 ]
 
-/** One row a bank, as aligned lines of text. */
+/** One row per bank, as aligned lines of text. */
 export function figuresTable(banks: readonly Bank[]): string[] {
   const rows = [
     ['', ...COLUMNS.map(([over]) => over)],
     ['bank', ...COLUMNS.map(([, under]) => under)],
-    ...banks.map((bank) => [
-      bank.subject.id,
-      ...COLUMNS.map((column) => cell(column, bank)),
-      unfinished(bank),
-    ]),
+    ...banks.map((bank) => [...figuresOf(bank), unfinished(bank)]),
   ]
   const widths = ['bank', ...COLUMNS].map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),
@@ -43,6 +42,17 @@ export function figuresTable(banks: readonly Bank[]): string[] {
   )
 }
 
+/** The same figures as a Markdown table. */
+export function figuresMarkdown(banks: readonly Bank[]): string[] {
+  const headings = COLUMNS.map(([over, under]) => `${over} ${under}`.trim())
+  return markdownTable(['bank', ...headings], banks.map(figuresOf))
+}
+
+function figuresOf(bank: Bank): string[] {
+  const name = bank.kind === 'quizzes' ? bank.subject.id : `${bank.subject.id} practice`
+  return [name, ...COLUMNS.map((column) => cell(column, bank))]
+}
+
 function align(text: string, column: number, width = 0): string {
   return column === 0 ? text.padEnd(width) : text.padStart(width)
 }
@@ -52,9 +62,16 @@ function cell([, , figure]: Column, bank: Bank): string {
 }
 
 function unfinished(bank: Bank): string {
-  return isFull(bank)
-    ? ''
+  if (isFull(bank)) return ''
+  return bank.kind === 'practice'
+    ? `${bank.items.length} of ${PRACTICE_ITEMS} items written`
     : `${bank.items.length / QUESTIONS_PER_QUIZ} of ${QUIZ_NUMBERS.length} quizzes written`
+}
+
+/** In how many of the numeric questions the key is the largest number. */
+function largestNumbers(bank: Bank): string {
+  const { all, rightLargest } = numericItems(bank)
+  return `${rightLargest.length}/${all.length}`
 }
 
 function questionsPerTopic(bank: Bank): string {

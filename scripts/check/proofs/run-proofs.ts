@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ContentProblem, Proof } from '#app/domain/catalogue/content-schema.ts'
-import type { BankItem } from '#app/domain/catalogue/item-check/bank.ts'
-import { type ProofOutcome, reasonAgainst } from '#app/domain/catalogue/item-check/proof-verdict.ts'
+import type { BankItem } from '../items/bank.ts'
+import { type ProofOutcome, reasonAgainst } from './proof-verdict.ts'
 
 const SECONDS_PER_PROOF = 3
 const MOST_PROCESSES = 4
@@ -73,7 +73,7 @@ function answerOf(child: ChildProcess, proof: Proof, seconds: number): Promise<P
 
 /** Waits until the process listens, so that its start does not count as the first proof's time. */
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./proof-process.server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./proof-process.ts', import.meta.url)), {
     execArgv: [`--max-old-space-size=${MEGABYTES_PER_PROCESS}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -41,3 +41,53 @@ export function stemAsksSomething(item: BankItem): string[] {
   if (vague === undefined) return []
   return [`"${vague}" cannot be answered before the options are read: ask for one fact or result`]
 }
+
+/** `C++`, `B-tree` and `T.A` are no single letters. */
+const SINGLE_LETTER = /(?<![\w+#.'’-])[A-D](?![\w+#]|-\p{L})/gu
+/** A sentence, a table's cell or a list's item begins here. */
+const BEGINNING = /(?:^|[.?!:…|-] )$/
+
+/** Options have the letters A to D on the screen, so "host A" and option A would be taken for each other. */
+export function noOptionLetters(item: BankItem): string[] {
+  const prose = proseOf(item.question)
+  const names = [...prose.matchAll(SINGLE_LETTER)].filter(({ 0: letter, index }) =>
+    isName(letter, prose.slice(0, index), prose.slice(index + 1)),
+  )
+  if (names.length === 0) return []
+  const letters = [...new Set(names.map(([letter]) => letter))].sort().join(', ')
+  return [
+    `the stem calls something ${letters}, as options are called: use another name, such as R1, host 1, P or T1`,
+  ]
+}
+
+function isName(letter: string, before: string, after: string): boolean {
+  const isArticle =
+    letter === 'A' &&
+    BEGINNING.test(before) &&
+    /^ [\p{L}\p{N}….(]/u.test(after) &&
+    !/^ (?:and|or) /.test(after)
+  const isRecord = letter === 'A' && /^ records?\b/.test(after)
+  const isLanguage =
+    letter === 'C' &&
+    (/^ (?:programs?|code|library|functions?|compilers?|source|standard)\b/.test(after) ||
+      /\bin $/.test(before))
+  const isAddressClass = /\b[Cc]lass(?:es)? $/.test(before)
+  return !isArticle && !isRecord && !isLanguage && !isAddressClass
+}
+
+export function noShall(item: BankItem): string[] {
+  const places = [
+    { place: 'the stem', text: item.stem },
+    ...item.options.flatMap(({ number, plain, why }) => [
+      { place: `option ${number}`, text: plain },
+      { place: `the \`why\` of option ${number}`, text: why },
+    ]),
+  ]
+  return places.flatMap(({ place, text }) =>
+    saysShall(text) ? [`${place} says "shall": write "must", or say it in the present tense`] : [],
+  )
+}
+
+export function saysShall(text: string): boolean {
+  return /\bshall\b/i.test(text)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import { testBank } from '#test/factories/bank.ts'
-import type { Proof } from '../content-schema.ts'
 import { type ProofOutcome, reasonAgainst } from './proof-verdict.ts'
 
 const JS: Proof = { js: 'return 1' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testBank } from '#test/factories/bank.ts'
+import { testBank, testPractice } from '#test/factories/bank.ts'
 import { figuresTable } from './figures-table.ts'
 
 test('the table has one row a bank, and says how much of it is written', () => {
@@ -7,13 +7,14 @@ test('the table has one row a bank, and says how much of it is written', () => {
     testBank(),
     testBank({}, { subject: 'ds', size: 40 }),
     testBank({}, { subject: 'oops', size: 0 }),
+    testPractice({}, { size: 30 }),
   ]
   expect(
     figuresTable(banks)
       .slice(2)
       .map((row) => row.split(/ {2,}/)),
   ).toEqual([
-    ['os', '100', '6–7', '80%', '25/25/25/25', '25%', '25%', '25%', '25%', '25%', '0', '20'],
+    ['os', '100', '6–7', '80%', '25/25/25/25', '25%', '25%', '25%', '25%', '25%', '25%', '0/0', '0', '20'],
     [
       'ds',
       '40',
@@ -25,10 +26,13 @@ test('the table has one row a bank, and says how much of it is written', () => {
       '25%',
       '25%',
       '25%',
+      '25%',
+      '0/0',
       '0',
       '20',
       '2 of 5 quizzes written',
     ],
-    ['oops', ...Array(11).fill('–'), '0 of 5 quizzes written'],
+    ['oops', ...Array(13).fill('–'), '0 of 5 quizzes written'],
+    expect.arrayContaining(['os practice', '30 of 75 items written']),
   ])
 })

@@ -23,6 +23,10 @@ const STRATEGIES = {
     picks: 'the option that shares most words with the stem',
     pull: (option, item) => contentWords(option.plain).intersection(contentWords(item.stem)).size,
   },
+  'other options': {
+    picks: 'the option that shares most words with the other options',
+    pull: wordsSharedWithOthers,
+  },
   hedged: {
     picks: 'the most hedged option',
     pull: (option) => wordsOf(option.plain).filter((word) => HEDGES.has(word)).length,
@@ -34,8 +38,17 @@ export const NAIVE_STRATEGIES = [
   'longest',
   'shortest',
   'stem words',
+  'other options',
   'hedged',
 ] as const satisfies NaiveStrategy[]
+
+/** Counts every word once for each other option that has it: authors vary the key, so its parts recur. */
+function wordsSharedWithOthers(option: BankOption, { options }: BankItem): number {
+  const words = new Set(wordsOf(option.plain))
+  return options
+    .filter((other) => other !== option)
+    .reduce((sum, other) => sum + words.intersection(new Set(wordsOf(other.plain))).size, 0)
+}
 
 /** What a strategy picks, in words. */
 export function describeStrategy(strategy: NaiveStrategy): string {
@@ -51,6 +64,7 @@ export function expectedScore(strategy: NaiveStrategy, item: BankItem): number {
   return pull(item.right, item) === strongest ? 1 / drawn : 0
 }
 
-export function totalScore(strategy: NaiveStrategy, items: readonly BankItem[]): number {
-  return items.reduce((sum, item) => sum + expectedScore(strategy, item), 0)
+/** What the strategy scores on average, of 100; chance scores 25. */
+export function scorePercent(strategy: NaiveStrategy, items: readonly BankItem[]): number {
+  return (items.reduce((sum, item) => sum + expectedScore(strategy, item), 0) / items.length) * 100
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { soundQuestion, testBank } from '#test/factories/bank.ts'
-import type { QuestionItem } from '../content-schema.ts'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import { soundQuestion, testBank, testPractice } from '#test/factories/bank.ts'
 import { checkBank } from './bank-rules.ts'
 
 type Changes = Record<number, Partial<QuestionItem>>
@@ -43,6 +43,10 @@ function rightText(text: string): (item: QuestionItem) => Pick<QuestionItem, 'op
 
 test('a sound bank has no problems', () => {
   expect(checkBank(testBank())).toEqual([])
+})
+
+test('sound practice items have no problems', () => {
+  expect(checkBank(testPractice())).toEqual([])
 })
 
 describe('a question that breaks a rule is named with file, id and what to do', () => {
@@ -181,19 +185,19 @@ describe('a full bank that breaks a rule of its figures is named with what to do
     {
       rule: 'picking the shortest scores little',
       changes: changeAll(1, 20, rightText('chi q5')),
-      reason: 'picking the shortest option scores 40.0, at most 33 is allowed: reword some of 1, 2,',
+      reason: 'picking the shortest option scores 40.0 %, at most 33 % is allowed: reword some of 1, 2,',
     },
     {
       rule: 'picking what repeats the stem scores little',
       changes: changeAll(1, 40, rightText('input rule')),
       reason:
-        'picking the option that shares most words with the stem scores 55.0, at most 33 is allowed: reword',
+        'picking the option that shares most words with the stem scores 55.0 %, at most 33 % is allowed: reword',
     },
     {
       rule: 'picking the most hedged scores little',
       changes: changeAll(1, 12, rightText('may be q1')),
       reason:
-        'picking the most hedged option scores 34.0, at most 33 is allowed: reword some of 1, 2, 3, 4, 5,',
+        'picking the most hedged option scores 34.0 %, at most 33 % is allowed: reword some of 1, 2, 3, 4, 5,',
     },
   ]
 
@@ -216,6 +220,149 @@ describe('a full bank that breaks a rule of its figures is named with what to do
         file: 'content/oops/questions',
         reason: expect.stringContaining('9 questions carry a `proof`, at least 10'),
       },
+    ])
+  })
+})
+
+/** Four numbers in order, of which the key is the one at `answer`. */
+function numeric(answer: QuestionItem['answer']): (item: QuestionItem) => Partial<QuestionItem> {
+  return (item) => ({
+    options: mapOptions(item, (option, number) => ({ ...option, text: `${number}0 ms` })),
+    answer,
+  })
+}
+
+describe('the second edition also refuses', () => {
+  const variants = ['read a page', 'write a page', 'read a frame', 'skip it']
+  const rows: { rule: string; changes: Changes; problem: object }[] = [
+    {
+      rule: 'objects that are called like options',
+      changes: { 41: { question: 'Host A sends to host B. What arrives?' } },
+      problem: { id: 41, reason: expect.stringContaining('the stem calls something A, B') },
+    },
+    {
+      rule: '"shall"',
+      changes: { 41: { question: 'One subnet shall hold 510 hosts. Which mask fits?' } },
+      problem: { id: 41, reason: expect.stringContaining('the stem says "shall"') },
+    },
+    {
+      rule: 'keys that share most words with the other options',
+      changes: changeAll(1, 20, (item) => ({
+        options: mapOptions(item, (option, number) => ({
+          ...option,
+          text: variants[(number - item.answer + 4) % 4] ?? '',
+        })),
+      })),
+      problem: {
+        reason: expect.stringContaining(
+          'picking the option that shares most words with the other options scores 40.0 %, at most 29 % is ' +
+            'allowed: reword some of 1, 2, 3,',
+        ),
+      },
+    },
+    {
+      rule: 'keys that are hardly ever the largest number',
+      changes: { ...changeAll(1, 11, numeric(2)), 12: numeric(4)(soundQuestion(12)) },
+      problem: {
+        reason: expect.stringContaining(
+          'the key is the largest number in 1 of 12 numeric questions; it must be in 10 % to 45 %: replace a ' +
+            'wrong option beyond the key in some of 1, 2,',
+        ),
+      },
+    },
+    {
+      rule: 'keys that are mostly the largest number',
+      changes: { ...changeAll(1, 6, numeric(2)), ...changeAll(7, 12, numeric(4)) },
+      problem: {
+        reason: expect.stringContaining(
+          'the key is the largest number in 6 of 12 numeric questions; it must be in 10 % to 45 %: add a larger ' +
+            'wrong option to some of 7, 8,',
+        ),
+      },
+    },
+  ]
+
+  test.each(rows)('$rule', ({ changes, problem }) => {
+    expect(checkBank(testBank(changes), 2)).toContainEqual(expect.objectContaining(problem))
+  })
+
+  test.each(rows)('$rule, which the first edition allows', ({ changes, problem }) => {
+    expect(checkBank(testBank(changes), 1)).not.toContainEqual(expect.objectContaining(problem))
+  })
+
+  test('nothing in a few numeric questions, whose share is chance', () => {
+    const few = changeAll(1, 9, (item) => numeric(item.answer === 4 ? 3 : item.answer)(item))
+    expect(checkBank(testBank(few), 2)).toEqual([])
+  })
+})
+
+describe('practice items that break a rule are named with what to do', () => {
+  const file = 'content/os/questions/practice.yaml'
+  const rows: { rule: string; changes: Changes; problem: object }[] = [
+    {
+      rule: 'five items per topic',
+      changes: { 101: { topic: 'topic-2' } },
+      problem: {
+        file,
+        reason: 'has 75 items; it needs 75, 5 per topic: `topic-1` has 4, `topic-2` has 6',
+      },
+    },
+    {
+      rule: 'at most 40 words in a stem, without code',
+      changes: { 101: { question: `${'word '.repeat(41)}\n\n\`\`\`js\nlet x\n\`\`\`` } },
+      problem: {
+        file,
+        id: 101,
+        reason: 'the stem has 41 words without code, at most 40 are allowed: shorten it',
+      },
+    },
+    {
+      rule: 'at most 3 recall items per topic',
+      changes: { 116: { level: 'recall' }, 131: { level: 'recall' }, 146: { level: 'recall' } },
+      problem: {
+        file,
+        reason:
+          'topic `topic-1` has 4 recall items (101, 116, 131, 146), at most 3 are allowed: ask for an ' +
+          'understanding in some',
+      },
+    },
+    {
+      rule: 'at most 2 items above understand per topic',
+      changes: { 116: { level: 'apply' }, 131: { level: 'analyse' } },
+      problem: {
+        file,
+        reason:
+          'topic `topic-1` has 3 items above understand (116, 131, 161), at most 2 are allowed: ask for less ' +
+          'in some',
+      },
+    },
+    {
+      rule: 'the right option 13 to 25 times at each position',
+      changes: changeAll(101, 132, () => ({ answer: 4 })),
+      problem: {
+        file,
+        reason: expect.stringContaining('questions; it must in 13 to 25: move it in some of'),
+      },
+    },
+    {
+      rule: 'the rules of the second edition',
+      changes: { 101: { question: 'Host A sends to host B. What arrives?' } },
+      problem: { file, id: 101, reason: expect.stringContaining('the stem calls something A, B') },
+    },
+    {
+      rule: 'the wording of options',
+      changes: { 101: changeOption(soundQuestion(101), 4, { text: 'All of the above' }) },
+      problem: { file, id: 101, reason: expect.stringContaining('refers to other options') },
+    },
+  ]
+
+  test.each(rows)('$rule', ({ changes, problem }) => {
+    expect(checkBank(testPractice(changes))).toContainEqual(expect.objectContaining(problem))
+  })
+
+  test('a file that is not finished is named with what is missing', () => {
+    expect(checkBank(testPractice({}, { size: 73 }))).toEqual([
+      { file, reason: 'has 73 items; it needs 75, 5 per topic: `topic-14` has 4, `topic-15` has 4' },
     ])
   })
 })

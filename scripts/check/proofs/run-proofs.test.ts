@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import { testBank } from '#test/factories/bank.ts'
-import { runProofs } from './run-proofs.server.ts'
+import { runProofs } from './run-proofs.ts'
 
 // Long enough for a sound proof on a busy machine, and waited for only by those without an end.
 const SECONDS = 1

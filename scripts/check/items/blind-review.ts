@@ -1,6 +1,6 @@
+import { shuffle } from '../shuffle.ts'
 import type { BankItem, BankOption } from './bank.ts'
 import { foldSpace } from './plain-text.ts'
-import { shuffle } from './shuffle.ts'
 
 /*
  * A blind review: someone who has not seen the key answers from stems and shuffled options alone, and may say that
@@ -44,7 +44,31 @@ export function parseVerdicts(
   return { verdicts, problems }
 }
 
-/** The sheet as Markdown: nothing on it tells key, reason, topic or level. */
+/**
+ * The items for a sheet: those with the ids in `list` (`3,26,101-175`), and `sample` random others. All items, where
+ * neither is given.
+ */
+export function chooseItems(
+  items: readonly BankItem[],
+  { list, sample }: { list?: string | undefined; sample?: number | undefined },
+  seed: string,
+): { chosen: readonly BankItem[]; missing: string[] } {
+  if (list === undefined && sample === undefined) return { chosen: items, missing: [] }
+  const parts = (list ?? '').split(',').filter((part) => part !== '')
+  const named = parts.map((part) => {
+    const [first = Number.NaN, last = first] = part.split('-').map(Number)
+    return { part, items: items.filter(({ id }) => id >= first && id <= last) }
+  })
+  const listed = new Set(named.flatMap((range) => range.items))
+  const others = items.filter((item) => !listed.has(item))
+  const drawn = new Set(shuffle(others, `sample/${seed}`).slice(0, sample ?? 0))
+  return {
+    chosen: items.filter((item) => listed.has(item) || drawn.has(item)),
+    missing: named.filter((range) => range.items.length === 0).map(({ part }) => part),
+  }
+}
+
+/** The sheet as Markdown, without keys, reasons, topics and levels. */
 export function reviewSheet(items: readonly BankItem[], seed: string): string {
   const questions = items.map((item) => {
     const options = lettered(item, seed).map(([letter, option]) => `**${letter}.** ${option.markdown.trim()}`)

@@ -1,5 +1,5 @@
-import type { BankItem } from './bank.ts'
-import { foldSpace } from './plain-text.ts'
+import type { BankItem } from '../items/bank.ts'
+import { foldSpace } from '../items/plain-text.ts'
 
 /** What came of running a proof. */
 export type ProofOutcome =

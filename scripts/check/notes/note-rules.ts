@@ -1,23 +1,20 @@
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
 import { NOTE_SECTIONS } from '#app/domain/catalogue/note.ts'
+import type { NoteSource } from '#app/server/library/read-notes.server.ts'
+import type { Edition } from '../edition.ts'
+import { plainText } from '../items/plain-text.ts'
+import { saysShall } from '../items/stem-wording.ts'
 
-/** A note as its author wrote it. */
-export interface NoteSource {
-  file: string
-  topicId: string
-  title: string
-  summary: string
-  /** The Markdown below the front matter. */
-  body: string
-}
-
-const WORDS = { least: 600, most: 1_100 }
+/** The section before all others: the note in a few sentences. */
+const OPENING = 'In one minute'
+const OPENING_SENTENCES = { least: 3, most: 5 }
+const WORDS = { least: 700, most: 1_500 }
 const QUESTIONS = { least: 5, most: 8 }
 const LEAST_LINKS = 2
 const LONGEST_SUMMARY = 160
 
 /** What docs/content.md asks of a note beyond what the renderer finds. */
-export function checkNote({ file, summary, body }: NoteSource): ContentProblem[] {
+export function checkNote({ file, summary, body }: NoteSource, edition: Edition = 1): ContentProblem[] {
   const reasons: string[] = []
   const prose = withoutFences(body)
   const headings = [...prose.matchAll(/^(#{1,6}) +(.*?) *$/gm)].map(([, marks = '', title = '']) => ({
@@ -25,7 +22,9 @@ export function checkNote({ file, summary, body }: NoteSource): ContentProblem[]
     title,
   }))
 
-  const sections = headings.filter(({ level }) => level === 2).map(({ title }) => title)
+  const titles = headings.filter(({ level }) => level === 2).map(({ title }) => title)
+  const opens = titles[0] === OPENING
+  const sections = opens ? titles.slice(1) : titles
   if (sections.join() !== NOTE_SECTIONS.join())
     reasons.push(
       `has the sections ${sections.join(', ') || '(none)'}; they must be ${NOTE_SECTIONS.join(', ')}`,
@@ -33,6 +32,18 @@ export function checkNote({ file, summary, body }: NoteSource): ContentProblem[]
   if (headings.some(({ level }) => level !== 2 && level !== 3))
     reasons.push('has a heading that is neither ## nor ###')
   if (!/^\s*## /.test(prose)) reasons.push('must begin with its first section')
+
+  if (opens) {
+    const sentences = countSentences(prose.split(/^#.*$/m)[1] ?? '')
+    const { least, most } = OPENING_SENTENCES
+    if (sentences < least || sentences > most)
+      reasons.push(`has ${sentences} sentences in "${OPENING}"; it must have ${least} to ${most}`)
+  } else if (edition >= 2)
+    reasons.push(
+      `must begin with the section "${OPENING}": ${OPENING_SENTENCES.least} to ${OPENING_SENTENCES.most} plain sentences`,
+    )
+  if (edition >= 2 && saysShall(body))
+    reasons.push('says "shall": write "must", or say it in the present tense')
 
   const words = countWords(prose)
   if (words < WORDS.least || words > WORDS.most)
@@ -61,6 +72,13 @@ export function countInterviewQuestions(prose: string): number {
 
 export function withoutFences(markdown: string): string {
   return markdown.replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1 *$/gm, '')
+}
+
+function countSentences(prose: string): number {
+  // The full stop of an abbreviation ends no sentence.
+  const text = plainText(prose).replaceAll(/\b(e\.g|i\.e|vs)\./g, '$1')
+  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
+  return [...sentences].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
 /** Words of the text, those in tables too; marks of Markdown are none. */

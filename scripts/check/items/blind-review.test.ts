@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testBank } from '#test/factories/bank.ts'
-import { parseVerdicts, reviewSheet, scoreReview } from './blind-review.ts'
+import { testBank, testPractice } from '#test/factories/bank.ts'
+import { chooseItems, parseVerdicts, reviewSheet, scoreReview } from './blind-review.ts'
 
 const { items } = testBank({}, { size: 20 })
 
@@ -75,4 +75,36 @@ test.each([
   { answers: ['A'], problem: 'the answers must be an object such as {"1": "B", "2": "none"}' },
 ])('answers that are none are refused: $problem', ({ answers, problem }) => {
   expect(parseVerdicts(answers, items).problems).toEqual([problem])
+})
+
+describe('the items for a sheet', () => {
+  const all = [...items, ...testPractice().items]
+  const idsOf = (choice: Parameters<typeof chooseItems>[1], seed = '7') =>
+    chooseItems(all, choice, seed).chosen.map(({ id }) => id)
+
+  test('are all of the quizzes and the practice items, unless some are chosen', () => {
+    expect(idsOf({})).toEqual(all.map(({ id }) => id))
+  })
+
+  test('can be chosen by ids and by ranges of ids', () => {
+    expect(idsOf({ list: '12,3,101-103' })).toEqual([3, 12, 101, 102, 103])
+    expect(idsOf({ list: '101-175' })).toHaveLength(75)
+  })
+
+  test('can be a random sample, the same for the same seed', () => {
+    expect(idsOf({ sample: 30 })).toHaveLength(30)
+    expect(idsOf({ sample: 30 })).toEqual(idsOf({ sample: 30 }))
+    expect(idsOf({ sample: 30 }, '8')).not.toEqual(idsOf({ sample: 30 }))
+  })
+
+  test('can be chosen ids and a random sample of the others', () => {
+    const ids = idsOf({ list: '3,101', sample: 30 })
+    expect(ids).toHaveLength(32)
+    expect(new Set(ids).size).toBe(32)
+    expect(ids).toEqual(expect.arrayContaining([3, 101]))
+  })
+
+  test('are named where they do not exist', () => {
+    expect(chooseItems(all, { list: '3,99,x,200-210' }, '7').missing).toEqual(['99', 'x', '200-210'])
+  })
 })

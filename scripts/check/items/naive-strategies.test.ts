@@ -35,6 +35,24 @@ test.each<Row>([
     because: 'function words tell nothing',
   },
   {
+    strategy: 'other options',
+    texts: ['read a page', 'write a page', 'read a frame', 'skip it'],
+    score: 1,
+    because: 'the key shares four words with the others, no other option shares more than three',
+  },
+  {
+    strategy: 'other options',
+    texts: ['skip it', 'read a page', 'write a page', 'read a frame'],
+    score: 0,
+    because: 'the others vary another option',
+  },
+  {
+    strategy: 'other options',
+    texts: ['one', 'two', 'three', 'four'],
+    score: 1 / 4,
+    because: 'nothing is shared',
+  },
+  {
     strategy: 'hedged',
     texts: ['it may usually', 'it may', 'it is', 'it was'],
     score: 1,

@@ -1,0 +1,102 @@
+import type { ContentProblem, Difficulty, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { Level, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
+import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { practiceFile, quizFile, type SubjectSource } from '#app/server/library/read-content.server.ts'
+import { plainText } from './plain-text.ts'
+
+/** An option as the rules look at it: its Markdown, and what a reader sees of it. */
+export interface BankOption {
+  number: OptionNumber
+  markdown: string
+  plain: string
+  why: string
+  misconception?: string | undefined
+}
+
+/** A question as the rules look at it. */
+export interface BankItem {
+  file: string
+  id: number
+  topic: string
+  level: Level
+  difficulty?: Difficulty | undefined
+  /** `topic#section` */
+  note?: string | undefined
+  question: string
+  stem: string
+  options: readonly BankOption[]
+  right: BankOption
+  wrong: readonly BankOption[]
+  proof?: Proof | undefined
+}
+
+/** The questions of one subject that are written so far: those of its five quizzes, or its practice items. */
+export interface Bank {
+  subject: Subject
+  kind: 'quizzes' | 'practice'
+  items: readonly BankItem[]
+}
+
+type BankSource = Pick<SubjectSource, 'subject' | 'quizzes' | 'practice'>
+
+export function bankItem(file: string, source: QuestionItem): BankItem {
+  const [first, second, third, fourth] = source.options
+  const option = (number: OptionNumber, { text, why, misconception }: typeof first): BankOption => {
+    return { number, markdown: text, plain: plainText(text), why: plainText(why), misconception }
+  }
+  const numbered = { 1: option(1, first), 2: option(2, second), 3: option(3, third), 4: option(4, fourth) }
+  const options = Object.values(numbered)
+  const right = numbered[source.answer]
+  return {
+    file,
+    id: source.id,
+    topic: source.topic,
+    level: source.level,
+    difficulty: source.difficulty,
+    note: source.note,
+    question: source.question,
+    stem: plainText(source.question),
+    options,
+    right,
+    wrong: options.filter((candidate) => candidate !== right),
+    proof: source.proof,
+  }
+}
+
+/** The quizzes of a subject as one bank and, once they are written, its practice items as another. */
+export function banksOf({ subject, quizzes, practice }: BankSource): Bank[] {
+  const items = [...quizzes].flatMap(([quiz, questions]) =>
+    questions.map((question) => bankItem(quizFile(subject.id, quiz), question)),
+  )
+  const bank: Bank = { subject, kind: 'quizzes', items }
+  return practice ? [bank, practiceBankOf(subject, practice)] : [bank]
+}
+
+export function practiceBankOf(subject: Subject, items: readonly QuestionItem[]): Bank {
+  const file = practiceFile(subject.id)
+  return { subject, kind: 'practice', items: items.map((item) => bankItem(file, item)) }
+}
+
+export function isFull({ kind, items }: Bank): boolean {
+  return items.length === (kind === 'quizzes' ? QUESTIONS_PER_BANK : PRACTICE_ITEMS)
+}
+
+/** A problem of the bank as a whole. */
+export function bankProblem({ subject, kind }: Bank, reason: string): ContentProblem {
+  return { file: kind === 'quizzes' ? `content/${subject.id}/questions` : practiceFile(subject.id), reason }
+}
+
+/** Turns a rule about one question, which says what is wrong with it, into a rule about a bank. */
+export function eachItem(reasonsAgainst: (item: BankItem) => string[]): (bank: Bank) => ContentProblem[] {
+  return (bank) =>
+    bank.items.flatMap((item) =>
+      reasonsAgainst(item).map((reason) => ({ file: item.file, id: item.id, reason })),
+    )
+}
+
+/** `3, 17, 42`: where to look for candidates to change. */
+export function idList(items: readonly BankItem[]): string {
+  return items.map((item) => item.id).join(', ')
+}

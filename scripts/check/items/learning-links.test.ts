@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import { soundQuestion, testBank, testPractice, testSubject } from '#test/factories/bank.ts'
+import { carriersReport } from './carriers.ts'
+import { checkComplete, checkItemLinks, checkMisconceptions, type LinkedSubject } from './learning-links.ts'
+
+const QUIZ_1 = 'content/os/questions/quiz-1.yaml'
+const PRACTICE = 'content/os/questions/practice.yaml'
+const SUBJECT = 'content/os/subject.yaml'
+
+function misconception(id: string, note = 'topic-1#definition') {
+  return { id, title: 'Counting posts as gaps', correction: 'Ten posts have nine gaps.', note }
+}
+
+/** Questions 1 to 20, their changes by id, and practice items 101 to 105. */
+function linked({
+  changes = {},
+  misconceptions = [misconception('off-by-one')],
+}: {
+  changes?: Record<number, Partial<QuestionItem>>
+  misconceptions?: LinkedSubject['misconceptions']
+} = {}): LinkedSubject {
+  return {
+    subject: testSubject(),
+    misconceptions,
+    items: [...testBank(changes, { size: 20 }).items, ...testPractice(changes, { size: 5 }).items],
+    notes: [
+      {
+        topicId: 'topic-1',
+        headings: [
+          { id: 'definition', title: 'Definition', level: 2 },
+          { id: 'page-table-size', title: 'Page table size', level: 3 },
+        ],
+      },
+    ],
+  }
+}
+
+/** A question in which an option, wrong unless told otherwise, has a misconception. */
+function tagged(id: number, tag: string, which: 'right' | 'wrong' = 'wrong'): Pick<QuestionItem, 'options'> {
+  const { options, answer } = soundQuestion(id)
+  const [a, b, c, d] = options.map((option, index) => {
+    const number = which === 'right' ? answer : (answer % 4) + 1
+    return index + 1 === number ? { ...option, misconception: tag } : option
+  })
+  if (!a || !b || !c || !d) throw new Error('a question has four options')
+  return { options: [a, b, c, d] }
+}
+
+const tag = (...ids: number[]) => Object.fromEntries(ids.map((id) => [id, tagged(id, 'off-by-one')]))
+
+describe('an item', () => {
+  test('may name a listed misconception on a wrong option, and a section of a note', () => {
+    const changes = { 1: { ...tagged(1, 'off-by-one'), note: 'topic-1#page-table-size' } }
+    expect(checkItemLinks(linked({ changes }))).toEqual([])
+  })
+
+  test.each([
+    {
+      title: 'a misconception that the subject does not list',
+      change: tagged(1, 'off-by-two'),
+      reason:
+        'option 2 has `misconception: off-by-two`, which subject.yaml does not list: add it there or correct the id',
+    },
+    {
+      title: 'a misconception on the right option',
+      change: tagged(1, 'off-by-one', 'right'),
+      reason: 'option 1 is right and has `misconception: off-by-one`: only wrong options may',
+    },
+    {
+      title: 'a note of no topic',
+      change: { note: 'cookery#definition' },
+      reason: expect.stringMatching(/^`note: cookery#definition` names no topic of the subject: .*topic-15$/),
+    },
+    {
+      title: 'a section that the note does not have',
+      change: { note: 'topic-1#examples' },
+      reason:
+        '`note: topic-1#examples` points to no heading of that note: it must be one of definition, page-table-size',
+    },
+    {
+      title: 'a note that is not written',
+      change: { note: 'topic-2#definition' },
+      reason: '`note: topic-2#definition` points to a note that is missing or cannot be rendered',
+    },
+  ])('must not name $title', ({ change, reason }) => {
+    expect(checkItemLinks(linked({ changes: { 1: change } }))).toEqual([{ file: QUIZ_1, id: 1, reason }])
+  })
+})
+
+describe('a misconception', () => {
+  test('needs three items that carry it, in the quizzes and the practice items together', () => {
+    expect(checkMisconceptions(linked({ changes: tag(1, 2, 101) }))).toEqual([])
+    expect(checkMisconceptions(linked({ changes: tag(1, 101) }))).toEqual([
+      {
+        file: SUBJECT,
+        reason:
+          'misconception `off-by-one`: is on wrong options of 2 items (1, 101), at least 3 are needed: add it to ' +
+          'more wrong options, or remove it',
+      },
+    ])
+  })
+
+  test('needs a section of a note that exists', () => {
+    const misconceptions = [misconception('off-by-one', 'topic-1#examples')]
+    expect(checkMisconceptions(linked({ changes: tag(1, 2, 3), misconceptions }))).toEqual([
+      { file: SUBJECT, reason: expect.stringContaining('`note: topic-1#examples` points to no heading') },
+    ])
+  })
+})
+
+describe('a subject of the second edition', () => {
+  const complaints = (subject: LinkedSubject) => checkComplete(subject, 2).map(({ reason }) => reason)
+
+  test('has two to four misconceptions per topic', () => {
+    const two = [misconception('one'), misconception('two')]
+    const five = ['one', 'two', 'three', 'four', 'five'].map((id) => misconception(id))
+    expect(complaints(linked({ misconceptions: two })).join()).not.toContain('`topic-1`')
+    expect(complaints(linked({ misconceptions: five }))).toContain(
+      'topic `topic-1` has 5 misconceptions (by their `note`); it needs 2 to 4',
+    )
+  })
+
+  test('has a difficulty and a note for each item', () => {
+    const all = Object.fromEntries(
+      Array.from({ length: 17 }, (_, index) => [
+        index + 4,
+        { difficulty: 'easy', note: 'topic-1#definition' },
+      ]),
+    )
+    expect(complaints(linked({ changes: all as Record<number, Partial<QuestionItem>> }))).toEqual(
+      expect.arrayContaining([
+        '3 questions have no `difficulty`: add it to 1, 2, 3',
+        '3 questions have no `note`: add it to 1, 2, 3',
+        '5 questions have no `difficulty`: add it to 101, 102, 103, 104, 105',
+      ]),
+    )
+  })
+
+  test('asks for more than one of the first, except in its practice items', () => {
+    expect(checkComplete(linked(), 1)).toEqual([
+      { file: PRACTICE, reason: '5 questions have no `difficulty`: add it to 101, 102, 103, 104, 105' },
+      { file: PRACTICE, reason: '5 questions have no `note`: add it to 101, 102, 103, 104, 105' },
+    ])
+  })
+})
+
+test('the report for editors counts carriers and the items that point to each section', () => {
+  const changes = { ...tag(1, 2, 101), 7: { note: 'topic-1#page-table-size' } }
+  expect(carriersReport(linked({ changes }))).toEqual([
+    'Misconceptions, with the items that carry them:',
+    '  3  off-by-one (topic-1#definition): 1, 2, 101',
+    '',
+    'Sections of the notes, with the items that point to them:',
+    '  0  topic-1#definition: –',
+    '  1  topic-1#page-table-size: 7',
+  ])
+})

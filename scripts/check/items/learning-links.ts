@@ -1,0 +1,126 @@
+import type { ContentProblem, Misconception } from '#app/domain/catalogue/content-schema.ts'
+import type { Note } from '#app/domain/catalogue/note.ts'
+import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
+import type { Edition } from '../edition.ts'
+import { type BankItem, idList } from './bank.ts'
+
+/* What ties the items of a subject to its misconceptions and to the sections of its notes. */
+
+/** With fewer carriers a misconception cannot be told from a guess. */
+const LEAST_CARRIERS = 3
+const MISCONCEPTIONS_PER_TOPIC = { least: 2, most: 4 }
+const LINKING_FIELDS = ['difficulty', 'note'] as const
+
+/** A subject with the items of both its files, and its notes as far as they compile. */
+export interface LinkedSubject {
+  subject: Subject
+  misconceptions: readonly Misconception[]
+  items: readonly BankItem[]
+  notes: readonly Pick<Note, 'topicId' | 'headings'>[]
+}
+
+/** The items of which a wrong option has the misconception. */
+export function carriersOf(misconception: string, items: readonly BankItem[]): BankItem[] {
+  return items.filter(({ wrong }) => wrong.some((option) => option.misconception === misconception))
+}
+
+/** Problems of single items: their tags and their `note`. */
+export function checkItemLinks(linked: LinkedSubject): ContentProblem[] {
+  const known = new Set(linked.misconceptions.map(({ id }) => id))
+  return linked.items.flatMap((item) => {
+    const reasons = item.options.flatMap(({ number, misconception }) => {
+      if (misconception === undefined) return []
+      if (item.right.number === number)
+        return [
+          `option ${number} is right and has \`misconception: ${misconception}\`: only wrong options may`,
+        ]
+      return known.has(misconception)
+        ? []
+        : [
+            `option ${number} has \`misconception: ${misconception}\`, which subject.yaml does not list: ` +
+              'add it there or correct the id',
+          ]
+    })
+    const broken = item.note === undefined ? undefined : reasonAgainstAnchor(item.note, linked)
+    return [...reasons, ...(broken ? [broken] : [])].map((reason) => ({
+      file: item.file,
+      id: item.id,
+      reason,
+    }))
+  })
+}
+
+/** Problems of the subject's list of misconceptions. */
+export function checkMisconceptions(linked: LinkedSubject): ContentProblem[] {
+  const file = subjectFileOf(linked)
+  return linked.misconceptions.flatMap(({ id, note }) => {
+    const carriers = carriersOf(id, linked.items)
+    const reasons: string[] = []
+    if (carriers.length < LEAST_CARRIERS) {
+      const where = carriers.length > 0 ? ` (${idList(carriers)})` : ''
+      reasons.push(
+        `is on wrong options of ${carriers.length} items${where}, at least ${LEAST_CARRIERS} are needed: ` +
+          'add it to more wrong options, or remove it',
+      )
+    }
+    const broken = reasonAgainstAnchor(note, linked)
+    if (broken) reasons.push(broken)
+    return reasons.map((reason) => ({ file, reason: `misconception \`${id}\`: ${reason}` }))
+  })
+}
+
+/** What a subject must have from the second edition on. Practice items are all of that edition. */
+export function checkComplete(linked: LinkedSubject, edition: Edition): ContentProblem[] {
+  const isDue = ({ id }: BankItem) => edition >= 2 || id >= FIRST_PRACTICE_ID
+  return [
+    ...(edition >= 2 ? misconceptionsPerTopic(linked) : []),
+    ...fieldsPresent(linked.items.filter(isDue)),
+  ]
+}
+
+function misconceptionsPerTopic(linked: LinkedSubject): ContentProblem[] {
+  const { least, most } = MISCONCEPTIONS_PER_TOPIC
+  return linked.subject.topics.flatMap(({ id }) => {
+    const count = linked.misconceptions.filter(({ note }) => topicOf(note) === id).length
+    if (count >= least && count <= most) return []
+    return [
+      {
+        file: subjectFileOf(linked),
+        reason: `topic \`${id}\` has ${count} misconceptions (by their \`note\`); it needs ${least} to ${most}`,
+      },
+    ]
+  })
+}
+
+function fieldsPresent(items: readonly BankItem[]): ContentProblem[] {
+  return [...Map.groupBy(items, ({ file }) => file)].flatMap(([file, ofFile]) =>
+    LINKING_FIELDS.flatMap((field) => {
+      const without = ofFile.filter((item) => item[field] === undefined)
+      if (without.length === 0) return []
+      return [
+        { file, reason: `${without.length} questions have no \`${field}\`: add it to ${idList(without)}` },
+      ]
+    }),
+  )
+}
+
+function reasonAgainstAnchor(anchor: string, { subject, notes }: LinkedSubject): string | undefined {
+  const [topic, section] = anchor.split('#')
+  const says = `\`note: ${anchor}\``
+  if (!subject.topics.some(({ id }) => id === topic))
+    return `${says} names no topic of the subject: it must be one of ${subject.topics.map(({ id }) => id).join(', ')}`
+  const note = notes.find(({ topicId }) => topicId === topic)
+  if (!note) return `${says} points to a note that is missing or cannot be rendered`
+  return note.headings.some(({ id }) => id === section)
+    ? undefined
+    : `${says} points to no heading of that note: it must be one of ${note.headings.map(({ id }) => id).join(', ')}`
+}
+
+export function topicOf(anchor: string): string {
+  return anchor.split('#')[0] ?? ''
+}
+
+function subjectFileOf({ subject }: LinkedSubject): string {
+  return `content/${subject.id}/subject.yaml`
+}
