@@ -232,16 +232,20 @@ describe('where the store fails', () => {
 
   test('a draft that was saved in memory does not replace that of a tab that has taken the attempt', async () => {
     const browser = fakeBrowser()
+    const clock = fakeClock()
     const changes = { locks: undefined, openChannel: () => undefined }
-    const [left, right] = [await open({ browser, changes }), await open({ browser, changes })]
+    const left = await open({ browser, clock, changes })
+    const right = await open({ browser, clock, changes })
     await left.saveDraft(draftWith(1))
+    await right.holdAttempt('os-quiz3', () => {})
+    await right.saveDraft(draftWith(3))
+    clock.advance(1_000)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw quotaError()
     })
+    await left.append(TICK)
     expect(await left.saveDraft(draftWith(2))).toBe('memory')
     put.mockRestore()
-    await right.holdAttempt('os-quiz3', () => {})
-    await right.saveDraft(draftWith(3))
     expect(await left.append(TICK)).toBe('durable')
     expect(left.draft('os-quiz3')?.answers).toHaveLength(3)
   })
@@ -388,18 +392,25 @@ describe('damaged records', () => {
     expect(log.snapshot()).toMatchObject({ entries: [newer], status: { damaged: 0 } })
   })
 
-  test('a draft that cannot be read is set aside, and its slot can be used', async () => {
+  test('a draft that cannot be read stays until its slot is used, and is then kept aside', async () => {
     const browser = fakeBrowser()
     ;(await open({ browser })).close()
-    await putRecord(browser, undefined, 'drafts', 'os-quiz3', {
-      ...draftWith(1),
-      updatedAt: 1,
-      answers: [{}],
-    })
+    const damaged = { ...draftWith(1), updatedAt: 1, answers: [{}] }
+    await putRecord(browser, undefined, 'drafts', 'os-quiz3', damaged)
     const log = await open({ browser })
     expect(log.snapshot()).toMatchObject({ drafts: [], status: { damaged: 1 } })
+    expect(await recordsIn(browser, undefined, 'drafts')).toEqual([damaged])
     expect(await log.saveDraft(draftWith(1))).toBe('durable')
-    expect(log.drafts()).toHaveLength(1)
+    expect(log.snapshot()).toMatchObject({ drafts: [draftWith(1)], status: { damaged: 1 } })
+    expect(await recordsIn(browser, undefined, 'aside')).toEqual([damaged])
+  })
+
+  test('an entry in a state that only a newer version knows is part of the log', async () => {
+    const browser = fakeBrowser()
+    ;(await open({ browser })).close()
+    await putRecord(browser, undefined, 'entries', entry.id, { entry, state: 'archived' })
+    const log = await open({ browser })
+    expect(log.snapshot()).toMatchObject({ entries: [entry], status: { damaged: 0, refused: [] } })
   })
 
   test('a damaged counter is not used again: the log gets another name', async () => {
@@ -481,6 +492,15 @@ describe('an attempt in two tabs', () => {
     await right.holdAttempt('os-quiz3', vi.fn())
     await right.saveDraft(draftWith(1))
     expect(await left.saveDraft(draftWith(2))).toBe('takenOver')
+  })
+
+  test('a tab that takes an attempt reads the answers of the tab before it, without any hint', async () => {
+    const { left, right } = await twoTabs({ openChannel: () => undefined })
+    const first = await left.holdAttempt('os-quiz3', vi.fn())
+    await left.saveDraft(draftWith(2))
+    if (first.held) first.release()
+    await expect.poll(async () => (await right.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    expect(right.draft('os-quiz3')?.answers).toHaveLength(2)
   })
 
   test('a tab in the background keeps its attempt', async () => {

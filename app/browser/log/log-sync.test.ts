@@ -443,6 +443,22 @@ describe('two tabs', () => {
       ])
   })
 
+  test('an entry that one tab has sent is not sent again by the other, even without a hint', async () => {
+    const browser = fakeBrowser()
+    const server = fakeLogServer()
+    const left = await signedIn({ browser, server })
+    left.respond.mockRejectedValue(new TypeError('Failed to fetch'))
+    await left.log.append(TICK)
+    await left.log.syncNow()
+    const right = await signedIn({ browser: { ...browser, channels: new Set() }, server })
+    expect(right.log.snapshot().status.unsent).toBe(0)
+    expect(left.log.snapshot().status.unsent).toBe(1)
+    left.respond.mockImplementation(server.fetchAs(() => ADA))
+    await left.log.syncNow()
+    expect(left.log.snapshot().status.unsent).toBe(0)
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   test('a frozen tab that keeps the lock does not stop the other for good', async () => {
     const browser = fakeBrowser()
     const server = fakeLogServer()
