@@ -5,7 +5,16 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { parseExport } from '#app/domain/log/transfer.ts'
-import { claimGuestLog, guestSummary, openDeviceLog, removeLog, snapshotOf, watchLog } from './log/client.ts'
+import type { GuestSummary } from './log/claim-guest-log.ts'
+import {
+  claimGuestLog,
+  guestSummary,
+  openDeviceLog,
+  removeLog,
+  removeSentLogs,
+  snapshotOf,
+  watchLog,
+} from './log/client.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 
@@ -14,18 +23,13 @@ import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot
  * sight until the learner has said whether the guest's work goes along.
  */
 
-export interface GuestWork {
-  quizzes: number
-  answers: number
-}
-
 interface SessionState {
   /** Undefined until the page has said who is signed in. */
   owner: { learnerId: string | undefined } | undefined
   /** Goes up when attempts on the screen belong to somebody else from now on. */
   generation: number
   /** Set while the learner is asked about a guest's work. */
-  question: { learnerId: string; work: GuestWork } | undefined
+  question: { learnerId: string; work: GuestSummary } | undefined
 }
 
 let state: SessionState = { owner: undefined, generation: 0, question: undefined }
@@ -73,6 +77,7 @@ function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts:
  */
 export async function followSignIn(learnerId: string, isNew: boolean): Promise<void> {
   deciding = true
+  await removeSentLogs(learnerId)
   const work = await guestSummary()
   if (work.quizzes + work.answers === 0) become(learnerId, { keepAttempts: true })
   else if (isNew) await claim(learnerId)
@@ -182,7 +187,7 @@ export function useLog(): LogView | undefined {
 /** Where an attempt of the log stands. */
 export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
 
-export function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
+function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
   const entry = entries.find((candidate) => candidate.id === id)
   if (learnerId === undefined) return status.storage === 'memory' ? 'unstored' : 'guest'
   if (entry?.seq !== undefined) return 'saved'

@@ -10,7 +10,7 @@ export const LOG_START = Date.UTC(2026, 2, 1)
 let made = 0
 
 /** A stamp of its own for each call; equal in every run of a file. */
-export function entryStamp(changes: Partial<EntryStamp> = {}): EntryStamp {
+function entryStamp(changes: Partial<EntryStamp> = {}): EntryStamp {
   made++
   const id = createHash('sha256').update(`entry ${made}`).digest('hex').slice(0, 32)
   return { id, v: 1, at: LOG_START + made * 1_000, device: 'device-a', n: made, ...changes }
@@ -56,6 +56,6 @@ export function quizEntry(
 }
 
 /** The option that is `steps` further on; the first follows the fourth. */
-export function turned(option: OptionNumber, steps: number): OptionNumber {
+function turned(option: OptionNumber, steps: number): OptionNumber {
   return OPTION_NUMBERS[(option - 1 + steps) % OPTION_NUMBERS.length] ?? 1
 }

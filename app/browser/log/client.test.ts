@@ -1,17 +1,8 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { quizEntry, topicEntry } from '#test/factories/log.ts'
 import { openDeviceLog, removeLog, snapshotOf, watchLog } from './client.ts'
+import { recordsOfLog, ticksOfLog } from './folds.ts'
 import { NOT_LOADED } from './log-snapshot.ts'
-import {
-  recordsOfLog,
-  ticksOfLog,
-  useDeviceLog,
-  useDraft,
-  useQuizRecords,
-  useTicks,
-} from './use-device-log.ts'
 
 vi.mock('./this-device-logs.ts', async () => {
   const { deviceLogs } = await import('./device-logs.ts')
@@ -45,19 +36,6 @@ test('watchers of a log that is removed see that it is not loaded', async () => 
   await removeLog('learner-ada')
   expect(listener).toHaveBeenCalled()
   expect(snapshotOf('learner-ada')).toBe(NOT_LOADED)
-})
-
-test('on the server no log is loaded', () => {
-  function Page() {
-    const { loaded } = useDeviceLog('learner-ada')
-    const parts = [
-      useQuizRecords(undefined).size,
-      useTicks(undefined, 'os').size,
-      useDraft(undefined, 'os-quiz3'),
-    ]
-    return createElement('p', null, String(loaded), ...parts.map(String))
-  }
-  expect(renderToString(createElement(Page)).replaceAll('<!-- -->', ' ')).toBe('<p>false 0 0 undefined</p>')
 })
 
 test('records and ticks are computed once for each log', () => {

@@ -62,7 +62,7 @@ export async function removeLog(learnerId: string): Promise<'removed' | 'blocked
   return logs.removeLog(learnerId)
 }
 
-/** The ids of the learners who have a log on this device, such as those whose account was deleted elsewhere. */
-export async function ownersOnDevice(): Promise<string[]> {
-  return (await loadLogs()).ownersOnDevice()
+/** Deletes the logs of other learners on this device that the server has in full. */
+export async function removeSentLogs(except: string): Promise<void> {
+  await (await loadLogs()).removeSentLogs(except)
 }

@@ -227,6 +227,34 @@ describe("removing a learner's log", () => {
   })
 })
 
+describe('a sign-in clears the logs of other learners', () => {
+  test('that the server has in full, and no others', async () => {
+    const { session, tab } = oneBrowser()
+    session.learner = ADA
+    const before = tab()
+    const ada = await before.open(ADA)
+    await ada.append(TICK)
+    await ada.syncNow()
+    ada.close()
+    session.learner = BOB
+    const logs = tab()
+    await logs.open(BOB)
+    await logs.removeSentLogs(BOB)
+    expect(await logs.ownersOnDevice()).toEqual([BOB])
+  })
+
+  test('but never what only this device has', async () => {
+    const { session, tab } = oneBrowser()
+    session.learner = undefined
+    const ada = await tab().open(ADA)
+    await ada.append(TICK)
+    ada.close()
+    const logs = tab()
+    await logs.removeSentLogs(BOB)
+    expect(await logs.ownersOnDevice()).toEqual([ADA])
+  })
+})
+
 describe('the learners on a device are listed', () => {
   test('where the browser cannot list databases', async () => {
     const { browser, tab } = oneBrowser()

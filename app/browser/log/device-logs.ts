@@ -3,6 +3,7 @@ import type { Device } from './device.ts'
 import { type DeviceLog, type OpenLog, readDeviceLog } from './device-log.ts'
 import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
 import { databaseName, forgetLearner, learnersOnDevice, rememberLearner } from './local-keys.ts'
+import { readLog } from './log-operations.ts'
 import { type LogStore, StorageError } from './log-store.ts'
 
 /** The logs of this device: the guest's, and one of each learner who signed in here. */
@@ -13,6 +14,11 @@ export interface DeviceLogs {
   guestSummary(): Promise<GuestSummary>
   /** Deletes a learner's log, with entries that are unsent. */
   removeLog(learnerId: string): Promise<'removed' | 'blocked'>
+  /**
+   * Deletes the logs of other learners that the server has in full. Their sessions have ended, or their accounts were
+   * deleted on another device.
+   */
+  removeSentLogs(except: string): Promise<void>
   /** The ids of the learners who have a log here. */
   ownersOnDevice(): Promise<string[]>
 }
@@ -64,6 +70,33 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     }
   }
 
+  async function removeLog(learnerId: string): Promise<'removed' | 'blocked'> {
+    const open = logs.get(learnerId)
+    logs.delete(learnerId)
+    const log = await open
+    log?.close()
+    const outcome = device.indexedDB
+      ? await deleteDatabase(device.indexedDB, databaseName(learnerId))
+      : 'removed'
+    if (outcome === 'removed') forgetLearner(device, learnerId)
+    return outcome
+  }
+
+  /** Whether the server has everything of a log. The log is not opened: it would synchronise in another's session. */
+  async function isSent(learnerId: string): Promise<boolean> {
+    const store = storeOf(device, learnerId)
+    if (!store) return false
+    try {
+      const { entries, drafts, damaged } = await store.run('readonly', readLog)
+      return drafts.length + damaged === 0 && entries.every(({ state }) => state === 'stored')
+    } catch (error) {
+      if (error instanceof StorageError) return false
+      throw error
+    } finally {
+      store.close()
+    }
+  }
+
   return {
     async open(learnerId) {
       const log = await open(learnerId)
@@ -76,16 +109,10 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
       await claim(undefined)
       return summaryOf((await open(undefined)).snapshot())
     },
-    async removeLog(learnerId) {
-      const open = logs.get(learnerId)
-      logs.delete(learnerId)
-      const log = await open
-      log?.close()
-      const outcome = device.indexedDB
-        ? await deleteDatabase(device.indexedDB, databaseName(learnerId))
-        : 'removed'
-      if (outcome === 'removed') forgetLearner(device, learnerId)
-      return outcome
+    removeLog,
+    async removeSentLogs(except) {
+      for (const learnerId of await learnersOnDevice(device))
+        if (learnerId !== except && (await isSent(learnerId))) await removeLog(learnerId)
     },
     ownersOnDevice: () => learnersOnDevice(device),
   }

@@ -46,7 +46,7 @@ export interface AttemptBody {
 }
 
 /** A topic ticked, or unticked. */
-export interface TopicBody {
+interface TopicBody {
   kind: 'topic'
   subject: SubjectId
   topic: string
@@ -69,7 +69,7 @@ export type AttemptEntry = EntryStamp & StoredFacts & AttemptBody
 export type TopicEntry = EntryStamp & StoredFacts & TopicBody
 
 /** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
-export type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
+type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
 export type KnownEntry = AttemptEntry | TopicEntry
 export type Entry = KnownEntry | UnknownEntry

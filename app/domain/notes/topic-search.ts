@@ -2,7 +2,6 @@
 export const BLANK_TERM = 'Please enter a topic to search'
 export const NOT_LOGGED_IN = 'Please log in to track your progress.'
 export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.'
-export const TOO_MANY_UPDATES = 'You have changed many topics within an hour. Please try again later.'
 
 /** A term is placed into a prompt and into an address; no topic of computer science is longer. */
 export const MAX_TERM_LENGTH = 120

@@ -19,7 +19,14 @@ interface AccountSettingsProps {
   onImport: (file: File) => Promise<ImportOutcome>
 }
 
-export function AccountSettings({ learner, summary, version, onChanged, onDeleted, onImport }: AccountSettingsProps) {
+export function AccountSettings({
+  learner,
+  summary,
+  version,
+  onChanged,
+  onDeleted,
+  onImport,
+}: AccountSettingsProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>

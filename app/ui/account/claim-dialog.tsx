@@ -3,7 +3,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 
 /** What a guest has done on this device. */
-export interface GuestWork {
+interface GuestWork {
   quizzes: number
   answers: number
 }

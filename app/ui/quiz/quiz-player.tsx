@@ -32,7 +32,7 @@ import { useQuizKeys } from './use-quiz-keys.ts'
 const MAX_SECONDS = 86_400
 
 /** Where the player's attempts are kept, as it sees it. */
-export interface AttemptKeeper {
+interface AttemptKeeper {
   /** The attempt at this quiz that was left under way; undefined where there is none. */
   draft: Draft | undefined
   /** True while another tab has this quiz open and this one may not write to its attempt. */

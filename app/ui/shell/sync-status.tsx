@@ -11,7 +11,7 @@ export interface WorkStatus {
 }
 
 /** What to show in the top bar; undefined while everything is well. */
-export function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
+function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
   if (sync === 'offline' || sync === 'failed') return unsent > 0 ? `Offline, ${unsent} waiting` : undefined
   if (sync === 'signedOut' && unsent > 0) return `Signed out, ${unsent} waiting`
   if (refused > 0) return `${refused} not saved`
