@@ -256,7 +256,11 @@ describe('where the store fails', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
       const request = put.apply(this, args)
       const transaction: IDBTransaction & { _abort?(name: string): void } = this.transaction
-      request.addEventListener('success', () => transaction._abort?.('QuotaExceededError'))
+      // The entry is the last request of the transaction.
+      if (this.name === 'entries')
+        request.addEventListener('success', () =>
+          setImmediate(() => transaction._abort?.('QuotaExceededError')),
+        )
       return request
     })
     expect(await log.append(TICK)).toBe('memory')
