@@ -215,6 +215,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       applyOutcomes: (outcomes) =>
         commit((tables) => operations.applyOutcomes(tables, outcomes, device.now())),
       applyPage: (page, after) => commit((tables) => operations.applyPage(tables, page, after)),
+      forgetServer: () => commit(operations.forgetServer),
       report(state, code) {
         sync = { state, code }
         publish()

@@ -217,6 +217,23 @@ export async function applyPage(tables: Tables, { entries }: LogPage, after: num
 }
 
 /**
+ * Treats every entry as unsent. A server that was restored from a backup has lost the latest entries and gives their
+ * numbers away again; it recognises the entries that it still has by their ids.
+ */
+export async function forgetServer({ entries, meta }: Tables): Promise<void> {
+  const records = (await entries.getAll()).flatMap((record) => parseStoredEntry(record) ?? [])
+  await Promise.all([
+    meta.delete(META.cursor),
+    ...records
+      .filter(({ state }) => state === 'stored')
+      .map(({ entry: { seq: _seq, receivedAt: _receivedAt, ...entry } }) => {
+        const record: StoredEntry = { entry: entry as Entry, state: 'unsent' }
+        return entries.put(entry.id, record)
+      }),
+  ])
+}
+
+/**
  * Adds the entries and drafts of another store of this device. Both stores may have changed since they were last equal.
  *
  * @param holder the tab that saved the drafts, where only the drafts that it still holds are wanted

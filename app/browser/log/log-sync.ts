@@ -29,6 +29,8 @@ export interface SyncedLog {
   readCursor(): Promise<number>
   applyOutcomes(outcomes: readonly UploadOutcome[]): Promise<void>
   applyPage(page: LogPage, after: number): Promise<void>
+  /** Forgets what the server has, so that everything is sent and fetched again. */
+  forgetServer(): Promise<void>
   report(state: SyncState, code?: SyncFailure['code']): void
 }
 
@@ -107,6 +109,11 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
       const query = new URLSearchParams({ learner: log.learnerId, after: String(after) })
       const page = readPage(await request(device, `/log?${query}`, {}), log.learnerId, after)
       if (stopped) return
+      if (page.lastSeq < after) {
+        await log.forgetServer()
+        again = true
+        return
+      }
       if (page.entries.length > 0) await log.applyPage(page, after)
       if (page.lastSeq === after + page.entries.length) return
     }

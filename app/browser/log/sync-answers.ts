@@ -50,14 +50,20 @@ export function readUploadAnswer(
   return outcomes
 }
 
-/** A page of the log, without a gap after the number `after`. @throws SyncFailure */
+/**
+ * A page of the log, without a gap after the number `after`. An empty page with a lower `lastSeq` is believed: the server
+ * has lost entries, as after a restored backup.
+ *
+ * @throws SyncFailure
+ */
 export function readPage(answer: RawAnswer, learner: string, after: number): LogPage {
   const { entries, lastSeq }: Partial<Record<keyof LogPage, unknown>> = readBody(answer, learner)
   if (!isListOf(entries, isStamped) || !isCount(lastSeq)) throw badAnswer()
   if (entries.some(({ receivedAt }) => receivedAt === undefined)) throw badAnswer()
   const gap = entries.some(({ seq }, index) => seq !== after + index + 1)
   const last = after + entries.length
-  if (gap || lastSeq < last || (entries.length === 0 && lastSeq > after))
+  const isRestored = entries.length === 0 && lastSeq < after
+  if (gap || (lastSeq < last && !isRestored) || (entries.length === 0 && lastSeq > after))
     throw new SyncFailure('failed', 'missing-numbers')
   return { learner, entries, lastSeq }
 }
