@@ -19,7 +19,7 @@ import { startProcess, untilHealthy } from './running-server.ts'
 
 const CRASHES = 4
 const AT_A_TIME = 4
-/** A stream is cut off somewhere in its first fifth of a second: before, during or between commits. */
+/** A stream is cut off within a fifth of a second after the first answer: during or between commits. */
 const LONGEST_STREAM_MS = 200
 
 interface Engine {
@@ -147,7 +147,6 @@ describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = await begin(folder)
     let { baseUrl, kill } = await start(env)
-    let acknowledgedInAll = 0
     for (let crash = 0; crash < CRASHES; crash++) {
       // A new learner for each crash stays below the limit of an hour.
       const device = await newDevice(baseUrl, `ada-${crash}@example.org`)
@@ -164,12 +163,13 @@ describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
       const stream = Array.from({ length: AT_A_TIME }, async () => {
         for (let alive = true; alive; ) alive = await send(attemptWithScore(sent.size % 21))
       })
+      // A crash before which nothing was saved would prove nothing.
+      while (acknowledged.size === 0) await setTimeout(1)
       await setTimeout(Math.random() * LONGEST_STREAM_MS)
       await kill()
       await Promise.all(stream)
 
       ;({ baseUrl, kill } = await start(env))
-      acknowledgedInAll += acknowledged.size
 
       const survived = await readLog({ ...device, baseUrl })
       expect(survived.map(({ id, seq, receivedAt, marks }) => ({ id, seq, receivedAt, marks }))).toEqual(
@@ -182,8 +182,6 @@ describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
       for (const { seq, receivedAt, marks, ...entry } of log.filter(isAttempt))
         expect(entry).toEqual(sent.get(entry.id))
     }
-    // Crashes in which nothing was saved would prove nothing.
-    expect(acknowledgedInAll).toBeGreaterThan(CRASHES)
     await kill()
     expect(await problems(env)).toEqual([])
   })

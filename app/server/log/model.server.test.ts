@@ -174,7 +174,7 @@ test('after any history each log holds what was acknowledged, once and in order,
         await world.end()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
   expect(await database.db.selectFrom('logEntry').selectAll().execute()).toEqual([])
 })
