@@ -121,8 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SignInDialog
           load={loadAuthDialog}
           onSignedIn={async (mode) => {
-            const signedIn = await currentLearner()
-            if (signedIn) await followSignIn(signedIn, mode === 'signUp')
+            await followSignIn({ isNew: mode === 'signUp' })
             await revalidate()
           }}
         />
@@ -137,13 +136,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/** Whose session the browser has now. */
-async function currentLearner(): Promise<string | undefined> {
-  const response = await fetch(href('/session'))
-  const session: { learnerId: string | null } = await response.json()
-  return session.learnerId ?? undefined
 }
 
 /** Signing out clears the learner's log from the device, so a learner with work that is nowhere else is asked first. */

@@ -56,11 +56,11 @@ function insertAttempts(database: DatabaseSync, userId: string): void {
     `insert into "logEntry" (${columns.map((name) => `"${name}"`)}) values (${columns.map(() => '?')})`,
   )
   database.exec('begin')
+  database.prepare('insert into "logHead" ("userId", "lastSeq") values (?, ?)').run(userId, ATTEMPTS)
   for (let seq = 1; seq <= ATTEMPTS; seq++) {
     const entry = { ...row, id: seq.toString(16).padStart(32, '0') }
     insert.run(userId, seq, ...Object.values(entry), '1'.repeat(15) + '0'.repeat(5), Date.UTC(2026, 0) + seq)
   }
-  database.prepare('insert into "logHead" ("userId", "lastSeq") values (?, ?)').run(userId, ATTEMPTS)
   database.exec('commit')
 }
 

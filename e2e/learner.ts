@@ -42,7 +42,7 @@ export async function openDialog(page: Page) {
 
 /** Fills the dialog that is open in sign-in mode, and waits until it has closed. */
 export async function signInByDialog(page: Page, { email, password }: NewLearner): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -59,8 +59,8 @@ export async function addGuestWork(page: Page, words: string): Promise<void> {
 
 /** Goes through the dialog to a new account. */
 export async function signUpByDialog(page: Page, { name, email, password }: NewLearner): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Pointer' })
   await dialog.getByLabel('Full name').fill(name)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)

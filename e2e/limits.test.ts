@@ -222,7 +222,7 @@ describe('connections', () => {
     for (let index = 0; index < count; index++) {
       const { socket, received } = await dial(port)
       socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-      await expect.poll(received).toContain('{"status":"ok"}')
+      await expect.poll(received).toContain('{"status":"ok"')
     }
   }
   const answers = (port: number) =>
@@ -280,7 +280,7 @@ describe('connections', () => {
       another.destroy()
     })
     another.end('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    expect(await text(another)).toContain('{"status":"ok"}')
+    expect(await text(another)).toContain('{"status":"ok"')
     expect(closed()).toBe(250)
   })
 

@@ -68,10 +68,10 @@ describe('a question', () => {
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    expect(await focused()).toMatch(/^Correct\. Score 1 after 1 of 20 questions/)
+    await expect.poll(focused).toMatch(/^Correct\. Score 1 after 1 of 20 questions/)
     await page.keyboard.press('Enter')
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
-    expect(await focused()).toMatch(/^Question 2\./)
+    await expect.poll(focused).toMatch(/^Question 2\./)
   })
 
   test('takes focus after a restart, but not when the page opens', async () => {

@@ -62,26 +62,41 @@ export function setLearner(learnerId: string | undefined): void {
   become(learnerId, { keepAttempts: state.owner === undefined })
 }
 
+/** @param keepAttempts whether attempts of a guest on the screen belong to the learner from now on */
 function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts: boolean }): void {
   deciding = false
+  const { owner, generation } = state
+  const isSameOwner = owner !== undefined && owner.learnerId === learnerId
+  const isOwnersStill = isSameOwner || (keepAttempts && owner?.learnerId === undefined)
   change({
-    owner: { learnerId },
-    generation: state.generation + (keepAttempts ? 0 : 1),
+    owner: isSameOwner ? owner : { learnerId },
+    generation: isOwnersStill ? generation : generation + 1,
     question: undefined,
   })
+  // A log whose session had ended waits for the next sign-in.
+  if (learnerId !== undefined) void openDeviceLog(learnerId).then((log) => log.syncNow())
 }
 
 /**
  * Follows a sign-in in this tab. A new account takes the guest's work along; for an account that was there before the
  * learner is asked, because the guest may have been somebody else.
  */
-export async function followSignIn(learnerId: string, isNew: boolean): Promise<void> {
+export async function followSignIn({ isNew }: { isNew: boolean }): Promise<void> {
+  const learnerId = await currentLearner()
+  if (learnerId === undefined) return
   deciding = true
   await removeSentLogs(learnerId)
   const work = await guestSummary()
-  if (work.quizzes + work.answers === 0) become(learnerId, { keepAttempts: true })
+  if (work.quizzes + work.answers + work.topics === 0) become(learnerId, { keepAttempts: true })
   else if (isNew) await claim(learnerId)
   else change({ question: { learnerId, work } })
+}
+
+/** Whose session the browser has now. */
+async function currentLearner(): Promise<string | undefined> {
+  const response = await fetch('/session')
+  const session: { learnerId: string | null } = await response.json()
+  return session.learnerId ?? undefined
 }
 
 async function claim(learnerId: string): Promise<void> {

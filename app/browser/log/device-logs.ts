@@ -5,6 +5,7 @@ import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
 import { databaseName, forgetLearner, learnersOnDevice, rememberLearner } from './local-keys.ts'
 import { readLog } from './log-operations.ts'
 import { type LogStore, StorageError } from './log-store.ts'
+import { unsavedResultsOf } from './unsaved-results.ts'
 
 /** The logs of this device: the guest's, and one of each learner who signed in here. */
 export interface DeviceLogs {
@@ -38,7 +39,17 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     if (learnerId !== undefined) rememberLearner(device, learnerId)
     const log = readDeviceLog({ learnerId, device, store: storeOf(device, learnerId) })
     logs.set(learnerId, log)
+    if (learnerId !== undefined) void log.then(adoptUnsavedResults)
     return log
+  }
+
+  /** The server may have a result all the same, if only its answer was lost; so its log is fetched first. */
+  async function adoptUnsavedResults(log: OpenLog): Promise<void> {
+    const results = log.learnerId === undefined ? [] : unsavedResultsOf(device, log.learnerId)
+    if (results.length === 0) return
+    await log.syncNow()
+    await log.importEntries(results.map(({ entry }) => entry))
+    if (log.snapshot().status.storage === 'durable') for (const { forget } of results) forget()
   }
 
   async function claim(learnerId: string | undefined): Promise<ClaimOutcome> {

@@ -1,4 +1,5 @@
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { followSignIn } from '#app/browser/log-session.ts'
 import { ConfirmSignUp } from '#app/ui/account/confirm-sign-up.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -16,6 +17,8 @@ export default function ConfirmSignUpRoute() {
       token={parameters.get('token') ?? ''}
       onSignedIn={async () => {
         await navigate(href('/courses'))
+        // The link may have been opened on a device that somebody else uses too, so the learner is asked.
+        await followSignIn({ isNew: false })
         await revalidate()
       }}
     />

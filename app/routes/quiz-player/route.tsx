@@ -74,13 +74,13 @@ type Loaded = Route.ComponentProps['loaderData']
 function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
   const { log, ...keeper } = useAttemptKeeper(quiz.id)
   const [takenOver, setTakenOver] = useState(0)
-  const signedIn = log?.learnerId !== undefined
+  const signedIn = log !== undefined && log.learnerId !== undefined
   return (
     <QuizPlayer
       // After another tab's answers the player begins with what that tab has left.
       key={takenOver}
       quiz={quiz}
-      signedIn={signedIn}
+      isGuest={log !== undefined && log.learnerId === undefined}
       // Specification, section 6: guests see no previous best.
       record={signedIn ? log.records.get(quiz.id) : undefined}
       keeper={{

@@ -48,7 +48,8 @@ interface AttemptKeeper {
 
 interface QuizPlayerProps {
   quiz: QuizOutline
-  signedIn: boolean
+  /** False until it is known. */
+  isGuest: boolean
   /** What the learner has done with this quiz before. */
   record: QuizRecord | undefined
   keeper: AttemptKeeper
@@ -59,15 +60,7 @@ interface QuizPlayerProps {
 }
 
 /** An attempt from the first question to the results, and practice rounds. Mount it anew for another quiz. */
-export function QuizPlayer({
-  quiz,
-  signedIn,
-  record,
-  keeper,
-  newIdentity,
-  onLogin,
-  onBack,
-}: QuizPlayerProps) {
+export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin, onBack }: QuizPlayerProps) {
   const quizSetup = (): AttemptSetup => ({
     ...newIdentity(),
     policy: { kind: 'quiz', quizId: quiz.id },
@@ -149,7 +142,7 @@ export function QuizPlayer({
     setAttempt(startAttempt(quizSetup()))
   }
   const counted = rulesOf(attempt.setup.policy).counted
-  const promptsGuest = attempt.phase === 'completed' && counted && !signedIn
+  const promptsGuest = attempt.phase === 'completed' && counted && isGuest
   useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
   if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />

@@ -1,0 +1,98 @@
+import { itemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { parseQuizId, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
+import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type AttemptEntry, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import type { Device } from './device.ts'
+import { isListOf, isObject } from './stored-records.ts'
+
+/*
+ * Before 0.2.0, a result that could not be sent waited in localStorage. Each becomes an entry of its learner's log. The
+ * server registered the quizzes of that time under the version names used here: see migration 0005.
+ */
+
+const PREFIX = 'pointer-unsaved-'
+/** The one subject whose quizzes have another key than its id. */
+const SUBJECT_OF_QUIZ_KEY: Readonly<Record<string, SubjectId>> = { cnquiz: 'networks' }
+
+export interface UnsavedResult {
+  learnerId: string
+  entry: AttemptEntry
+  /** To be called once the entry is in the log. */
+  forget(): void
+}
+
+/** The results that wait in this browser for a learner. What cannot be read stays where it is. */
+export function unsavedResultsOf(
+  { localStorage, now }: Pick<Device, 'localStorage' | 'now'>,
+  learnerId: string,
+): UnsavedResult[] {
+  try {
+    return Object.keys(localStorage ?? {})
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => {
+        const parsed = parse(localStorage?.getItem(key) ?? null, now())
+        return parsed?.learnerId === learnerId
+          ? [{ ...parsed, forget: () => localStorage?.removeItem(key) }]
+          : []
+      })
+  } catch {
+    return []
+  }
+}
+
+function parse(text: string | null, at: number): { learnerId: string; entry: AttemptEntry } | undefined {
+  const result = parseJson(text)
+  if (!isObject(result)) return undefined
+  const { attemptId, learnerId, quizId, contentHash, answers } = result
+  const quiz = typeof quizId === 'string' ? parseQuizId(quizId) : undefined
+  const subject = quiz && subjectOf(quiz.quizKey)
+  if (
+    typeof attemptId !== 'string' ||
+    typeof learnerId !== 'string' ||
+    typeof contentHash !== 'string' ||
+    !subject ||
+    !isListOf(answers, isAnswer)
+  )
+    return undefined
+  const { first } = questionIdsOf(quiz.number)
+  const version = `~${contentHash.slice(0, 10)}`
+  return {
+    learnerId,
+    entry: {
+      id: attemptId,
+      kind: 'attempt',
+      v: SCHEMA_VERSION,
+      at,
+      device: 'before-the-log',
+      n: 1,
+      policy: { kind: 'quiz', quizId: String(quizId) },
+      startedAt: at,
+      answers: answers.map(({ option, seconds }, index) => ({
+        item: itemId(subject, first + index),
+        version,
+        option,
+        seconds,
+      })),
+    },
+  }
+}
+
+function subjectOf(quizKey: string): SubjectId | undefined {
+  return SUBJECT_OF_QUIZ_KEY[quizKey] ?? SUBJECT_IDS.find((id) => id === quizKey)
+}
+
+function isAnswer(value: unknown): value is { option: (typeof OPTION_NUMBERS)[number]; seconds: number } {
+  return (
+    isObject(value) &&
+    OPTION_NUMBERS.some((option) => option === value.option) &&
+    Number.isInteger(value.seconds)
+  )
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
