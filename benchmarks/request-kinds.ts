@@ -44,9 +44,9 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
     },
   })
   return [
-    reading("data of a guest's next page", 600, `${QUIZ_PATH}.data`, () => ['contentHash'], true),
+    reading("data of a guest's next page", 600, `${QUIZ_PATH}.data`, () => ['bundlePath'], true),
     reading('quiz page of a learner', 250, QUIZ_PATH, ({ name }) => [name, 'radiogroup']),
-    reading("data of a learner's next page", 600, `${QUIZ_PATH}.data`, ({ id }) => [id, 'contentHash']),
+    reading("data of a learner's next page", 600, `${QUIZ_PATH}.data`, ({ id }) => [id, 'bundlePath']),
     reading('whose session it is', 500, '/session', ({ id }) => [id]),
     {
       what: 'result saved',

@@ -55,8 +55,6 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/account/reset': { token: 'x', password: 'difference engine', confirmPassword: 'difference engine' },
   '/theme': { theme: 'dark', returnTo: '/courses' },
   '/generated-notes': { subject: 'os', topic: 'Paging' },
-  '/topic-completion': { subject: 'os', topicId: 'deadlocks', learnerId: 'x', completed: 'true' },
-  '/attempts': { attempt: 'x' },
   '/account/name': { name: 'Ada' },
   '/account/password': {
     currentPassword: 'x',
@@ -133,6 +131,22 @@ test('no long text in a field, a parameter or a header occupies the server for 5
   expect(output.stderr).toBe('')
 })
 
+/** An upload of one entry with a hostile text in a field. */
+function entryBody(field: string, repeat: Repeat): string {
+  const entry = {
+    id: 'a'.repeat(32),
+    kind: 'topic',
+    v: 1,
+    at: 1,
+    device: 'x',
+    n: 1,
+    subject: 'os',
+    topic: 'deadlocks',
+  }
+  const text = repeat(BODY_BYTES / 4)
+  return JSON.stringify({ learner: 'x', entries: [{ ...entry, completed: true, [field]: text }] })
+}
+
 /** Every request with a hostile text, and the place that the text has in it. */
 function* requestsWith(cookie: string, repeat: Repeat): Generator<[string, RawRequest]> {
   for (const [path, fields] of Object.entries(FORMS))
@@ -140,7 +154,9 @@ function* requestsWith(cookie: string, repeat: Repeat): Generator<[string, RawRe
       const body = formBody(field, fields, repeat)
       yield [`${field} of ${path}`, post(path, body, cookie)]
     }
-  yield ['the body of /attempts', post('/attempts', repeat(BODY_BYTES), cookie)]
+  yield ['the body of /log', post('/log', repeat(BODY_BYTES), cookie)]
+  for (const field of ['id', 'kind', 'device', 'subject', 'topic'])
+    yield [`${field} of an entry`, post('/log', entryBody(field, repeat), cookie)]
   for (const [place, body] of [
     ['a body of many parts', `${PART}\r\n`.repeat(BODY_BYTES / (PART.length + 2))],
     ['a body of parts', repeat(BODY_BYTES)],

@@ -188,8 +188,10 @@ describe('a tick', () => {
     await page.getByText('1 of 15 topics completed').waitFor()
     await page.getByText('Offline, 1 waiting').waitFor()
     await page.context().setOffline(false)
+    await expect
+      .poll(async () => (await downloadedData(page)).entries)
+      .toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
     await page.getByText('Offline, 1 waiting').waitFor({ state: 'hidden' })
-    expect((await downloadedData(page)).entries).toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
     complaints.length = 0
   })
 
