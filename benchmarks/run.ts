@@ -7,6 +7,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureLighthouseScores } from './lighthouse-scores.ts'
+import { measureLogCosts } from './log-costs.ts'
 import { describeMachine } from './machine.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'note-accessibility': measureNoteAccessibility,
   start: measureStart,
   saves: measureSaves,
+  log: measureLogCosts,
   'sign-ins': measureSignIns,
   'guest-page': measureGuestPage,
   'signed-in-page': measureSignedInPage,
