@@ -13,7 +13,7 @@ import { logLines, startHealthy } from './server-for-test.ts'
 
 const visit = browserForFile()
 
-/** What nobody expects: each row is a way for a learner's quizzes to fail, and what the answer is then. */
+/** What nobody expects: each row is a way for a learner's pages to fail, and what the answer is then. */
 const FAILURES = [
   {
     why: 'the database has lost a table',
@@ -22,7 +22,7 @@ const FAILURES = [
       const server = await startHealthy({ LOG_LEVEL: 'info' })
       const fail = () => {
         const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'))
-        database.exec('DROP TABLE logEntry')
+        database.exec('DROP TABLE profile')
         database.close()
       }
       return { ...server, fail }

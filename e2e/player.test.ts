@@ -345,6 +345,7 @@ describe('the questions after the first', () => {
     await open(page, QUIZ)
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
+    await page.getByText('Correct.').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
     await page.getByText('The next questions did not arrive.').waitFor()
@@ -352,7 +353,7 @@ describe('the questions after the first', () => {
     await page.unroute('**/assets/questions/os-quiz1.*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 2\./)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 2\./)
     await page.getByText('Score: 1', { exact: true }).waitFor()
     complaints.length = 0
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { ItemBundle } from '#app/domain/catalogue/item.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { askingOf, gateAfter } from './notes-server.ts'
@@ -154,17 +155,18 @@ describe('files', () => {
     expect(file.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
   })
 
-  test('of a quiz are its first question with the page, and its own 20 questions behind it', async () => {
-    const address = `${inject('baseUrl')}/quiz/os/2`
-    const page = await (await fetch(address)).text()
-    const ids = async (text: string) => (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
-    const questions = await (await fetch(`${address}/questions`)).text()
-    expect(await ids(questions)).toEqual(Array.from({ length: 20 }, (_, index) => 21 + index))
+  test('of a quiz are its first question with the page, and its own 20 questions in a file that never changes', async () => {
+    const page = await (await fetch(`${inject('baseUrl')}/quiz/os/2`)).text()
+    const [bundlePath = 'the page names no bundle'] =
+      /\/assets\/questions\/os-quiz2\.\w+\.json/.exec(page) ?? []
+    const file = await fetch(inject('baseUrl') + bundlePath)
+    expect(file.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+    const { items, rubrics }: ItemBundle = await file.json()
+    const ids = Array.from({ length: 20 }, (_, index) => `os-${21 + index}`)
+    expect(items.map(({ id }) => id)).toEqual(ids)
+    expect(Object.keys(rubrics)).toEqual(ids)
     expect(page).toContain('Question <!-- -->1<!-- --> of')
-    const [, second] = JSON.parse(questions) as { stem: string }[]
-    const words = second?.stem.match(/[A-Za-z ]{20,}/)?.[0] ?? 'the second question has no words'
-    expect(questions).toContain(words)
+    const words = items[1]?.stem.match(/[A-Za-z ]{20,}/)?.[0] ?? 'the second question has no words'
     expect(page).not.toContain(words)
-    expect((await fetch(`${inject('baseUrl')}/quiz/os/6/questions`)).status).toBe(404)
   })
 })

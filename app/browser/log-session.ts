@@ -131,6 +131,8 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
 
 /** Clears a learner's log from the device: after signing out, or once the account is deleted. */
 export async function forgetLearner(learnerId: string): Promise<void> {
+  // First, so that no component opens the log again that is about to go.
+  become(undefined, { keepAttempts: false })
   await removeLog(learnerId)
 }
 

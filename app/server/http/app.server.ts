@@ -129,17 +129,18 @@ const renderForGuest: Pick<GuestPagesOptions, 'render' | 'relevantCookie' | 'now
   now: Date.now,
 }
 
-// In development pages change with their sources.
+const limitRate: RequestHandler =
+  settings.REQUESTS_PER_SECOND === 0
+    ? (_request, _response, next) => next()
+    : limitRequestRate({
+        perSecond: settings.REQUESTS_PER_SECOND,
+        secret: accounts.secret,
+        now: () => performance.now(),
+      })
+site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
+// In development pages change with their sources. A page from memory is not counted.
 if (typeof build !== 'function') site.use(sendMissingPages(build))
-if (settings.REQUESTS_PER_SECOND > 0)
-  site.use(
-    limitRequestRate({
-      perSecond: settings.REQUESTS_PER_SECOND,
-      secret: accounts.secret,
-      now: () => performance.now(),
-    }),
-  )
-site.route('/log').get(readLog).post(uploadToLog)
+site.use(limitRate)
 site.use(
   createRequestHandler({
     build,
