@@ -178,6 +178,23 @@ describe.each([
 })
 
 describe('a tick', () => {
+  test('that is set before the log has been read is kept', async () => {
+    const { page } = await visit()
+    await signUpByRequest(page, newLearner())
+    const read = Promise.withResolvers<void>()
+    await page.route('**/assets/this-device-logs-*.js', async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await open(page, '/learn/os')
+    await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
+    read.resolve()
+    await expect
+      .poll(async () => (await downloadedData(page)).entries)
+      .toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
+    expect(await page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked()).toBe(true)
+  })
+
   test('without a connection stays, and is sent when the connection is back', async () => {
     const { page, complaints } = await visit()
     await signUpByRequest(page, newLearner())

@@ -15,6 +15,7 @@ import {
   snapshotOf,
   watchLog,
 } from './log/client.ts'
+import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 
@@ -121,6 +122,11 @@ export interface WorkNotInAccount {
   drafts: number
 }
 
+/** Adds an entry to a learner's log. It is on the device when the promise resolves. */
+export async function appendEntry(learnerId: string, body: EntryBody): Promise<void> {
+  await (await openDeviceLog(learnerId)).append(body)
+}
+
 /** What signing out would lose, after a last try to send it. */
 export async function workNotInAccount(learnerId: string): Promise<WorkNotInAccount> {
   const log = await openDeviceLog(learnerId)
@@ -165,7 +171,6 @@ export interface LogView {
   ticks: ReadonlyMap<SubjectId, ReadonlySet<string>>
   /** Attempts under way, by quiz id. */
   drafts: ReadonlyMap<string, Draft>
-  append(body: EntryBody): Promise<void>
 }
 
 /** Undefined on the server and until the log has been read. */
@@ -192,9 +197,6 @@ export function useLog(): LogView | undefined {
             records: recordsOfLog(entries),
             ticks: ticksOfLog(entries),
             drafts: draftsBySlot,
-            append: async (body) => {
-              await (await openDeviceLog(learnerId)).append(body)
-            },
           }
         : undefined,
     [owner, loaded, learnerId, status, entries, draftsBySlot],
@@ -224,6 +226,11 @@ function entryState({ learnerId, status, entries }: LogView, id: string): EntryS
   }
 }
 
+/** The log that attempts on this page go to, whether or not it has been read yet. */
+function ownersLog() {
+  return openDeviceLog(state.owner?.learnerId)
+}
+
 /** Keeps the attempts at one quiz, for the player. */
 export function useAttemptKeeper(quizId: string) {
   const log = useLog()
@@ -232,6 +239,7 @@ export function useAttemptKeeper(quizId: string) {
   const draft = log?.drafts.get(quizId)
   const hasDraft = draft !== undefined
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
+  const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
 
   // An attempt that was left under way is resumed by one tab at a time.
@@ -253,33 +261,37 @@ export function useAttemptKeeper(quizId: string) {
     }
   }, [loaded, hasDraft, learnerId, quizId])
 
-  const lostUnless = (outcome: 'durable' | 'memory' | 'takenOver'): boolean => {
-    if (outcome === 'takenOver') setHolding('elsewhere')
-    return outcome !== 'takenOver'
+  /** False where another tab has the attempt. Without the log's script the attempt goes on in the page alone. */
+  const saved = async (save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> => {
+    try {
+      const outcome = await save(await ownersLog())
+      setFailed(false)
+      if (outcome === 'takenOver') setHolding('elsewhere')
+      return outcome !== 'takenOver'
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+      return true
+    }
   }
   return {
     log,
-    loaded,
     draft: holding === 'yes' ? draft : undefined,
     openElsewhere: holding === 'elsewhere',
     async takeOver() {
-      const device = await openDeviceLog(learnerId)
+      const device = await ownersLog()
       const hold = await device.holdAttempt(quizId, () => setHolding('elsewhere'))
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
     },
-    async keep({ setup, answers, bundle }: Draft) {
-      const device = await openDeviceLog(learnerId)
-      return lostUnless(await device.saveDraft({ slot: quizId, setup, answers, bundle }))
+    keep: ({ setup, answers, bundle }: Draft) =>
+      saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle })),
+    complete: (attempt: Completed) =>
+      saved((device) => device.append(attemptBody(attempt), { slot: quizId, id: attempt.setup.id })),
+    discard: () => saved((device) => device.discardDraft(quizId)),
+    stateOf(attemptId: string): EntryState {
+      if (failed) return 'unstored'
+      return log ? entryState(log, attemptId) : 'saving'
     },
-    async complete(attempt: Completed) {
-      const device = await openDeviceLog(learnerId)
-      const { id } = attempt.setup
-      return lostUnless(await device.append(attemptBody(attempt), { slot: quizId, id }))
-    },
-    async discard() {
-      await (await openDeviceLog(learnerId)).discardDraft(quizId)
-    },
-    stateOf: (attemptId: string): EntryState => (log ? entryState(log, attemptId) : 'saving'),
   }
 }

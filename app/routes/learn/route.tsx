@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { useLog } from '#app/browser/log-session.ts'
+import { appendEntry, useLog } from '#app/browser/log-session.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
 import { asksForPage, shownLearner } from '#app/server/http/request-context.server.ts'
@@ -124,10 +124,13 @@ function SubjectPage({ page }: { page: Page }) {
   const { subject, topics, note, search, learnerId, generation } = page
   const [typed, setTyped] = useState(search?.term ?? '')
   const log = useLog()
-  const ownLog = log?.learnerId !== undefined && log.learnerId === learnerId ? log : undefined
   const completion = useTopicCompletion(
-    ownLog?.ticks.get(subject.id) ?? NO_TICKS,
-    ownLog && ((topic, completed) => ownLog.append({ kind: 'topic', subject: subject.id, topic, completed })),
+    (log?.learnerId === learnerId && log?.ticks.get(subject.id)) || NO_TICKS,
+    // Not by way of `log`: a tick may come before it has been read.
+    learnerId === undefined
+      ? undefined
+      : (topic, completed) =>
+          appendEntry(learnerId, { kind: 'topic', subject: subject.id, topic, completed }),
   )
   const shown = topics
     .map((topic, position) => ({ ...topic, position, path: topicPath(subject, topic.id) }))

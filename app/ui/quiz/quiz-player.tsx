@@ -42,7 +42,7 @@ interface AttemptKeeper {
   keep(draft: Draft): Promise<boolean>
   /** Puts a completed attempt into the log and drops its draft. */
   complete(attempt: Completed): Promise<boolean>
-  discard(): Promise<void>
+  discard(): Promise<boolean>
   stateOf(attemptId: string): SaveState
 }
 
@@ -137,7 +137,7 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
   })
 
   const startOver = async () => {
-    await keeper.discard()
+    if (!(await keeper.discard())) return
     setResumed(undefined)
     setAttempt(startAttempt(quizSetup()))
   }
