@@ -218,6 +218,15 @@ describe('a quiz that was left under way', () => {
     expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   })
 
+  test('is played to its end where the log cannot be loaded, and the page says that it is not stored', async () => {
+    const { page, complaints } = await visit()
+    await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
+    await open(page, QUIZ)
+    await playToResults(page, items, () => true)
+    await page.getByText(/^This browser does not let Pointer store anything\./).waitFor()
+    complaints.length = 0
+  })
+
   test('is open in one tab at a time, and can be taken over with its answers', async () => {
     const { page } = await visit()
     await open(page, QUIZ)

@@ -37,7 +37,7 @@ export async function databaseBeforeLog() {
   const db = connect(address)
   onTestFinished(() => db.destroy())
   const migrations = migrationsFor(engine)
-  const earlier = Object.entries(migrations).filter(([name]) => name < '0005')
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0004')
   await migrate(db, Object.fromEntries(earlier))
   return { db, engine, upgrade: () => migrate(db, migrations) }
 }

@@ -7,7 +7,7 @@ import { isListOf, isObject } from './stored-records.ts'
 
 /*
  * Before 0.2.0, a result that could not be sent waited in localStorage. Each becomes an entry of its learner's log. The
- * server registered the quizzes of that time under the version names used here: see migration 0005.
+ * server registered the quizzes of that time under the version names used here: see migration 0004.
  */
 
 const PREFIX = 'pointer-unsaved-'

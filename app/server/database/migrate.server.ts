@@ -2,7 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { accountsAndAttempts } from './migrations/0001-accounts-and-attempts.server.ts'
 import { generatedNotes } from './migrations/0002-generated-notes.server.ts'
 import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
-import { log } from './migrations/0005-log.server.ts'
+import { log } from './migrations/0004-log.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
 /** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
@@ -11,7 +11,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0001-accounts-and-attempts': accountsAndAttempts(engine),
     '0002-generated-notes': generatedNotes,
     '0003-rendered-notes': renderedNotes,
-    '0005-log': log,
+    '0004-log': log,
   }
 }
 
