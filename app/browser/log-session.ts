@@ -4,7 +4,6 @@ import type { Draft } from '#app/domain/attempt/draft.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
-import { parseExport } from '#app/domain/log/transfer.ts'
 import type { GuestSummary } from './log/claim-guest-log.ts'
 import {
   claimGuestLog,
@@ -140,19 +139,6 @@ export async function forgetLearner(learnerId: string): Promise<void> {
   // First, so that no component opens the log again that is about to go.
   become(undefined, { keepAttempts: false })
   await removeLog(learnerId)
-}
-
-type ImportOutcome = { ok: true; added: number; known: number } | { ok: false; message: string }
-
-/** Merges the entries of an exported file into a learner's log. A file that cannot be read changes nothing. */
-export async function importLog(learnerId: string, file: File): Promise<ImportOutcome> {
-  const parsed = parseExport(await file.text())
-  if (!parsed.ok) return parsed
-  const log = await openDeviceLog(learnerId)
-  // First what the account has already, so that only the rest is new.
-  await log.syncNow()
-  const added = await log.importEntries(parsed.entries)
-  return { ok: true, added, known: parsed.entries.length - added }
 }
 
 /** A number to mount attempts anew with, when they belong to another learner. */

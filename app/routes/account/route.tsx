@@ -1,5 +1,6 @@
 import { href, useNavigate, useRevalidator } from 'react-router'
-import { forgetLearner, importLog } from '#app/browser/log-session.ts'
+import { importLog } from '#app/browser/import-log.ts'
+import { forgetLearner } from '#app/browser/log-session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'

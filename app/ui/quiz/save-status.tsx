@@ -63,9 +63,7 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
       )
     case 'refused':
       return (
-        <span className="text-poor">
-          The server could not accept this result. It is saved on this device: see your account page.
-        </span>
+        <span className="text-poor">The server could not accept this result. It stays on this device.</span>
       )
     case 'guest':
       return (

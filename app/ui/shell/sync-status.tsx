@@ -25,7 +25,7 @@ export function describeSync(status: WorkStatus): string {
   if (storage === 'memory')
     return 'This browser does not let Pointer store anything. What you do is lost when you close the page.'
   if (refused > 0)
-    return `The server did not accept ${refused === 1 ? '1 change' : `${refused} changes`}. Download your data on the account page to keep a copy.`
+    return `The server did not accept ${refused === 1 ? '1 change. It stays' : `${refused} changes. They stay`} on this device.`
   if (sync === 'signedOut' && unsent > 0)
     return `${waiting} saved on this device. Sign in again to send them.`
   if (unsent === 0) return 'Everything is saved to your account.'
