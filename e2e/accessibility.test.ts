@@ -64,6 +64,8 @@ describe.each(SETTINGS)(
       await other.close()
 
       await startOver.click()
+      expect(await findings(page), 'start over').toEqual([])
+      await page.getByRole('button', { name: 'Discard and start over' }).click()
       await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
       expect(await findings(page), 'prompt').toEqual([])
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()

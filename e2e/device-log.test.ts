@@ -224,7 +224,7 @@ test('a browser that stores nothing is told so, and a learner’s results reach 
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await open(page, QUIZ)
   await playToResults(page, items, () => true)
-  await page.getByText(/^This browser does not let Pointer store anything\./).waitFor()
+  await page.getByText(/^Pointer can’t store anything in this browser now\./).waitFor()
   await page.getByText('Not stored', { exact: true }).waitFor()
 
   await signUpByRequest(page, newLearner())

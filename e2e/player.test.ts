@@ -210,6 +210,9 @@ describe('a quiz that was left under way', () => {
     await answer(page, 2)
     await page.reload()
     await page.getByRole('button', { name: 'Start over' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Start this quiz over?' })
+    await dialog.getByText('This discards the 2 answers that you left here.').waitFor()
+    await dialog.getByRole('button', { name: 'Discard and start over' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     await page.getByText('Score: 0', { exact: true }).waitFor()
     await page.reload()
@@ -218,12 +221,32 @@ describe('a quiz that was left under way', () => {
     expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   })
 
+  test('is resumed where an option was chosen before its answers had been read', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await answer(page, 3)
+    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
+    const read = Promise.withResolvers<void>()
+    await page.route('**/assets/this-device-logs-*.js', async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await open(page, QUIZ)
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    read.resolve()
+    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Resumed after 3 answers.').waitFor()
+  })
+
   test('is played to its end where the log cannot be loaded, and the page says that it is not stored', async () => {
     const { page, complaints } = await visit()
     await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
     await open(page, QUIZ)
     await playToResults(page, items, () => true)
-    await page.getByText(/^This browser does not let Pointer store anything\./).waitFor()
+    await page.getByText(/^Pointer can’t store anything in this browser now\./).waitFor()
     complaints.length = 0
   })
 

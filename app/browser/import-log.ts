@@ -11,5 +11,6 @@ export async function importLog(learnerId: string, file: File): Promise<ImportOu
   // First what the account has already, so that only the rest is new.
   await log.syncNow()
   const added = await log.importEntries(parsed.entries)
+  await log.syncNow()
   return { ok: true, added, known: parsed.entries.length - added }
 }

@@ -194,8 +194,9 @@ export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused
 
 function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
   const entry = entries.find((candidate) => candidate.id === id)
-  if (learnerId === undefined) return status.storage === 'memory' ? 'unstored' : 'guest'
   if (entry?.seq !== undefined) return 'saved'
+  if (status.storage === 'memory') return 'unstored'
+  if (learnerId === undefined) return 'guest'
   if (status.refused.some((refused) => refused.id === id)) return 'refused'
   switch (status.sync) {
     case 'offline':
@@ -270,8 +271,15 @@ export function useAttemptKeeper(quizId: string) {
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
     },
-    keep: ({ setup, answers, bundle }: Draft) =>
-      saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle })),
+    async keep({ setup, answers, bundle }: Draft): Promise<boolean> {
+      const present = await ownersLog().then(
+        (device) => device.draft(quizId),
+        () => undefined,
+      )
+      // An attempt that was left earlier is resumed, and never replaced by an answer that came before it was read.
+      if (present && present.setup.id !== setup.id) return false
+      return await saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle }))
+    },
     complete: (attempt: Completed) =>
       saved((device) => device.append(attemptBody(attempt), { slot: quizId, id: attempt.setup.id })),
     discard: () => saved((device) => device.discardDraft(quizId)),

@@ -45,7 +45,11 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       key={loaderData.learner.email}
       {...loaderData}
       onChanged={revalidate}
-      onImport={(file) => importLog(loaderData.learner.id, file)}
+      onImport={async (file) => {
+        const outcome = await importLog(loaderData.learner.id, file)
+        await revalidate()
+        return outcome
+      }}
       onDeleted={async () => {
         await forgetLearner(loaderData.learner.id)
         await navigate(href('/'))

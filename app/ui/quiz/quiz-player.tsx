@@ -17,6 +17,7 @@ import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
@@ -38,7 +39,7 @@ interface AttemptKeeper {
   /** True while another tab has this quiz open and this one may not write to its attempt. */
   openElsewhere: boolean
   takeOver(): Promise<void>
-  /** Resolves once the draft is on the device; false where this tab has lost the attempt to another. */
+  /** Resolves once the draft is on the device; false where another attempt at the quiz is there already. */
   keep(draft: Draft): Promise<boolean>
   /** Puts a completed attempt into the log and drops its draft. */
   complete(attempt: Completed): Promise<boolean>
@@ -110,7 +111,9 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
 
   const { draft } = keeper
   useEffect(() => {
-    if (!draft || attempt !== initial || resumed) return
+    // A choice that was made before the device was read does not count: the answers kept there do.
+    const hasOwnAnswers = attempt.setup !== initial.setup || attempt.answers.length > 0
+    if (!draft || hasOwnAnswers || resumed) return
     setResumed(draft)
     void show(startAttempt(draft.setup, draft.answers))
   })
@@ -211,11 +214,23 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
 
 /** Over the question at which an attempt goes on that was left earlier. */
 function Resumed({ answered, onStartOver }: { answered: number; onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const answers = answered === 1 ? '1 answer' : `${answered} answers`
   return (
-    <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-      Resumed after {answered} {answered === 1 ? 'answer' : 'answers'}.
-      <Button onClick={onStartOver}>Start over</Button>
-    </p>
+    <>
+      <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+        Resumed after {answers}.<Button onClick={() => setAsking(true)}>Start over</Button>
+      </p>
+      <Dialog open={asking} title="Start this quiz over?" onClose={() => setAsking(false)}>
+        <p className="text-muted">This discards the {answers} that you left here.</p>
+        <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button onClick={onStartOver}>Discard and start over</Button>
+          <Button look="primary" onClick={() => setAsking(false)}>
+            Keep going
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }
 

@@ -56,7 +56,9 @@ export function Results({
           {counted ? 'Quiz Completed' : 'Practice Completed'}
         </h1>
         <ProgressRing percent={percent} tone={tone} />
-        <p className={`text-lg font-semibold ${TONES[tone]}`}>{text}</p>
+        <p className={`text-lg font-semibold ${counted ? TONES[tone] : ''}`}>
+          {counted ? text : `${score} fixed, ${total - score} to go`}
+        </p>
         <p className="text-muted">
           Your Score: {score} out of {total}
         </p>

@@ -76,7 +76,7 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
       return (
         <>
           <span className="text-fair">
-            This browser does not let Pointer store anything. The result is lost when you close the page.
+            Pointer can’t store anything in this browser now. The result is lost when you close the page.
           </span>
           <Button onClick={onLogin}>Keep this score in an account</Button>
         </>

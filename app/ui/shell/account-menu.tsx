@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Link } from '#app/ui/base/link.tsx'
@@ -20,6 +20,11 @@ interface AccountMenuProps {
 export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const signOut = usePostForm(href('/sign-out'), onSignedOut)
+  const { error } = signOut
+  // A dialog may have closed the menu, in which the error is shown.
+  useEffect(() => {
+    if (error) menu.current?.showPopover()
+  }, [error])
   return (
     <>
       <button
@@ -60,7 +65,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           Sign Out
         </button>
         <p role="alert" className="px-3 pb-2 text-sm text-poor empty:hidden">
-          {signOut.error}
+          {error}
         </p>
       </div>
     </>

@@ -23,7 +23,7 @@ export function describeSync(status: WorkStatus): string {
   const { storage, unsent, refused, sync } = status
   const waiting = unsent === 1 ? '1 change is' : `${unsent} changes are`
   if (storage === 'memory')
-    return 'This browser does not let Pointer store anything. What you do is lost when you close the page.'
+    return 'Pointer can’t store anything in this browser now. What you do is lost when you close the page.'
   if (refused > 0)
     return `The server did not accept ${refused === 1 ? '1 change. It stays' : `${refused} changes. They stay`} on this device.`
   if (sync === 'signedOut' && unsent > 0)
