@@ -50,7 +50,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     password: 'difference engine',
     confirmPassword: 'difference engine',
   },
-  '/sign-up/confirm': { token: 'x' },
+  '/sign-up/confirm': { token: 'x', password: 'difference engine' },
   '/forgot-password': { email: 'nobody@example.c_m' },
   '/account/reset': { token: 'x', password: 'difference engine', confirmPassword: 'difference engine' },
   '/theme': { theme: 'dark', returnTo: '/courses' },

@@ -5,6 +5,7 @@ import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.serve
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = textOf(await readForm(request), 'token')
-  return formAnswer(await confirmSignUp(accounts, token, requestMeta(request, context)))
+  const form = await readForm(request)
+  const fields = { token: textOf(form, 'token'), password: textOf(form, 'password') }
+  return formAnswer(await confirmSignUp(accounts, fields, requestMeta(request, context)))
 }

@@ -100,3 +100,21 @@ test('an address whose account was deleted can be used for a new, empty account'
   expect(learner?.id).not.toBe(ada.learner.id)
   expect(await accounts.db.selectFrom('logEntry').selectAll().execute()).toEqual([])
 })
+
+test('an account is deleted while its device uploads, and no upload fails', async () => {
+  const accounts = await freshAccounts()
+  for (let round = 0; round < 3; round++) {
+    const ada = await signedUp(accounts, { email: `ada-${round}@example.org` })
+    const device = async () => {
+      let stored = 0
+      while (await saveUpload(accounts.db, ada.learner.id, [topicEntry()], Date.now())) stored++
+      return stored
+    }
+    const devices = [device(), device(), device()]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await deleteAccount(accounts, ada.learner, metaOf({ cookie: ada.cookie }))).toMatchObject({
+      ok: true,
+    })
+    for (const stored of await Promise.all(devices)) expect(stored).toBeGreaterThanOrEqual(0)
+  }
+})

@@ -86,12 +86,23 @@ describe('a sign-up where accounts are hidden', () => {
     expect(forNew).toMatchObject({ answer: CHECK_YOUR_MAIL, hashes: 1 })
   })
 
+  test('is finished only with its own password: a stranger who typed the address does not get the owner’s account', async () => {
+    const token = await tokenFor()
+    const other = { token, password: 'another engine' }
+    expect(await confirmSignUp(accounts, other, metaOf())).toEqual({
+      ok: false,
+      message: 'Incorrect password',
+    })
+    expect(await accounts.db.selectFrom('user').select('id').execute()).toEqual([])
+    expect(await confirmSignUp(accounts, { token, password: PASSWORD }, metaOf())).toMatchObject({ ok: true })
+  })
+
   test('is finished by the link in the mail, which signs in', async () => {
     const token = await tokenFor()
     expect(mailer.signUpLinks).toEqual([
       { email: 'grace@example.org', link: `${PUBLIC_URL}/confirm-sign-up?token=${token}` },
     ])
-    const answer = await confirmSignUp(accounts, token, metaOf())
+    const answer = await confirmSignUp(accounts, { token, password: PASSWORD }, metaOf())
     expect(answer.ok).toBe(true)
     const learner = await learnerOf(accounts, cookieHeader(answer))
     expect(learner).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.org' })
@@ -159,7 +170,9 @@ describe('a sign-up where accounts are hidden', () => {
 describe('a confirmation link', () => {
   test('works once', async () => {
     const token = await tokenFor()
-    const answers = await Promise.all([1, 2].map(() => confirmSignUp(accounts, token, metaOf())))
+    const answers = await Promise.all(
+      [1, 2].map(() => confirmSignUp(accounts, { token, password: PASSWORD }, metaOf())),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual(INVALID_LINK)
     expect(await accounts.db.selectFrom('user').selectAll().execute()).toHaveLength(1)
@@ -168,8 +181,10 @@ describe('a confirmation link', () => {
   test('stops working when another link for the address is used, and when the account is deleted', async () => {
     const first = await tokenFor()
     const second = await tokenFor()
-    const answer = await confirmSignUp(accounts, second, metaOf())
-    expect(await confirmSignUp(accounts, first, metaOf())).toEqual(INVALID_LINK)
+    const answer = await confirmSignUp(accounts, { token: second, password: PASSWORD }, metaOf())
+    expect(await confirmSignUp(accounts, { token: first, password: PASSWORD }, metaOf())).toEqual(
+      INVALID_LINK,
+    )
 
     const cookie = cookieHeader(answer)
     const learner = await learnerOf(accounts, cookie)
@@ -185,13 +200,13 @@ describe('a confirmation link', () => {
       .updateTable('verification')
       .set({ expiresAt: accounts.engine === 'sqlite' ? past.toISOString() : past })
       .execute()
-    expect(await confirmSignUp(accounts, token, metaOf())).toEqual(INVALID_LINK)
+    expect(await confirmSignUp(accounts, { token, password: PASSWORD }, metaOf())).toEqual(INVALID_LINK)
   })
 
   test.each(['', 'made-up', "' or 1=1 --", 'x'.repeat(60_000)])(
     'with a made-up token is refused',
     async (token) => {
-      expect(await confirmSignUp(accounts, token, metaOf())).toEqual(INVALID_LINK)
+      expect(await confirmSignUp(accounts, { token, password: PASSWORD }, metaOf())).toEqual(INVALID_LINK)
     },
   )
 
@@ -199,7 +214,9 @@ describe('a confirmation link', () => {
     const { fields } = await signedUp(accounts)
     await requestPasswordReset(accounts, fields.email, metaOf())
     await accounts.background.settled()
-    expect(await confirmSignUp(accounts, tokenIn(mailer.sent[0]?.link), metaOf())).toEqual(INVALID_LINK)
+    expect(
+      await confirmSignUp(accounts, { token: tokenIn(mailer.sent[0]?.link), password: PASSWORD }, metaOf()),
+    ).toEqual(INVALID_LINK)
   })
 })
 
@@ -232,5 +249,7 @@ test('without a mail server the links are in the log, and the answer says so', a
   )
   expect(lines.join()).not.toContain('example.org')
   const { signUpLink } = logged.find((line) => line.signUpLink)
-  expect(await confirmSignUp(logging, tokenIn(signUpLink), metaOf())).toMatchObject({ ok: true })
+  expect(
+    await confirmSignUp(logging, { token: tokenIn(signUpLink), password: PASSWORD }, metaOf()),
+  ).toMatchObject({ ok: true })
 })

@@ -123,7 +123,8 @@ welcome to Pointer. Finish signing up here:
 
 ${link}
 
-The link works once and for one hour. If you did not sign up, ignore this mail: there is no account without it.
+You need the password that you chose. The link works once and for one hour. If you did not sign up, ignore this mail:
+there is no account without it.
 `
 }
 

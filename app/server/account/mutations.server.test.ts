@@ -92,6 +92,22 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
+  test('of a crowd of strangers is refused beyond a queue, and a known device is served all the same', async () => {
+    const accounts = await freshAccounts()
+    const ada = await signedUp(accounts)
+    const crowd = Array.from({ length: 70 }, (_, index) =>
+      signIn(
+        accounts,
+        { email: `x${index}@example.org`, password: PASSWORD },
+        metaOf({ address: `198.51.100.${index}` }),
+      ),
+    )
+    const owner = signIn(accounts, ada.fields, metaOf({ cookie: ada.cookie }))
+    const refused = (await Promise.all(crowd)).filter((answer) => !answer.ok && answer.retryAfterS === 5)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await owner).toMatchObject({ ok: true })
+  })
+
   test('begins a new session each time, ends the earlier one of the browser only, and moves lastLogin', async () => {
     const accounts = await freshAccounts()
     const { learner, cookie: atHome, fields } = await signedUp(accounts, {}, { now: NOW })

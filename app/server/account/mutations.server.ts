@@ -16,6 +16,7 @@ import {
   isMissing,
   normaliseEmail,
 } from '#app/domain/account/auth-form.ts'
+import { retryingDeadlocks } from '#app/server/database/retrying-deadlocks.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
 import type { Client } from './account-rate-limits.server.ts'
@@ -35,6 +36,9 @@ export type Answer<T extends AuthOutcome = AuthOutcome> = T & { setCookies?: rea
 type AnswerWithMessage = Answer<(AuthOutcome & { ok: false }) | { ok: true; message: string }>
 
 const RETRY_BUSY_S = 5
+/** Some three seconds of work. A known device is not refused, so a crowd of strangers cannot keep an owner out. */
+const MAX_STRANGERS_SIGNING_IN = 50
+let strangersSigningIn = 0
 
 /** Creates an account and a session. Where accounts are hidden, both wait for the link in a mail. */
 export async function signUp(
@@ -108,12 +112,21 @@ async function mailSignUp(accounts: Accounts, pending: PendingSignUp, secure: bo
   await accounts.mailer.sendSignUpLink(pending.email, link)
 }
 
-/** Creates the account that a link in a mail stands for, and a session. */
-export async function confirmSignUp(accounts: Accounts, token: string, meta: RequestMeta): Promise<Answer> {
+/**
+ * Creates the account that a link in a mail stands for, and a session. The password must be the one that was typed at the
+ * sign-up: otherwise a stranger who typed somebody's address would know the password of the account that its owner confirms.
+ */
+export async function confirmSignUp(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+  meta: RequestMeta,
+): Promise<Answer> {
+  const problem = isMissing(password)
+  if (problem) return { ok: false, message: problem }
   try {
     const { headers, response } = await accounts
       .auth(isSecure(meta.request))
-      .api.finishSignUp({ body: { token }, returnHeaders: true })
+      .api.finishSignUp({ body: { token, password }, returnHeaders: true })
     await deletePendingSignUps(accounts.db, response.email)
     return await welcome(accounts, response.userId, headers, meta)
   } catch (error) {
@@ -142,11 +155,29 @@ export async function signIn(
   if (problem) return { ok: false, message: problem }
   const email = normaliseEmail(fields.email)
   const client = await clientOf(accounts, email, meta)
+  if (client.device !== undefined)
+    return await admittedSignIn(accounts, { email, password: fields.password }, client, meta)
+  if (strangersSigningIn >= MAX_STRANGERS_SIGNING_IN)
+    return { ...authFailure('busy'), retryAfterS: RETRY_BUSY_S }
+  strangersSigningIn++
+  try {
+    return await admittedSignIn(accounts, { email, password: fields.password }, client, meta)
+  } finally {
+    strangersSigningIn--
+  }
+}
+
+async function admittedSignIn(
+  accounts: Accounts,
+  { email, password }: Pick<AuthFields, 'email' | 'password'>,
+  client: Client,
+  meta: RequestMeta,
+): Promise<Answer> {
   const admission = await accounts.limits.admitSignIn(client, meta.now)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   try {
     const { headers, response } = await accounts.auth(isSecure(meta.request)).api.signInEmail({
-      body: { email, password: fields.password },
+      body: { email, password },
       returnHeaders: true,
     })
     await accounts.limits.signInSucceeded(client)
@@ -186,7 +217,8 @@ export async function requestPasswordReset(
       await sendResetMail(accounts.auth(isSecure(meta.request)), email)
       return { ok: true }
     } catch (error) {
-      await accounts.limits.resetMailFailed(client)
+      // Taking it back would reveal that the address has an account: nothing is sent to any other.
+      if (!accounts.hideAccounts) await accounts.limits.resetMailFailed(client)
       return failureFrom(error, 'mail-failed')
     }
   }
@@ -280,12 +312,14 @@ export async function deleteAccount(
   meta: RequestMeta,
 ): Promise<Answer> {
   const client = await clientOf(accounts, learner.email, meta)
-  await accounts.db.transaction().execute(async (transaction) => {
-    await deleteResetTokens(transaction, learner.id)
-    await deletePendingSignUps(transaction, learner.email)
-    // The other tables refer to the user, and their rows go with it.
-    await transaction.deleteFrom('user').where('id', '=', learner.id).execute()
-  })
+  await retryingDeadlocks(() =>
+    accounts.db.transaction().execute(async (transaction) => {
+      await deleteResetTokens(transaction, learner.id)
+      await deletePendingSignUps(transaction, learner.email)
+      // The other tables refer to the user, and their rows go with it.
+      await transaction.deleteFrom('user').where('id', '=', learner.id).execute()
+    }),
+  )
   await accounts.limits.forgetFailures(client)
   await accounts.limits.passwordChanged(learner.id)
   const { setCookies = [], ...answer } = await signOut(accounts, meta.request)

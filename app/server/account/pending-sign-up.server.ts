@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#app/server/database/schema.server.ts'
 import type { Auth } from './auth.server.ts'
+import { verifyPassword } from './password-hash.server.ts'
 
 /*
  * Sign-ups that wait for their e-mail address to be confirmed, where the operator hides accounts. No user exists before
@@ -46,10 +47,16 @@ export const pendingSignUps = {
   id: 'pending-sign-ups',
   endpoints: {
     finishSignUp: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ token: z.string() }) },
+      { method: 'POST', body: z.object({ token: z.string(), password: z.string() }) },
       async (ctx) => {
         const { internalAdapter } = ctx.context
-        const row = await internalAdapter.consumeVerificationValue(identifierOf(ctx.body.token))
+        const identifier = identifierOf(ctx.body.token)
+        const found = await internalAdapter.findVerificationValue(identifier)
+        if (!found) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' })
+        const { passwordHash: hash } = pendingSignUpSchema.parse(JSON.parse(found.value))
+        if (!(await verifyPassword({ hash, password: ctx.body.password })))
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' })
+        const row = await internalAdapter.consumeVerificationValue(identifier)
         if (!row) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' })
         const { email, name, passwordHash } = pendingSignUpSchema.parse(JSON.parse(row.value))
         if (await internalAdapter.findUserByEmail(email))

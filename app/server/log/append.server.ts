@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { UploadOutcome } from '#app/domain/log/sync-protocol.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import { insertRows, paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
+import { retryingDeadlocks } from '#app/server/database/retrying-deadlocks.server.ts'
 import type { Database, LogEntryTable, Tables } from '#app/server/database/schema.server.ts'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
@@ -79,7 +80,9 @@ function takeTransaction(queue: QueuedUpload[]): QueuedUpload[] {
 
 async function writeTogether(db: Database, uploads: readonly QueuedUpload[]): Promise<void> {
   try {
-    const outcomes = await db.transaction().execute((transaction) => appendAll(transaction, uploads))
+    const outcomes = await retryingDeadlocks(() =>
+      db.transaction().execute((transaction) => appendAll(transaction, uploads)),
+    )
     for (const [index, { resolve }] of uploads.entries()) resolve(outcomes[index])
   } catch (error) {
     // One upload must not make the others fail: the account of one learner may have been deleted meanwhile.

@@ -65,6 +65,21 @@ export async function markAnswers(
   )
 }
 
+/** Marks the answers of several attempts as `markAnswers` does, with at most one query for all of them. */
+export async function markAttempts(
+  db: Database,
+  attempts: readonly (readonly LoggedAnswer[])[],
+): Promise<(string | undefined)[]> {
+  const known = knownKeys(db)
+  const unknown = attempts.filter((answers) => marksFrom(known, answers) === undefined).flat()
+  if (unknown.length > 0)
+    await readKeys(
+      db,
+      unknown.map(({ item }) => item),
+    )
+  return attempts.map((answers) => marksFrom(known, answers))
+}
+
 function marksFrom(
   keys: ReadonlyMap<string, OptionNumber>,
   answers: readonly LoggedAnswer[],

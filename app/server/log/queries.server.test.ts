@@ -29,6 +29,18 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
+test('a page of large entries is cut off at 256 KiB, and the next one goes on after it', async () => {
+  const { db, ada, upload } = await begin()
+  for (let count = 0; count < 40; count++)
+    await upload([{ ...topicEntry(), v: 2, kind: 'essay', text: 'x'.repeat(15_000) }])
+  const first = await findEntriesAfter(db, ada.id, 0)
+  expect(first.entries.join().length).toBeLessThan(280 * 1024)
+  const second = await findEntriesAfter(db, ada.id, first.entries.length)
+  const third = await findEntriesAfter(db, ada.id, first.entries.length + second.entries.length)
+  expect(first.entries.length + second.entries.length + third.entries.length).toBe(40)
+  expect(first.lastSeq).toBe(40)
+})
+
 test('a log is read in pages of 200 entries, in the order of their numbers', async () => {
   const { db, ada, upload } = await begin()
   const entries = Array.from({ length: 450 }, () => topicEntry())

@@ -5,7 +5,7 @@ import type { Database } from '#app/server/database/schema.server.ts'
 import { type AppendableEntry, appendEntries } from './append.server.ts'
 import { columnsOf } from './entry-row.server.ts'
 import { idOf, parseEntry } from './entry-schema.server.ts'
-import { markAnswers } from './item-versions.server.ts'
+import { markAttempts } from './item-versions.server.ts'
 
 /**
  * Checks, marks and stores what a learner's device sends.
@@ -18,7 +18,18 @@ export async function saveUpload(
   sent: readonly unknown[],
   now: number,
 ): Promise<UploadOutcome[] | undefined> {
-  const checked = await Promise.all(sent.map((raw) => check(db, raw)))
+  const parsed = sent.map((raw) => ({ raw, entry: parseEntry(raw) }))
+  const marks = await marksOf(
+    db,
+    parsed.flatMap(({ entry }) => entry ?? []),
+  )
+  const checked = parsed.map(({ raw, entry }): AppendableEntry | Refused => {
+    if (!entry) return { id: idOf(raw), refused: 'invalid' }
+    const marksOfEntry = marks.get(entry)
+    return marksOfEntry === undefined
+      ? { id: entry.id, refused: 'unknown-version' }
+      : { ...columnsOf(entry), marks: marksOfEntry }
+  })
   const entries = checked.flatMap((result) => ('refused' in result ? [] : [result]))
   const outcomes = entries.length === 0 ? [] : await appendEntries(db, { learner, entries, now })
   if (!outcomes) return undefined
@@ -33,14 +44,18 @@ export async function saveUpload(
 
 type Refused = Extract<UploadOutcome, { refused: unknown }>
 
-async function check(db: Database, raw: unknown): Promise<AppendableEntry | Refused> {
-  const entry = parseEntry(raw)
-  if (!entry) return { id: idOf(raw), refused: 'invalid' }
-  const marks = await marksOf(db, entry)
-  return marks === undefined ? { id: entry.id, refused: 'unknown-version' } : { ...columnsOf(entry), marks }
-}
-
-/** Null for what is not marked. */
-async function marksOf(db: Database, entry: Entry): Promise<string | null | undefined> {
-  return isAttempt(entry) ? await markAnswers(db, entry.answers) : null
+/** By entry: its marks, null for what is not marked, or undefined if a version is unknown. */
+async function marksOf(
+  db: Database,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<Entry, string | null | undefined>> {
+  const attempts = entries.filter(isAttempt)
+  const marks = await markAttempts(
+    db,
+    attempts.map(({ answers }) => answers),
+  )
+  const ofAttempts = new Map<Entry, string | undefined>(
+    attempts.map((attempt, index) => [attempt, marks[index]]),
+  )
+  return new Map(entries.map((entry) => [entry, isAttempt(entry) ? ofAttempts.get(entry) : null]))
 }

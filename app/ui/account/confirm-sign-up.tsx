@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { AUTH_ERRORS } from '#app/domain/account/auth-error.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 
@@ -11,6 +13,7 @@ interface ConfirmSignUpProps {
 }
 
 export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
+  const [password, setPassword] = useState('')
   const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
@@ -22,11 +25,23 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void form.post({ token })
+            void form.post({ token, password })
           }}
           className="mt-6 grid gap-4"
         >
-          <p className="text-muted">This creates your account and signs you in.</p>
+          <p className="text-muted">
+            Enter the password that you chose when you signed up. This creates your account and signs you in.
+          </p>
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(value) => {
+              setPassword(value)
+              form.setError(undefined)
+            }}
+          />
           <FormMessage error={form.error} />
           <SubmitButton busy={form.busy}>Create my account</SubmitButton>
         </form>

@@ -1,0 +1,19 @@
+/** PostgreSQL's code. SQLite has no deadlocks, because it has one writer. */
+const DEADLOCK_DETECTED = '40P01'
+const MAX_TRIES = 5
+
+/**
+ * Runs a transaction again if PostgreSQL has ended it to resolve a deadlock.
+ *
+ * An upload to a log and the deletion of its account can form one: the deletion holds the user and waits for the log, and
+ * the second write to a row of logHead in one transaction checks its reference to the user again.
+ */
+export async function retryingDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await transaction()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED
+      if (!isDeadlock || tries === MAX_TRIES) throw error
+    }
+}
