@@ -216,10 +216,16 @@ describe('on a server that hides accounts', () => {
     const { page, complaints } = await visit({ baseURL: baseUrl })
     const address = new URL(signUpLink)
     await open(page, address.pathname + address.search)
-    await page.getByRole('button', { name: 'Create my account' }).click()
+    const confirm = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Create my account' }).click()
+    }
+    await confirm('the password of a stranger')
+    await page.getByText('Incorrect password', { exact: true }).waitFor()
+    await confirm(ada.password)
     await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
     await open(page, address.pathname + address.search)
-    await page.getByRole('button', { name: 'Create my account' }).click()
+    await confirm(ada.password)
     await page.getByText(/^This link is no longer valid/).waitFor()
     complaints.length = 0
 

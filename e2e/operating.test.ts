@@ -26,16 +26,18 @@ async function operate(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  options: { cwd?: string; uid?: number; gid?: number } = {},
+  { cwd, as = [] }: { cwd?: string; as?: readonly string[] } = {},
 ) {
-  const { output, exited } = startProcess(
+  const [program = '', ...programArgs] = [
+    ...as,
     process.execPath,
-    [path.resolve(`scripts/${command}.ts`), ...args],
-    {
-      env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
-      ...options,
-    },
-  )
+    path.resolve(`scripts/${command}.ts`),
+    ...args,
+  ]
+  const { output, exited } = startProcess(program, programArgs, {
+    env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
+    ...(cwd !== undefined && { cwd }),
+  })
   const code = await exited
   return { code, ...output }
 }
@@ -150,8 +152,14 @@ test('a command that is hindered says so in one line, and one that is misspelt h
   expect(readFileSync(junk, 'utf8')).toBe('Dear diary')
 })
 
-/** Root may read and write everything, so as root these tests run the command as a user who may not. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/**
+ * Root may read and write everything, so as root these tests take that right away from the command. Another user would
+ * not do: a checkout may be in a folder that only root can enter.
+ */
+const BOUND_BY_FILE_MODES =
+  process.getuid?.() === 0
+    ? ['setpriv', '--inh-caps=-all', '--bounding-set=-dac_override,-dac_read_search']
+    : []
 
 test.each(['backup', 'start', 'dev'])(
   'npm run %s says in one line that it may not read .env',
@@ -159,7 +167,7 @@ test.each(['backup', 'start', 'dev'])(
     const cwd = emptyFolder()
     chmodSync(cwd, 0o755)
     writeFileSync(path.join(cwd, '.env'), 'PORT=0\n', { mode: 0o000 })
-    const refused = await operate(command, [], {}, { cwd, ...NOBODY })
+    const refused = await operate(command, [], {}, { cwd, as: BOUND_BY_FILE_MODES })
     expect(refused).toEqual({
       code: 1,
       stdout: '',
@@ -177,7 +185,12 @@ test('a backup into a folder that this user may not write to is refused in one l
   chmodSync(file, 0o644)
   const closed = path.join(DATA_DIR, 'closed')
   mkdirSync(closed, { mode: 0o500 })
-  const refused = await operate('backup', [path.join(closed, 'x.db')], { DATA_DIR }, NOBODY)
+  const refused = await operate(
+    'backup',
+    [path.join(closed, 'x.db')],
+    { DATA_DIR },
+    { as: BOUND_BY_FILE_MODES },
+  )
   expect(refused).toEqual({
     code: 1,
     stdout: '',

@@ -51,7 +51,7 @@ describe('a question', () => {
     await page.keyboard.press('Enter')
 
     const marked = page.getByRole('list', { name: 'Options, marked' }).getByRole('listitem')
-    expect(await marked.count()).toBe(4)
+    await expect.poll(() => marked.count()).toBe(4)
     expect(await marked.nth(first.answer - 1).innerText()).toContain('Correct')
     expect(await marked.nth(wrongAnswerTo(first) - 1).innerText()).toContain('Your answer')
     for (const [index, { why }] of first.options.entries())
