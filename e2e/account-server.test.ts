@@ -96,10 +96,13 @@ function fail(baseUrl: string, headers: Record<string, string> = {}) {
 
 /** As often as one address may. */
 async function failOften(baseUrl: string, headersOf: (index: number) => Record<string, string> = () => ({})) {
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => fail(baseUrl, headersOf(index))),
-  )
-  for (const answer of answers) expect(answer.status).toBe(422)
+  // Fewer at a time than a crowd of strangers may be.
+  for (let sent = 0; sent < 100; sent += 25) {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => fail(baseUrl, headersOf(sent + index))),
+    )
+    for (const answer of answers) expect(answer.status).toBe(422)
+  }
 }
 
 describe('failed sign-ins', () => {
