@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import type { LoggedAnswer } from '#app/domain/log/entry.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { quizEntry, quizItems } from '#test/factories/log.ts'
-import { markAnswers, registerItemVersions } from './item-versions.server.ts'
+import { markAttempts, registerItemVersions } from './item-versions.server.ts'
 
 vi.mock('virtual:library', async () => {
   const { writtenLibrary } = await import('#test/factories/library.ts')
@@ -16,6 +18,11 @@ const V2 = quizItems('os-quiz3', 2)
 /** Answers that were right for these items. */
 function answersTo(items: readonly AttemptItem[]) {
   return quizEntry('os-quiz3', 20, { items }).answers
+}
+
+async function markAnswers(db: Database, answers: readonly LoggedAnswer[]) {
+  const [marks] = await markAttempts(db, [answers])
+  return marks
 }
 
 test('each of the 600 current items is registered with its key at the first start, and no later start changes it', async () => {

@@ -43,40 +43,21 @@ export async function registerItemVersions(
 }
 
 /**
- * Marks answers: `1` for each right one and `0` for each wrong one.
+ * Marks the answers of each attempt: `1` for each right one and `0` for each wrong one.
  *
- * @returns undefined if this database has never shown one of the versions
+ * @returns undefined for an attempt if this database has never shown one of its versions
  */
-export async function markAnswers(
-  db: Database,
-  answers: readonly LoggedAnswer[],
-): Promise<string | undefined> {
-  const marks = marksFrom(knownKeys(db), answers)
-  // Another server may have registered newer versions since this one started.
-  return (
-    marks ??
-    marksFrom(
-      await readKeys(
-        db,
-        answers.map(({ item }) => item),
-      ),
-      answers,
-    )
-  )
-}
-
-/** Marks the answers of several attempts as `markAnswers` does, with at most one query for all of them. */
 export async function markAttempts(
   db: Database,
   attempts: readonly (readonly LoggedAnswer[])[],
 ): Promise<(string | undefined)[]> {
   const known = knownKeys(db)
   const unknown = attempts.filter((answers) => marksFrom(known, answers) === undefined).flat()
-  if (unknown.length > 0)
-    await readKeys(
-      db,
-      unknown.map(({ item }) => item),
-    )
+  // Another server may have registered newer versions since this one started.
+  await readKeys(
+    db,
+    unknown.map(({ item }) => item),
+  )
   return attempts.map((answers) => marksFrom(known, answers))
 }
 
