@@ -154,7 +154,7 @@ describe.each([
 
     const other = await page.context().newPage()
     await open(other, '/learn/os/deadlocks')
-    expect(await tick(other, 'Deadlocks').isChecked()).toBe(true)
+    await expect.poll(() => tick(other, 'Deadlocks').isChecked()).toBe(true)
     await tick(other, 'Deadlocks').uncheck()
     // The first tab follows without a reload.
     await page.getByText('1 of 15 topics completed').waitFor()
@@ -171,9 +171,9 @@ describe.each([
     const box = tick(page, 'Deadlocks')
     for (let click = 0; click < 5; click++) await box.click()
     await page.waitForLoadState('networkidle')
-    expect(await box.isChecked()).toBe(true)
+    await expect.poll(() => box.isChecked()).toBe(true)
     await open(page, '/learn/os')
-    expect(await tick(page, 'Deadlocks').isChecked()).toBe(true)
+    await expect.poll(() => tick(page, 'Deadlocks').isChecked()).toBe(true)
   })
 })
 
@@ -192,7 +192,7 @@ describe('a tick', () => {
     await expect
       .poll(async () => (await downloadedData(page)).entries)
       .toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
-    expect(await page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked()).toBe(true)
   })
 
   test('without a connection stays, and is sent when the connection is back', async () => {

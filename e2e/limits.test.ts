@@ -154,7 +154,10 @@ describe('a method', () => {
 
 /** The app as a process, with limits that a test can wait for. */
 function startLimited(limits: Partial<Limits>) {
-  return startHealthy({ LIMITS: JSON.stringify(limits) }, 'e2e/server-with-limits.ts')
+  return startHealthy(
+    { LIMITS: JSON.stringify(limits), REQUESTS_PER_SECOND: '0' },
+    'e2e/server-with-limits.ts',
+  )
 }
 
 describe('slow clients', () => {

@@ -11,6 +11,9 @@ interface Logger {
  * workers, and this process ends after the last one.
  */
 export function superviseWorkers(count: number, logger: Logger): void {
+  // Each worker accepts from the shared socket. Under round robin, a connection on its way to a worker that is killed
+  // would stay open and never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let stopping = false
   let exitCode = 0
   const listening = new Set<number>()
