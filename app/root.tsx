@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import {
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
   matchPath,
   Outlet,
-  Scripts,
   ScrollRestoration,
-  useFetcher,
   useLocation,
   useNavigation,
-  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import {
@@ -23,69 +19,47 @@ import {
   type WorkNotInAccount,
   workNotInAccount,
 } from '#app/browser/log-session.ts'
-import { parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
+import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
+import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
-import { dataCaching } from '#app/server/http/data-caching.server.ts'
 import { databaseGate } from '#app/server/http/database-gate.server.ts'
-import { shownLearner } from '#app/server/http/request-context.server.ts'
-import { readTheme } from '#app/server/http/theme-cookie.server.ts'
 import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
 import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
-import { BarColours, BrowserIcons } from '#app/ui/shell/browser-look.tsx'
+import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
+import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
+import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
-import { THEME_FETCHER } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-footer.ts'
-import { useSessionWatch } from '#app/ui/shell/use-session-watch.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
-import stylesheet from './app.css?inline'
-import stylesheetPath from './app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [dataCaching, databaseGate, sessionGate]
+export const middleware: Route.MiddlewareFunction[] = [databaseGate, sessionGate]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader() {
   return {
-    learner: shownLearner(context),
-    theme: await readTheme(request.headers.get('Cookie')),
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
 }
 
-/** The theme to show now: the choice being sent, else the one that is kept. */
-function useTheme(kept: Theme | undefined): Theme {
-  const sending = useFetcher({ key: THEME_FETCHER }).formData?.get('theme')
-  return parseTheme(sending ?? kept)
-}
-
-const STYLES_ID = 'styles'
-
-/**
- * The styles travel in the page: a style sheet of its own would cost a phone one more round trip before the first
- * paint. In the browser they are read from there, so that no script carries them.
- */
-const STYLES = import.meta.env.SSR ? stylesheet : document.getElementById(STYLES_ID)?.innerHTML
-
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
-
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const theme = useTheme(loaded?.theme)
+  const hydrated = useHydrated()
+  const theme = useTheme()
   const hasFooter = useHasFooter()
-  const { revalidate } = useRevalidator()
-  const learner = loaded?.learner
-  const learnerId = learner?.id
-  useSessionWatch(learnerId, revalidate)
-  const known = loaded !== undefined
+  useEffect(watchSession, [])
+  const session = useSession()
+  const learnerId = session?.learner?.id
   useEffect(() => {
-    if (known) setLearner(learnerId)
-  }, [known, learnerId])
+    if (session) setLearner(session.learner?.id)
+  }, [session])
   const log = useLog()
   const question = useGuestWorkQuestion()
   const signingOut = useSignOutQuestion(learnerId)
@@ -93,26 +67,28 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    // before-paint.js has given it attributes.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {import.meta.env.SSR && <BrowserIcons svg={icon} />}
+        {import.meta.env.SSR && <BrowserIcon svg={icon} />}
         <BarColours theme={theme} />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style id={STYLES_ID} data-all={stylesheetPath} dangerouslySetInnerHTML={{ __html: STYLES ?? '' }} />
+        <BeforePaintScript />
+        <Styles />
       </head>
       <body>
         <Shell
           theme={theme}
-          learner={learner}
+          onChooseTheme={setTheme}
+          session={session}
           work={log && { ...log.status, refused: log.status.refused.length }}
           maySignOut={signingOut.mayGo}
           onSignedOut={async () => {
             if (learnerId) await forgetLearner(learnerId)
-            await revalidate()
+            await refreshSession()
           }}
           footer={hasFooter && loaded ? loaded.footer : undefined}
         >
@@ -120,10 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Shell>
         <SignInDialog
           load={loadAuthDialog}
-          onSignedIn={async (mode) => {
-            await followSignIn({ isNew: mode === 'signUp' })
-            await revalidate()
-          }}
+          onSignedIn={(mode) => followSignIn({ isNew: mode === 'signUp' })}
         />
         <ClaimDialog
           work={question?.work}
@@ -131,8 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
           onLeave={() => question?.leave()}
         />
         <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
-        <ScrollRestoration />
-        <Scripts />
+        {/* Not on the server, where it would render a script of its own. */}
+        {hydrated && <ScrollRestoration />}
+        <StartScripts />
       </body>
     </html>
   )
@@ -160,7 +134,7 @@ function useSignOutQuestion(learnerId: string | undefined) {
 /** Most readers never open it, so no page waits for it. */
 async function loadAuthDialog() {
   // A module that did not arrive stays missing for as long as the page lives, so first see whether the server is there.
-  await fetch(href('/session'))
+  await fetch('/session')
   return (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
 }
 

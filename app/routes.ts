@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home/route.tsx'),
+  route('search', 'routes/search/route.tsx'),
   route('courses', 'routes/courses/route.tsx'),
   route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
   route('generated-notes', 'routes/generated-notes/route.ts'),
@@ -14,7 +15,6 @@ export default [
   route('account/password', 'routes/account-password/route.ts'),
   route('account/reset', 'routes/account-reset/route.ts'),
   route('account/delete', 'routes/account-delete/route.ts'),
-  route('session', 'routes/session/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),
   route('sign-up', 'routes/sign-up/route.ts'),
   route('sign-up/confirm', 'routes/sign-up-confirm/route.ts'),
@@ -22,7 +22,6 @@ export default [
   route('sign-out', 'routes/sign-out/route.ts'),
   route('forgot-password', 'routes/forgot-password/route.ts'),
   route('reset-password', 'routes/reset-password/route.tsx'),
-  route('theme', 'routes/theme/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   route('*', 'routes/not-found/route.tsx'),

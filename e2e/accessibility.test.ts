@@ -26,7 +26,7 @@ describe.each(SETTINGS)(
       '/quiz/os/9',
       '/learn/os',
       '/learn/os/deadlocks',
-      '/learn/os?q=banker',
+      '/search?subject=os&q=banker',
       '/learn/networks/subnetting',
       '/learn/cobol',
       '/nowhere',

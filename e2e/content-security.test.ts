@@ -11,7 +11,7 @@ const SCREENS = [
   '/courses',
   '/learn',
   '/learn/os',
-  '/learn/os?q=banker',
+  '/search?subject=os&q=banker',
   '/learn/os/deadlocks',
   '/learn/ds/complexity-analysis',
   '/learn/os/nothing',

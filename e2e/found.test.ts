@@ -141,7 +141,7 @@ test.each([
 test.each([
   { path: '/account', status: 200 },
   { path: '/reset-password?token=x', status: 200 },
-  { path: '/learn/os?q=semaphore', status: 200 },
+  { path: '/search?subject=os&q=semaphore', status: 200 },
   { path: '/learn/os/cobol', status: 404 },
   { path: '/learn/cobol', status: 404 },
   { path: '/quiz/cobol', status: 404 },

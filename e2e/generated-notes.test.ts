@@ -40,7 +40,7 @@ const today = () =>
 /** As long as the browser waits for an element. */
 const SOON = { timeout: 10_000 }
 
-const addressOf = (term: string) => `/learn/os?q=${encodeURIComponent(term)}`
+const addressOf = (term: string) => `/search?subject=os&q=${encodeURIComponent(term)}`
 const notesOn = (page: Page, term: string) => page.getByRole('region', { name: `Notes on “${term}”` })
 const offerOf = (page: Page, term: string) => page.getByRole('button', { name: `Write notes on “${term}”` })
 
@@ -512,7 +512,7 @@ describe('a provider that fails', () => {
 describe('a server without a provider', () => {
   test('offers nothing, says so to who asks all the same, and does everything else', async () => {
     const { page } = await visit()
-    await open(page, '/learn/os?q=flugelhorn')
+    await open(page, '/search?subject=os&q=flugelhorn')
     await page.getByRole('heading', { name: 'No note speaks of “flugelhorn”' }).waitFor()
     const offers = page.getByRole('button', { name: /Write notes|Explain it differently/ })
     expect(await offers.count()).toBe(0)

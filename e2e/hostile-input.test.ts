@@ -69,8 +69,8 @@ const PART = '--x\r\nContent-Disposition: form-data; name="theme"\r\n\r\n'
 const PATHS = [
   (text: string) => `/${text}`,
   (text: string) => `/learn/os/${text}`,
-  (text: string) => `/learn/os?q=${text}`,
-  (text: string) => `/learn/os.data?q=${text}`,
+  (text: string) => `/search?subject=os&q=${text}`,
+  (text: string) => `/search.data?subject=os&q=${text}`,
   (text: string) => `/quiz/${text}/1`,
   (text: string) => `/quiz/os/1/record?learner=${text}`,
   (text: string) => `/reset-password?token=${text}`,

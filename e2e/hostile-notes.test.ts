@@ -116,7 +116,7 @@ test('every hostile output, stored and delivered with a page, runs nothing and f
   for (const [index, { name, markdown }] of HOSTILE_OUTPUTS.entries()) {
     provider.play({ kind: 'answers', text: markdown, chunkLength: 997 })
     await askByRequest(baseUrl, { topic: termOf(index) })
-    await page.goto(`/learn/os?q=${encodeURIComponent(termOf(index))}`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`/search?subject=os&q=${encodeURIComponent(termOf(index))}`, { waitUntil: 'domcontentloaded' })
     // That takes as long as all else, and finds the same HTML.
     if (index % 10 === 0) await untilHydrated(page)
     await expectHarmless(page, index, deeds, name)
@@ -145,7 +145,7 @@ test('a note that takes for ever to render is shown as plain text, and the serve
     expect((await note).text).toContain('"type":"written"')
     // Rendered on the event loop, it would let two answers or three through.
     expect(answers).toBeGreaterThan(30)
-    await page.goto(`/learn/os?q=${encodeURIComponent(name)}`)
+    await page.goto(`/search?subject=os&q=${encodeURIComponent(name)}`)
     await page.getByText('## Definition').waitFor()
   }
 })

@@ -88,7 +88,7 @@ const ADDRESSES = [
       .replace('*', 'nowhere')
     return [address, address === '/' ? '/_root.data' : `${address}.data`]
   }),
-  '/learn/os?q=flugelhorn',
+  '/search?subject=os&q=flugelhorn',
   '/learn/cobol',
   '/learn/os/astrology',
   '/assets/gone.js',
@@ -150,7 +150,7 @@ test.each(PROVIDERS)(
     const readers: Record<string, string>[] = [{}, { Cookie: cookie }]
     for (const headers of readers) {
       for (const term of terms)
-        answers.push(await ask(`${baseUrl}/learn/os?q=${encodeURIComponent(term)}`, { headers }))
+        answers.push(await ask(`${baseUrl}/search?subject=os&q=${encodeURIComponent(term)}`, { headers }))
       for (const address of ADDRESSES) {
         answers.push(await ask(baseUrl + address, { headers }))
         if (/sign-out|delete/.test(address)) continue

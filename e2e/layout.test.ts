@@ -150,7 +150,7 @@ test.each([320, 390, 768, 1280])('nothing is wider than a screen of %i px', asyn
     '/quiz/os/1',
     '/learn/os',
     '/learn/os/deadlocks',
-    '/learn/web-dev?q=cors',
+    '/search?subject=web-dev&q=cors',
     '/nowhere',
   ]) {
     await open(page, path)

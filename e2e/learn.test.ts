@@ -87,7 +87,7 @@ describe('a submitted term', () => {
 
   test('of which no note speaks is answered with a way on', async () => {
     const { page } = await visit()
-    await open(page, '/learn/os?q=flugelhorn')
+    await open(page, '/search?subject=os&q=flugelhorn')
     await page.getByRole('heading', { name: 'No note speaks of “flugelhorn”' }).waitFor()
   })
 })

@@ -17,14 +17,15 @@ import {
 import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
+import { refreshSession } from './session.ts'
 
 /*
- * Whose log this tab shows. It follows the page's session, with one exception: after a sign-in the guest's log stays in
+ * Whose log this tab shows. It follows the browser's session, with one exception: after a sign-in the guest's log stays in
  * sight until the learner has said whether the guest's work goes along.
  */
 
 interface SessionState {
-  /** Undefined until the page has said who is signed in. */
+  /** Undefined until it is known who is signed in. */
   owner: { learnerId: string | undefined } | undefined
   /** Goes up when attempts on the screen belong to somebody else from now on. */
   generation: number
@@ -35,6 +36,7 @@ interface SessionState {
 let state: SessionState = { owner: undefined, generation: 0, question: undefined }
 /** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
 let deciding = false
+const ownerKnown = Promise.withResolvers<void>()
 const listeners = new Set<() => void>()
 
 function change(changes: Partial<SessionState>): void {
@@ -56,7 +58,7 @@ function useSessionState(): SessionState {
   )
 }
 
-/** Tells whose session the page has. */
+/** Tells whose session the browser has. */
 export function setLearner(learnerId: string | undefined): void {
   if (deciding || (state.owner && state.owner.learnerId === learnerId)) return
   become(learnerId, { keepAttempts: state.owner === undefined })
@@ -65,6 +67,7 @@ export function setLearner(learnerId: string | undefined): void {
 /** @param keepAttempts whether attempts of a guest on the screen belong to the learner from now on */
 function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts: boolean }): void {
   deciding = false
+  ownerKnown.resolve()
   const { owner, generation } = state
   const isSameOwner = owner !== undefined && owner.learnerId === learnerId
   const isOwnersStill = isSameOwner || (keepAttempts && owner?.learnerId === undefined)
@@ -82,21 +85,15 @@ function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts:
  * learner is asked, because the guest may have been somebody else.
  */
 export async function followSignIn({ isNew }: { isNew: boolean }): Promise<void> {
-  const learnerId = await currentLearner()
-  if (learnerId === undefined) return
+  // First, so that this tab stays with the guest's log when the session changes.
   deciding = true
+  const learnerId = (await refreshSession()).learner?.id
+  if (learnerId === undefined) return become(undefined, { keepAttempts: true })
   await removeSentLogs(learnerId)
   const work = await guestSummary()
   if (work.quizzes + work.answers + work.topics === 0) become(learnerId, { keepAttempts: true })
   else if (isNew) await claim(learnerId)
   else change({ question: { learnerId, work } })
-}
-
-/** Whose session the browser has now. */
-async function currentLearner(): Promise<string | undefined> {
-  const response = await fetch('/session')
-  const session: { learnerId: string | null } = await response.json()
-  return session.learnerId ?? undefined
 }
 
 async function claim(learnerId: string): Promise<void> {
@@ -214,7 +211,8 @@ function entryState({ learnerId, status, entries }: LogView, id: string): EntryS
 }
 
 /** The log that attempts on this page go to, whether or not it has been read yet. */
-function ownersLog() {
+async function ownersLog() {
+  await ownerKnown.promise
   return openDeviceLog(state.owner?.learnerId)
 }
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { database } from '#app/server/database/database.server.ts'
 import { logger } from '#app/server/http/logger.server.ts'
-import { asksForPage, requestId, signedIn } from '#app/server/http/request-context.server.ts'
+import { isDocumentRequest, requestId, signedIn } from '#app/server/http/request-context.server.ts'
 import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { exportData } from '#app/server/log/export.server.ts'
 import type { Route } from './+types/route.ts'
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 60
 export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
   // The router in the browser would read the whole file as the data of a page.
-  if (!learner || !context.get(asksForPage)) return redirect(href('/account'))
+  if (!learner || !context.get(isDocumentRequest)) return redirect(href('/account'))
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="pointer-my-data.json"',

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
+import { refreshSession, useSession } from '#app/browser/session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
@@ -38,13 +40,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const session = useSession()
+  const shownId = loaderData.learner?.id
+  // Somebody signed in or out since this page was made.
+  useEffect(() => {
+    if (session && session.learner?.id !== shownId) void revalidate()
+  }, [session, shownId, revalidate])
   if (!loaderData.learner) return <SignedOut onSignIn={openSignIn} />
   return (
     <AccountSettings
       // Whoever signs in next gets forms of their own.
       key={loaderData.learner.email}
       {...loaderData}
-      onChanged={revalidate}
+      onChanged={async () => {
+        await refreshSession()
+        await revalidate()
+      }}
       onImport={async (file) => {
         const outcome = await importLog(loaderData.learner.id, file)
         await revalidate()
@@ -53,7 +64,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       onDeleted={async () => {
         await forgetLearner(loaderData.learner.id)
         await navigate(href('/'))
-        await revalidate()
+        await refreshSession()
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { followSignIn } from '#app/browser/log-session.ts'
 import { ConfirmSignUp } from '#app/ui/account/confirm-sign-up.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -10,7 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Where the link in the mail leads. It needs a click, because mail scanners follow links. */
 export default function ConfirmSignUpRoute() {
   const [parameters] = useSearchParams()
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   return (
     <ConfirmSignUp
@@ -19,7 +18,6 @@ export default function ConfirmSignUpRoute() {
         await navigate(href('/courses'))
         // The link may have been opened on a device that somebody else uses too, so the learner is asked.
         await followSignIn({ isNew: false })
-        await revalidate()
       }}
     />
   )

@@ -1,22 +1,23 @@
 import { href } from 'react-router'
-import type { Hue } from '#app/domain/appearance/start-learning-hue.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
-const HUE_CLASSES = {
-  1: '[--hue:var(--hue-1)]',
-  2: '[--hue:var(--hue-2)]',
-  3: '[--hue:var(--hue-3)]',
-  4: '[--hue:var(--hue-4)]',
-  5: '[--hue:var(--hue-5)]',
-  6: '[--hue:var(--hue-6)]',
-} as const satisfies Record<Hue, string>
+/** before-paint.js deals the six hues anew for each page load. Without script they stand in order. */
+const DEALT_HUES = [
+  '[--hue:var(--dealt-hue-1,var(--hue-1))]',
+  '[--hue:var(--dealt-hue-2,var(--hue-2))]',
+  '[--hue:var(--dealt-hue-3,var(--hue-3))]',
+  '[--hue:var(--dealt-hue-4,var(--hue-4))]',
+  '[--hue:var(--dealt-hue-5,var(--hue-5))]',
+  '[--hue:var(--dealt-hue-6,var(--hue-6))]',
+] as const
 
 interface CourseCardProps {
   title?: string
   description: string
   learnPath?: string
   quizPath?: string
-  hue: Hue
+  /** Its place among the cards, from 0. */
+  position: number
 }
 
 /** Both buttons load their page anew, and the defaults stand as the specification's section 2 has them. */
@@ -25,7 +26,7 @@ export function CourseCard({
   description,
   learnPath = href('/learn/:subject?/:topic?'),
   quizPath = href('/quiz'),
-  hue,
+  position,
 }: CourseCardProps) {
   return (
     <article className="flex h-full flex-col rounded-2xl border border-line border-t-4 border-t-subject bg-raise p-5 shadow-card">
@@ -36,7 +37,7 @@ export function CourseCard({
           to={learnPath}
           reloadDocument
           aria-label={`Start Learning ${title}`}
-          className={`${HUE_CLASSES[hue]} grow border-transparent bg-(--hue)! text-on-accent! hover:opacity-90`}
+          className={`${DEALT_HUES[position % DEALT_HUES.length]} grow border-transparent bg-(--hue)! text-on-accent! hover:opacity-90`}
         >
           Start Learning
         </ButtonLink>

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { dealHues, type Hue } from '#app/domain/appearance/start-learning-hue.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -7,16 +6,13 @@ import { CourseCard } from './course-card.tsx'
 
 export const handle = { footer: true }
 
-/** The colours are dealt here, not in the browser, so that the page that arrives is the page that stays. */
 export function loader() {
-  const subjects = allSubjects()
-  const hues: Hue[] = dealHues(subjects.length, Math.random)
   return {
-    courses: subjects.map(({ id, title, description, quizKey }, index) => ({
+    courses: allSubjects().map(({ id, title, description, quizKey }, index) => ({
       id,
       title,
       description,
-      hue: hues[index] ?? 1,
+      position: index,
       learnPath: href('/learn/:subject?/:topic?', { subject: id }),
       quizPath: href('/quiz/:subject', { subject: quizKey }),
     })),

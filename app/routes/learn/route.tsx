@@ -1,20 +1,15 @@
-import { useState } from 'react'
-import { data, href, redirect } from 'react-router'
-import { appendEntry, useLog } from '#app/browser/log-session.ts'
+import { useEffect } from 'react'
+import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
-import { matchesFilter, normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
-import { asksForPage, shownLearner } from '#app/server/http/request-context.server.ts'
+import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
-import { searchNotes } from '#app/server/notes/search.server.ts'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
-import { SearchResults } from '#app/ui/notes/search-results.tsx'
-import { CompletedCount, TopicGrid } from '#app/ui/notes/topic-grid.tsx'
-import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
-import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
+import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, noteFacts } from '#app/ui/shell/structured-data.ts'
@@ -22,16 +17,12 @@ import type { Route } from './+types/route.ts'
 import { SubjectNotFound } from './subject-not-found.tsx'
 
 const DEFAULT_SUBJECT = 'networks'
-const NO_TICKS: ReadonlySet<string> = new Set()
 
 export const handle = { footer: true }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const subject = findSubject(params.subject ?? DEFAULT_SUBJECT)
   if (!subject) return data({ page: undefined }, { status: 404 })
-  const term = normaliseTerm(new URL(request.url).searchParams.get('q') ?? '')
-  const named = topicNamed(subject.topics, term)
-  if (named) throw redirect(topicPath(subject, named.id))
   const note = params.topic === undefined ? undefined : noteOf(subject, params.topic)
   const page = {
     subject: {
@@ -42,16 +33,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       path: href('/learn/:subject?/:topic?', { subject: subject.id }),
       quizPath: href('/quiz/:subject', { subject: subject.quizKey }),
     },
-    topics: subject.topics.map(({ id, title }) => ({ id, title })),
-    learnerId: shownLearner(context)?.id,
+    topics: subject.topics.map(({ id, title }) => ({ id, title, path: topicPath(subject, id) })),
     unknownTopic: params.topic !== undefined && !note,
     description: note?.summary ?? subject.description,
-    note: note && { ...note, text: context.get(asksForPage) ? undefined : note.text },
-    search: term === '' ? undefined : { term, results: resultsFor(term, subject) },
-    generation: noteWriter && {
-      model: noteWriter.model,
-      stored: term === '' ? undefined : await noteWriter.find(subject, term),
-    },
+    note: note && { ...note, text: context.get(isDocumentRequest) ? undefined : note.text },
+    model: noteWriter?.model,
   }
   return data({ page }, { status: page.unknownTopic ? 404 : 200 })
 }
@@ -78,20 +64,10 @@ function noteOf(subject: Subject, topicId: string) {
   }
 }
 
-function resultsFor(term: string, subject: Subject) {
-  return searchNotes(term, subject.id).map(({ subject: found, topicId, heading, ...hit }) => ({
-    ...hit,
-    headingTitle: heading.title,
-    path: `${topicPath({ id: found }, topicId)}#${heading.id}`,
-  }))
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
   if (!page) return pageMeta(matches, { title: 'Subject Not Found - Pointer' })
   const { subject, note, description } = page
-  // What a reader typed is no page of ours, and what a model wrote about it even less.
-  if (page.search) return pageMeta(matches, { title: `${page.search.term} - ${subject.title} - Pointer` })
   if (page.unknownTopic) return pageMeta(matches, { title: `Topic not found - ${subject.title} - Pointer` })
   const path = note ? topicPath(subject, note.topicId) : subject.path
   return pageMeta(matches, {
@@ -113,30 +89,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Learn({ loaderData: { page } }: Route.ComponentProps) {
-  if (!page) return <SubjectNotFound />
-  // Another subject, or another learner, starts with ticks and a filter of its own.
-  return <SubjectPage key={`${page.subject.id} ${page.learnerId}`} page={page} />
+  useEarlierSearchAddress(page?.subject.id)
+  return page ? <SubjectPage page={page} /> : <SubjectNotFound />
+}
+
+/** Up to version 0.2 searches were at `/learn/<subject>?q=<term>`, and bookmarks still are. */
+function useEarlierSearchAddress(subject: string | undefined): void {
+  const term = useSearchParams()[0].get('q')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (subject === undefined || term === null) return
+    void navigate(`${href('/search')}?${new URLSearchParams({ subject, q: term })}`, { replace: true })
+  }, [subject, term, navigate])
 }
 
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, topics, note, search, learnerId, generation } = page
-  const [typed, setTyped] = useState(search?.term ?? '')
-  const log = useLog()
-  const completion = useTopicCompletion(
-    (log?.learnerId === learnerId && log?.ticks.get(subject.id)) || NO_TICKS,
-    // Not by way of `log`: a tick may come before it has been read.
-    learnerId === undefined
-      ? undefined
-      : (topic, completed) =>
-          appendEntry(learnerId, { kind: 'topic', subject: subject.id, topic, completed }),
-  )
-  const shown = topics
-    .map((topic, position) => ({ ...topic, position, path: topicPath(subject, topic.id) }))
-    .filter(({ title }) => matchesFilter(title, typed))
+  const { subject, topics, note, model } = page
+  const { learnerId, ...ticks } = useTopicTicks(subject.id)
   const Title = note ? 'p' : 'h1'
-
   return (
     <div
       data-subject={subject.id}
@@ -152,12 +124,12 @@ function SubjectPage({ page }: { page: Page }) {
             subjectPath={subject.path}
             quizPath={subject.quizPath}
           >
-            {generation && (
+            {model && (
               <div className="mt-12 border-t border-line pt-6 print:hidden">
                 <GeneratedNoteView
                   subject={subject.id}
                   topic={note.title}
-                  model={generation.model}
+                  model={model}
                   heading="Another explanation"
                   action="Explain it differently"
                 />
@@ -187,52 +159,17 @@ function SubjectPage({ page }: { page: Page }) {
             There is no such topic. Choose one of these, or search for what you are looking for.
           </p>
         )}
-        <div className="mt-4 max-w-xl">
-          <TopicSearch path={subject.path} typed={typed} onType={setTyped} />
-        </div>
-        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          {learnerId === undefined ? (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-              Login to track progress
-              <Button onClick={openSignIn}>Login</Button>
-            </p>
-          ) : (
-            <CompletedCount count={completion.count} total={topics.length} />
-          )}
-        </div>
-        <p role="alert" className="text-sm text-poor not-empty:mt-3">
-          {completion.message}
-        </p>
-        <div className="mt-3">
-          {shown.length === 0 ? (
-            <p className="py-4 text-muted">
-              No topics found for “{normaliseTerm(typed)}”.
-              {search?.term !== normaliseTerm(typed) && ' Press Search to look in all notes.'}
-            </p>
-          ) : (
-            <TopicGrid
-              topics={shown}
-              current={note?.topicId}
-              isCompleted={completion.isCompleted}
-              onToggle={completion.toggle}
-              narrow={note !== undefined}
-            />
-          )}
-        </div>
-        {search && <SearchResults {...search} />}
-        {search && generation && (
-          <div className="mt-10">
-            <GeneratedNoteView
-              key={search.term}
-              subject={subject.id}
-              topic={search.term}
-              model={generation.model}
-              stored={generation.stored}
-              heading={`Notes on “${search.term}”`}
-              action={`Write notes on “${search.term}”`}
-            />
-          </div>
-        )}
+        <TopicList
+          // Another subject, or another learner, starts with ticks and a filter of its own.
+          key={`${subject.id} ${learnerId}`}
+          {...ticks}
+          subject={subject.id}
+          searchPath={href('/search')}
+          topics={topics}
+          current={note?.topicId}
+          narrow={note !== undefined}
+          onLogin={openSignIn}
+        />
         {!note && (
           <ButtonLink to={subject.quizPath} className="mt-8">
             Take a quiz

@@ -22,7 +22,7 @@ async function freshGate() {
     accounts,
     async pass(cookie: string, response = new Response()) {
       const { request } = metaOf({ cookie })
-      const context = contexts.requestContext('192.0.2.1', '/')
+      const context = contexts.requestContext('192.0.2.1', '/', undefined)
       const url = new URL(request.url)
       const answer = await sessionGate(
         { request, context, params: {}, url, pattern: '/' },

@@ -9,9 +9,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { createRequestHandler as createRenderer, href, matchRoutes, type ServerBuild } from 'react-router'
+import { createRequestHandler as createRenderer, matchRoutes, type ServerBuild } from 'react-router'
 import sirv from 'sirv'
-import { DEFAULT_THEME } from '#app/domain/appearance/theme.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
 import { database } from '#app/server/database/database.server.ts'
@@ -21,22 +20,21 @@ import { publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { preferGzip } from './accepted-encoding.server.ts'
-import { GuestPages, type GuestPagesOptions } from './guest-pages.server.ts'
 import { readLog, uploadToLog } from './log-endpoint.server.ts'
 import { logger } from './logger.server.ts'
 import { repairMalformedPath } from './malformed-path.server.ts'
 import { serveMetrics } from './metrics.server.ts'
 import { missingPathFor, missingPaths } from './missing-pages.server.ts'
+import { PageCache } from './page-cache.server.ts'
 import { refuseLargeBody } from './request-body-limit.server.ts'
-import { requestContext } from './request-context.server.ts'
+import { cacheContext, requestContext } from './request-context.server.ts'
 import { refuseRequestLine } from './request-line.server.ts'
 import { logRequest, newRequestId } from './request-log.server.ts'
 import { settleOrigin } from './request-origin.server.ts'
 import { limitRequestRate } from './request-rate.server.ts'
 import { refuseForeignOrigin } from './same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
-import { readTheme, themeCookie } from './theme-cookie.server.ts'
+import { readSessionState } from './session-endpoint.server.ts'
 
 export { logger } from './logger.server.ts'
 export { settings }
@@ -108,10 +106,6 @@ if (import.meta.env.PROD) {
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
-site.use((request, _response, next) => {
-  preferGzip(request.headers)
-  next()
-})
 site.use(settleOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
@@ -119,16 +113,6 @@ const loadBuild = () => import('virtual:react-router/server-build')
 // Only in development can the build change.
 const build = import.meta.env.PROD ? await loadBuild() : loadBuild
 const render = createRenderer(build)
-const renderForGuest: Pick<GuestPagesOptions, 'render' | 'relevantCookie' | 'now'> = {
-  render: (path, cookie) =>
-    render(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), requestContext('', path)),
-  relevantCookie: async (cookies) => {
-    const theme = await readTheme(cookies)
-    return theme === DEFAULT_THEME ? '' : ((await themeCookie(theme)).split(';', 1)[0] ?? '')
-  },
-  now: Date.now,
-}
-
 const limitRate: RequestHandler =
   settings.REQUESTS_PER_SECOND === 0
     ? (_request, _response, next) => next()
@@ -138,7 +122,24 @@ const limitRate: RequestHandler =
         now: () => performance.now(),
       })
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
-// In development pages change with their sources. A page from memory is not counted.
+site.get('/session', limitRate, readSessionState)
+
+// In development pages change with their sources.
+const cachedPages = new Map<string, 200 | 404>(
+  import.meta.env.PROD
+    ? [
+        ...publicPaths().flatMap((path) => [[path, 200] as const, [dataPath(path), 200] as const]),
+        ...missingPaths().map((path) => [path, 404] as const),
+      ]
+    : [],
+)
+const pageCache = new PageCache({
+  statusOf: (path) => cachedPages.get(path),
+  render: (path) => render(new Request(`http://localhost${path}`), cacheContext(path)),
+})
+setInterval(() => pageCache.clear(), HOUR_MS).unref()
+
+// A page from the cache is not counted.
 if (typeof build !== 'function') site.use(sendMissingPages(build))
 site.use(limitRate)
 site.use(
@@ -162,34 +163,23 @@ const lastResort: ErrorRequestHandler = (error, request, response, next) => {
 // In development the error goes on to who started the app and shows it to the author.
 if (import.meta.env.PROD) site.use(lastResort)
 
-/** Versions of the catalogue, whose buttons are dealt their colours at random. */
-const DEALS = 12
-const guestPages = new GuestPages({
-  // In development pages change with their sources.
-  paths: import.meta.env.PROD ? publicPaths() : [],
-  status: 200,
-  versionsOf: (path) => (path === href('/courses') ? DEALS : 1),
-  ...renderForGuest,
-})
-
-/** Sends guests the pages of addresses that do not exist. */
+/** Answers requests for addresses that do not exist from the cache. */
 function sendMissingPages({ routes }: ServerBuild): RequestHandler {
-  const pages = new GuestPages({
-    paths: missingPaths(),
-    status: 404,
-    versionsOf: () => 1,
-    ...renderForGuest,
-  })
   const patterns = Object.values(routes).flatMap((route) => (route?.path ? [{ path: route.path }] : []))
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const match = matchRoutes(patterns, request.path)?.at(-1)
     const path =
       match && !request.path.endsWith('.data')
-        ? missingPathFor(request.originalUrl, { path: match.route.path, params: match.params })
+        ? missingPathFor(request.path, { path: match.route.path, params: match.params })
         : undefined
-    if (path === undefined) next()
-    else pages.answer(request, response, cameOverHttps(request), next, path)
+    const overHttps = cameOverHttps(request)
+    if (path === undefined || !(await pageCache.answer(request, response, { overHttps, path }))) next()
   }
+}
+
+/** Where the router in the browser asks for the data of a page. */
+function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`
 }
 
 const trustsProxy: (address: string | undefined, distance: number) => boolean = site.get('trust proxy fn')
@@ -204,15 +194,20 @@ function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
 }
 
 /** Answers every request. In development an error goes on to `next`, which shows it to the author. */
-export function app(request: IncomingMessage, response: ServerResponse, next: NextFunction = () => {}): void {
+export async function app(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: NextFunction = () => {},
+): Promise<void> {
   const id = newRequestId()
   logRequest(request, response, id)
   if (refuseLargeBody(request, response) || refuseRequestLine(request, response)) return
   const overHttps = cameOverHttps(request)
-  guestPages.answer(request, response, overHttps, () => {
-    requestIds.set(request, id)
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)
-    site(request as Request, response as Response, next)
-  })
+  // Without `await` where it is not needed: that would cost a cached page a turn of the event loop.
+  const answered = pageCache.answer(request, response, { overHttps })
+  if (answered === true || (answered !== false && (await answered))) return
+  requestIds.set(request, id)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)
+  site(request as Request, response as Response, next)
 }

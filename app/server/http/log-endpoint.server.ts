@@ -1,21 +1,16 @@
 import { json } from 'node:stream/consumers'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { LogRequestRefusal, LogUploadAnswer } from '#app/domain/log/sync-protocol.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
 import { database } from '#app/server/database/database.server.ts'
-import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { parsePageRequest, parseUpload } from '#app/server/log/entry-schema.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
 import { saveUpload } from '#app/server/log/upload.server.ts'
-import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './database-gate.server.ts'
-import { logger } from './logger.server.ts'
+import { answersWithJson, sessionRequest } from './json-endpoint.server.ts'
 
-/*
- * `POST /log` and `GET /log`: docs/log.md. They are handled before the router, because they need no matching of routes and
- * no conversion to the router's `Request` and `Response`.
- */
+/* `POST /log` and `GET /log`: docs/log.md. */
 
 const STATUS = { 'signed-out': 401, 'other-learner': 409, invalid: 400 } as const satisfies Record<
   LogRequestRefusal,
@@ -26,7 +21,7 @@ function refuse(response: Response, reason: LogRequestRefusal): void {
   response.status(STATUS[reason]).json({ reason })
 }
 
-export const uploadToLog: RequestHandler = handling(async (request, response) => {
+export const uploadToLog = answersWithJson(async (request, response) => {
   const body = await json(request).catch(() => undefined)
   // A body over the limit has its answer already: see refuseLargeBody.
   if (response.headersSent) return
@@ -39,7 +34,7 @@ export const uploadToLog: RequestHandler = handling(async (request, response) =>
   response.json({ learner, outcomes } satisfies LogUploadAnswer)
 })
 
-export const readLog: RequestHandler = handling(async (request, response) => {
+export const readLog = answersWithJson(async (request, response) => {
   const page = parsePageRequest(request.query)
   if (!page) return refuse(response, 'invalid')
   const learner = await learnerOf(request, response, page.learner)
@@ -64,26 +59,4 @@ async function learnerOf(
     return session.learner.id
   }
   return undefined
-}
-
-/** Only what the session is read from, which is cheaper to make than a whole `Request`. */
-function sessionRequest(request: Request) {
-  const headers = new Headers({ Cookie: request.get('Cookie') ?? '' })
-  return { url: `${request.protocol}://${request.host}${request.url}`, headers }
-}
-
-function handling(handler: (request: Request, response: Response) => Promise<void>): RequestHandler {
-  return async (request, response) => {
-    response.set('Cache-Control', 'no-store')
-    try {
-      await handler(request, response)
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-      logger.error({ err: error }, 'the database does not answer')
-      response
-        .status(503)
-        .set('Retry-After', String(RETRY_AFTER_S))
-        .json({ ok: false, message: DATABASE_UNAVAILABLE })
-    }
-  }
 }

@@ -38,17 +38,13 @@ export function missingPaths(): string[] {
 
 /**
  * The address that stands for one whose page does not exist; undefined if the page exists or is like no other.
- *
- * @param url the path and the query of the address
  */
-export function missingPathFor(url: string, { path, params }: MatchedRoute): string | undefined {
-  const [pathname = '', query] = url.split('?', 2)
+export function missingPathFor(pathname: string, { path, params }: MatchedRoute): string | undefined {
   const section = pathname.split('/', 2)[1] ?? ''
   if (path === '*') return pathname === `/${section}` ? NOWHERE : (NOWHERE_IN.get(section) ?? NOWHERE)
   // The sidebar highlights a section only where it is written like this.
   if (!SECTIONS.includes(section)) return undefined
-  // A search shows its results, whatever the topic.
-  if (path === 'learn/:subject?/:topic?' && query === undefined) return missingNote(params)
+  if (path === 'learn/:subject?/:topic?') return missingNote(params)
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined
 }

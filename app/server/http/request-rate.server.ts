@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express'
 import { sessionToken } from '#app/server/account/session.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { TokenBuckets } from '#app/server/limits/token-buckets.server.ts'
-import { hasSession } from './guest-pages.server.ts'
 import { logger } from './logger.server.ts'
 import { logQuietly } from './request-log.server.ts'
 
@@ -50,7 +49,7 @@ function bucketOf(
   { ip, protocol, headers: { cookie } }: Parameters<RequestHandler>[0],
   secret: string,
 ): string {
-  if (cookie !== undefined && hasSession(cookie)) {
+  if (cookie !== undefined) {
     const token = sessionToken(
       new Request(`${protocol}://localhost`, { headers: { Cookie: cookie } }),
       secret,

@@ -7,11 +7,11 @@ const NOT_FOR_CRAWLERS = [
   href('/generated-notes'),
   '/log',
   href('/reset-password'),
-  href('/session'),
+  href('/search'),
+  '/session',
   href('/sign-in'),
   href('/sign-out'),
   href('/sign-up'),
-  href('/theme'),
 ]
 
 /** @param origin of the site, as `https://pointer.example` */

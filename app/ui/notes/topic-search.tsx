@@ -1,18 +1,21 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { BLANK_TERM, MAX_TERM_LENGTH, normaliseTerm } from '#app/domain/notes/topic-search.ts'
 import { Button } from '#app/ui/base/button.tsx'
 
 interface TopicSearchProps {
   /** Where a submitted term goes. */
   path: string
+  /** Whose notes come first. */
+  subject: SubjectId
   typed: string
   onType: (typed: string) => void
 }
 
 /** What is typed filters the topics; what is submitted is looked for in all notes. */
-export function TopicSearch({ path, typed, onType }: TopicSearchProps) {
+export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) {
   const [error, setError] = useState<string>()
   return (
     <Form
@@ -25,6 +28,7 @@ export function TopicSearch({ path, typed, onType }: TopicSearchProps) {
         setError(BLANK_TERM)
       }}
     >
+      <input type="hidden" name="subject" value={subject} />
       <div className="flex gap-2">
         <div className="relative grow">
           <Search

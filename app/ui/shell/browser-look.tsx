@@ -1,16 +1,12 @@
 import { GROUNDS, type Theme } from '#app/domain/appearance/theme.ts'
 
 /**
- * What a browser needs for a tab and for a home screen. It never changes, so the server alone writes it. The icon stands in
- * the page, because a file would be fetched before the first paint. Apple's looks for /apple-touch-icon.png, and whoever
- * can't read this icon for /favicon.ico, without being told.
+ * The icon of the tab. It is part of the page, because a file would be fetched before the first paint. It never changes, so
+ * only the server renders it. Safari looks for /apple-touch-icon.png by itself, and old browsers for /favicon.ico.
  */
-export function BrowserIcons({ svg }: { svg: string }) {
+export function BrowserIcon({ svg }: { svg: string }) {
   return (
-    <>
-      <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(svg.trim())}`} type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-    </>
+    <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(svg.trim())}`} type="image/svg+xml" />
   )
 }
 

@@ -1,6 +1,5 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useRef } from 'react'
-import { href, useFetcher, useLocation } from 'react-router'
 import { THEMES, type Theme } from '#app/domain/appearance/theme.ts'
 
 const LOOKS = {
@@ -9,13 +8,13 @@ const LOOKS = {
   dark: { label: 'Dark', Icon: Moon },
 } as const satisfies Record<Theme, unknown>
 
-/** A key for the fetcher, so that the document can show the choice before the server has kept it. */
-export const THEME_FETCHER = 'theme'
+interface ThemeSwitchProps {
+  theme: Theme
+  onChoose: (theme: Theme) => void
+}
 
-/** A menu of three themes. The menu opens and the form posts without any script. */
-export function ThemeSwitch({ theme }: { theme: Theme }) {
-  const fetcher = useFetcher({ key: THEME_FETCHER })
-  const { pathname, search } = useLocation()
+/** A menu of three themes. Without JavaScript the system's theme applies, so there is nothing to choose. */
+export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
   const menu = useRef<HTMLDivElement>(null)
   const { Icon, label } = LOOKS[theme]
 
@@ -25,7 +24,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
         type="button"
         popoverTarget="theme-menu"
         aria-label={`Theme: ${label}`}
-        className="grid size-11 place-items-center rounded-lg border border-line bg-raise text-muted hover:text-text"
+        className="grid size-11 place-items-center rounded-lg border border-line bg-raise text-muted hover:text-text noscript:hidden"
       >
         <Icon size={18} aria-hidden="true" />
       </button>
@@ -35,36 +34,25 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
         popover="auto"
         className="fixed inset-auto top-15 right-3 m-0 w-40 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
       >
-        <form
-          method="post"
-          action={href('/theme')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const chosen = (event.nativeEvent as SubmitEvent).submitter
-            if (!(chosen instanceof HTMLButtonElement)) return
-            void fetcher.submit({ theme: chosen.value }, { method: 'post', action: href('/theme') })
-            menu.current?.hidePopover()
-          }}
-        >
-          <input type="hidden" name="returnTo" value={pathname + search} />
-          {THEMES.map((choice) => {
-            const { label, Icon } = LOOKS[choice]
-            return (
-              <button
-                key={choice}
-                type="submit"
-                name="theme"
-                value={choice}
-                aria-pressed={choice === theme}
-                className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk"
-              >
-                <Icon size={16} aria-hidden="true" className="text-muted" />
-                <span className="grow text-start">{label}</span>
-                {choice === theme && <Check size={16} aria-hidden="true" className="text-accent" />}
-              </button>
-            )
-          })}
-        </form>
+        {THEMES.map((choice) => {
+          const { label, Icon } = LOOKS[choice]
+          return (
+            <button
+              key={choice}
+              type="button"
+              onClick={() => {
+                onChoose(choice)
+                menu.current?.hidePopover()
+              }}
+              aria-pressed={choice === theme}
+              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk"
+            >
+              <Icon size={16} aria-hidden="true" className="text-muted" />
+              <span className="grow text-start">{label}</span>
+              {choice === theme && <Check size={16} aria-hidden="true" className="text-accent" />}
+            </button>
+          )
+        })}
       </div>
     </>
   )

@@ -9,17 +9,19 @@ import { openSignIn } from './shell-state.ts'
 import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-interface TopBarProps {
+export interface TopBarProps {
   theme: Theme
-  /** The name of who is signed in. */
-  learner: ShownLearner | undefined
+  onChooseTheme: (theme: Theme) => void
+  /** Undefined until it is known who is signed in. */
+  session: { learner: ShownLearner | undefined } | undefined
   /** Undefined until the device's log has been read. */
   work: WorkStatus | undefined
+  /** Asks where signing out would lose something. */
   maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
 }
 
-export function TopBar({ theme, learner, work, maySignOut, onSignedOut }: TopBarProps) {
+export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSignedOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6 print:hidden">
       <Drawer />
@@ -28,19 +30,23 @@ export function TopBar({ theme, learner, work, maySignOut, onSignedOut }: TopBar
       </Link>
       <div className="ms-auto flex items-center gap-2">
         {work && <SyncStatus status={work} />}
-        <ThemeSwitch theme={theme} />
-        {learner === undefined ? (
-          <Button onClick={openSignIn} aria-haspopup="dialog">
-            Sign In
-          </Button>
-        ) : (
-          <AccountMenu
-            learner={learner}
-            syncText={work && describeSync(work)}
-            maySignOut={maySignOut}
-            onSignedOut={onSignedOut}
-          />
-        )}
+        <ThemeSwitch theme={theme} onChoose={onChooseTheme} />
+        {/* As wide as the widest of the two, so that nothing moves when it is known which of them it is. */}
+        <div className="flex min-h-11 w-32 justify-end sm:w-44">
+          {session &&
+            (session.learner === undefined ? (
+              <Button onClick={openSignIn} aria-haspopup="dialog">
+                Sign In
+              </Button>
+            ) : (
+              <AccountMenu
+                learner={session.learner}
+                syncText={work && describeSync(work)}
+                maySignOut={maySignOut}
+                onSignedOut={onSignedOut}
+              />
+            ))}
+        </div>
       </div>
     </header>
   )

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { data, href, redirect } from 'react-router'
+import { normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
+import { allSubjects, findSubject } from '#app/server/library/library.server.ts'
+import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
+import { searchNotes } from '#app/server/notes/search.server.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
+import { SearchResults } from '#app/ui/notes/search-results.tsx'
+import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+/** `/search?subject=os&q=locks`: looks in all notes, those of the subject first. A topic's title leads to its note. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const [firstSubject] = allSubjects()
+  const subject = findSubject(query.get('subject') ?? '') ?? firstSubject
+  if (!subject) throw new Error('the library has no subjects')
+  const term = normaliseTerm(query.get('q') ?? '')
+  const named = topicNamed(subject.topics, term)
+  if (named) throw redirect(href('/learn/:subject?/:topic?', { subject: subject.id, topic: named.id }))
+  return data({
+    subject: {
+      id: subject.id,
+      title: subject.title,
+      path: href('/learn/:subject?/:topic?', { subject: subject.id }),
+    },
+    term,
+    results: searchNotes(term, subject.id).map(({ subject: found, topicId, heading, ...hit }) => ({
+      ...hit,
+      headingTitle: heading.title,
+      path: `${href('/learn/:subject?/:topic?', { subject: found, topic: topicId })}#${heading.id}`,
+    })),
+    generation: noteWriter &&
+      term !== '' && { model: noteWriter.model, stored: await noteWriter.find(subject, term) },
+  })
+}
+
+// What a reader typed is no page of ours, and what a model wrote about it even less.
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: `${loaderData?.term || 'Search'} - Pointer` })
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  // Another search starts with what was searched for.
+  return <SearchPage key={`${loaderData.subject.id} ${loaderData.term}`} {...loaderData} />
+}
+
+function SearchPage({ subject, term, results, generation }: Route.ComponentProps['loaderData']) {
+  const [typed, setTyped] = useState(term)
+  return (
+    <div data-subject={subject.id} className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-3xl sm:text-4xl">
+        <Link to={subject.path} className="hover:underline">
+          {subject.title}
+        </Link>
+      </h1>
+      <div className="mt-4 max-w-xl">
+        <TopicSearch path={href('/search')} subject={subject.id} typed={typed} onType={setTyped} />
+      </div>
+      {term !== '' && <SearchResults term={term} results={results} />}
+      {generation && (
+        <div className="mt-10">
+          <GeneratedNoteView
+            subject={subject.id}
+            topic={term}
+            model={generation.model}
+            stored={generation.stored}
+            heading={`Notes on “${term}”`}
+            action={`Write notes on “${term}”`}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

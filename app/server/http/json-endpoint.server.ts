@@ -1,0 +1,34 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { isUnavailable } from '#app/server/database/unavailable.server.ts'
+import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './database-gate.server.ts'
+import { logger } from './logger.server.ts'
+
+/*
+ * Endpoints that the router does not handle, because they need no matching of routes and no conversion to the router's
+ * `Request` and `Response`.
+ */
+
+/** A handler whose answer is never cached, and is 503 where the database does not answer. */
+export function answersWithJson(
+  handler: (request: Request, response: Response) => Promise<void>,
+): RequestHandler {
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    try {
+      await handler(request, response)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      logger.error({ err: error }, 'the database does not answer')
+      response
+        .status(503)
+        .set('Retry-After', String(RETRY_AFTER_S))
+        .json({ ok: false, message: DATABASE_UNAVAILABLE })
+    }
+  }
+}
+
+/** Only what the session is read from, which is cheaper to make than a whole `Request`. */
+export function sessionRequest(request: Request) {
+  const headers = new Headers({ Cookie: request.get('Cookie') ?? '' })
+  return { url: `${request.protocol}://${request.host}${request.url}`, headers }
+}

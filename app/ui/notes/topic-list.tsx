@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { matchesFilter, normaliseTerm } from '#app/domain/notes/topic-search.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { CompletedCount, TopicGrid } from './topic-grid.tsx'
+import { TopicSearch } from './topic-search.tsx'
+import { useTopicCompletion } from './use-topic-completion.ts'
+
+interface TopicListProps {
+  subject: SubjectId
+  searchPath: string
+  topics: readonly { id: string; title: string; path: string }[]
+  /** The topic whose note is shown. */
+  current: string | undefined
+  /** In a column beside the note. */
+  narrow: boolean
+  /** Undefined until it is known. */
+  isGuest: boolean | undefined
+  ticked: ReadonlySet<string>
+  /** Undefined for a guest. */
+  save: ((topicId: string, completed: boolean) => Promise<void>) | undefined
+  onLogin: () => void
+}
+
+/** The topics of a subject, with a search box that filters them and a checkbox for each that is completed. */
+export function TopicList(props: TopicListProps) {
+  const { subject, searchPath, topics, current, narrow, isGuest, ticked, save, onLogin } = props
+  const [typed, setTyped] = useState('')
+  const completion = useTopicCompletion(ticked, save)
+  const shown = topics
+    .map((topic, position) => ({ ...topic, position }))
+    .filter(({ title }) => matchesFilter(title, typed))
+  return (
+    <>
+      <div className="mt-4 max-w-xl">
+        <TopicSearch path={searchPath} subject={subject} typed={typed} onType={setTyped} />
+      </div>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        {isGuest === true && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            Login to track progress
+            <Button onClick={onLogin}>Login</Button>
+          </p>
+        )}
+        {isGuest === false && <CompletedCount count={completion.count} total={topics.length} />}
+      </div>
+      <p role="alert" className="text-sm text-poor not-empty:mt-3">
+        {completion.message}
+      </p>
+      <div className="mt-3">
+        {shown.length === 0 ? (
+          <p className="py-4 text-muted">
+            No topics found for “{normaliseTerm(typed)}”. Press Search to look in all notes.
+          </p>
+        ) : (
+          <TopicGrid
+            topics={shown}
+            current={current}
+            isCompleted={completion.isCompleted}
+            onToggle={completion.toggle}
+            narrow={narrow}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// Runs in <head>, before anything is painted: applies the theme that this browser keeps and deals the six button colours.
+// It is part of every page as it stands here, and the Content-Security-Policy names its hash.
+{
+  const root = document.documentElement
+  let theme
+  try {
+    theme = localStorage.getItem('theme')
+  } catch {
+    // The browser forbids storage: the system's theme applies.
+  }
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+
+  const hues = [1, 2, 3, 4, 5, 6]
+  for (let last = hues.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1))
+    ;[hues[last], hues[other]] = [hues[other], hues[last]]
+  }
+  hues.forEach((hue, index) => {
+    root.style.setProperty(`--dealt-hue-${index + 1}`, `var(--hue-${hue})`)
+  })
+}

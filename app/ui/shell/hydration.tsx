@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react'
+import beforePaint from './before-paint.js?raw'
+import startApp from './start-app.js?raw'
+
+/** What start-app.js needs to start the app on a page that the server rendered. */
+export interface HydrationData {
+  /** The framework's settings: `window.__reactRouterContext` without its stream. */
+  context: unknown
+  /** The loaders' data, as the framework serialised them. */
+  loaderData: string
+  /** Modules to run before all others, in this order. */
+  first: readonly string[]
+  /** The modules of the page's routes, by route id. */
+  routes: Readonly<Record<string, string>>
+  /** The module that hydrates the page. */
+  entry: string
+  /** Every module that these import, for the browser to fetch them all together. */
+  preload: readonly string[]
+}
+
+/** Set by the server while it renders a page. The browser leaves the elements of the page as they are. */
+export const Hydration = createContext<HydrationData | undefined>(undefined)
+
+/** The scripts that stand in every page; the policy allows no other. Empty in the browser, where they have run already. */
+export const INLINE_SCRIPTS: Record<'beforePaint' | 'startApp', string> = import.meta.env.SSR
+  ? { beforePaint, startApp }
+  : { beforePaint: '', startApp: '' }
+
+export function BeforePaintScript() {
+  return <InlineScript code={INLINE_SCRIPTS.beforePaint} />
+}
+
+/** In place of the framework's `<Scripts>`, which would start before the page has been painted. */
+export function StartScripts() {
+  const data = useContext(Hydration)
+  return (
+    <>
+      <script
+        id="hydration"
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no `<` can end the element
+        dangerouslySetInnerHTML={{ __html: data ? JSON.stringify(data).replaceAll('<', '\\u003c') : '' }}
+      />
+      <InlineScript code={INLINE_SCRIPTS.startApp} />
+    </>
+  )
+}
+
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+}
