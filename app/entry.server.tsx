@@ -49,9 +49,7 @@ export default async function handleRequest(
         </Hydration>
       </PageStyles>,
     )
-  const styles = requested.get(forCache)
-    ? await criticalStyles(await render(''), STYLE_SHEET)
-    : STYLE_SHEET
+  const styles = requested.get(forCache) ? await criticalStyles(await render(''), STYLE_SHEET) : STYLE_SHEET
   return new Response(await render(styles), { status, headers })
 }
 

@@ -22,7 +22,6 @@ const MUTATING = [
   '/account/reset',
   '/account/delete',
   '/log',
-  '/theme',
 ]
 
 function post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {

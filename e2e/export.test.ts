@@ -29,7 +29,7 @@ async function startWithAttempts(limits = {}) {
     const body = new URLSearchParams({ email, name, password, confirmPassword: password })
     const cookie = cookieOf(await fetch(`${baseUrl}/sign-up`, { method: 'POST', body }))
     const session = await fetch(`${baseUrl}/session`, { headers: { cookie } })
-    const { learnerId } = await session.json()
+    const learnerId = (await session.json()).learner.id
     insertAttempts(database, learnerId)
     return cookie
   }

@@ -53,7 +53,6 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/sign-up/confirm': { token: 'x', password: 'difference engine' },
   '/forgot-password': { email: 'nobody@example.c_m' },
   '/account/reset': { token: 'x', password: 'difference engine', confirmPassword: 'difference engine' },
-  '/theme': { theme: 'dark', returnTo: '/courses' },
   '/generated-notes': { subject: 'os', topic: 'Paging' },
   '/account/name': { name: 'Ada' },
   '/account/password': {
@@ -64,7 +63,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/account/delete': { confirmation: 'x' },
 }
 
-const PART = '--x\r\nContent-Disposition: form-data; name="theme"\r\n\r\n'
+const PART = '--x\r\nContent-Disposition: form-data; name="token"\r\n\r\n'
 
 const PATHS = [
   (text: string) => `/${text}`,
@@ -85,7 +84,6 @@ const HEADERS = [
   'Accept-Language',
   'Content-Type',
   'Cookie',
-  'Cookie: theme',
   'Cookie: session',
   'Cookie: device',
   'Host',
@@ -160,10 +158,10 @@ function* requestsWith(cookie: string, repeat: Repeat): Generator<[string, RawRe
   for (const [place, body] of [
     ['a body of many parts', `${PART}\r\n`.repeat(BODY_BYTES / (PART.length + 2))],
     ['a body of parts', repeat(BODY_BYTES)],
-    ['the header of a part', `${PART.replace('theme', repeat(BODY_BYTES - 200))}dark\r\n--x--\r\n`],
+    ['the header of a part', `${PART.replace('token', repeat(BODY_BYTES - 200))}dark\r\n--x--\r\n`],
     ['the text of a part', `${PART}${repeat(BODY_BYTES - 200)}\r\n--x--\r\n`],
   ] as const)
-    yield [place, post('/theme', body, cookie, { 'Content-Type': 'multipart/form-data; boundary=x' })]
+    yield [place, post('/account/reset', body, cookie, { 'Content-Type': 'multipart/form-data; boundary=x' })]
   for (const pathOf of PATHS)
     yield [pathOf('…'), get(pathOf(encodedWithin(HEAD_BYTES, repeat, /[\s#]|[^\p{ASCII}]/gu)))]
   for (const header of HEADERS) {
@@ -171,7 +169,7 @@ function* requestsWith(cookie: string, repeat: Repeat): Generator<[string, RawRe
     const value = (key ? `${key}=` : '') + repeat(HEAD_BYTES)
     yield [header, get('/quiz/os/1', { [name]: value })]
     if (READ_IN_POSTS.has(header))
-      yield [`${header} of a post`, post('/theme', 'theme=dark', cookie, { [name]: value })]
+      yield [`${header} of a post`, post('/account/reset', 'token=x', cookie, { [name]: value })]
   }
 }
 

@@ -116,7 +116,9 @@ test('every hostile output, stored and delivered with a page, runs nothing and f
   for (const [index, { name, markdown }] of HOSTILE_OUTPUTS.entries()) {
     provider.play({ kind: 'answers', text: markdown, chunkLength: 997 })
     await askByRequest(baseUrl, { topic: termOf(index) })
-    await page.goto(`/search?subject=os&q=${encodeURIComponent(termOf(index))}`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`/search?subject=os&q=${encodeURIComponent(termOf(index))}`, {
+      waitUntil: 'domcontentloaded',
+    })
     // That takes as long as all else, and finds the same HTML.
     if (index % 10 === 0) await untilHydrated(page)
     await expectHarmless(page, index, deeds, name)

@@ -18,8 +18,8 @@ export interface Device {
 }
 
 export async function learnerIdOf(baseUrl: string, cookie: string): Promise<string> {
-  const { learnerId } = await (await fetch(`${baseUrl}/session`, { headers: { cookie } })).json()
-  return learnerId
+  const { learner } = await (await fetch(`${baseUrl}/session`, { headers: { cookie } })).json()
+  return learner.id
 }
 
 export function postToLog(

@@ -59,7 +59,7 @@ test(`${REQUESTS} mutated requests over all addresses are answered without an er
 
   expect(problems.slice(0, 5), `seed ${SEED}: ${problems.length} problems`).toEqual([])
   const session = await fetch(`${baseUrl}/session`, { headers: { Cookie: learner.cookie } })
-  expect(await session.json()).toEqual({ learnerId: learner.learnerId })
+  expect(await session.json()).toMatchObject({ learner: { id: learner.learnerId } })
   expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200)
   expect(grown, 'MB').toBeLessThan(MEMORY_GROWTH_MB)
   child.kill()
@@ -87,7 +87,7 @@ async function signUp(baseUrl: string): Promise<Reader> {
   const answer = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body })
   const cookie = cookieOf(answer)
   const session = await fetch(`${baseUrl}/session`, { headers: { Cookie: cookie } })
-  return { cookie, learnerId: (await session.json()).learnerId }
+  return { cookie, learnerId: (await session.json()).learner.id }
 }
 
 /** What a process holds in memory, in MB. */

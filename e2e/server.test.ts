@@ -68,20 +68,20 @@ describe('stopping', () => {
     // A request whose body has not ended is under way once the server has asked for the body.
     const upload = request({
       port,
-      path: '/theme',
+      path: '/account/name',
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
     })
     const answered = once(upload, 'response')
     upload.flushHeaders()
     await once(upload, 'continue')
-    upload.write('theme=')
+    upload.write('name=')
     child.kill('SIGTERM')
     await expect.poll(() => output.stdout).toContain('SIGTERM')
     await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow()
-    upload.end('dark')
+    upload.end('Ada')
     const [response] = await answered
-    expect(response.statusCode).toBeLessThan(400)
+    expect(response.statusCode).toBe(422)
     response.resume()
     expect(await exited).toBe(0)
   })

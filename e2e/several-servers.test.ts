@@ -42,7 +42,7 @@ describe('three servers on one database', { timeout: 120_000 }, () => {
         (await fetch(`${baseUrl}/session`, { headers: { cookie } })).json(),
       ),
     )
-    expect(new Set(sessions.map(({ learnerId }) => learnerId)).size).toBe(1)
+    expect(new Set(sessions.map(({ learner }) => learner.id)).size).toBe(1)
     expect(sessions[0].learnerId).toEqual(expect.any(String))
 
     const failures = await Promise.all(

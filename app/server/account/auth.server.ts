@@ -106,12 +106,8 @@ export async function resetPasswordOf(auth: Auth, token: string, newPassword: st
   return current.resetUser
 }
 
-const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as const
-
-export const SESSION_COOKIE_NAMES: readonly string[] = Object.values(SESSION_COOKIES)
-
 export function sessionCookieName(secure: boolean): string {
-  return secure ? SESSION_COOKIES.secure : SESSION_COOKIES.plain
+  return secure ? '__Host-session' : 'session'
 }
 
 export type Auth = ReturnType<typeof createAuth>

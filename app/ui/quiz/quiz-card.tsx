@@ -44,13 +44,16 @@ export function QuizCard({ number, difficulty, icon, path, record, answered }: Q
       >
         {answered > 0 ? `Resume, ${answered} of ${QUESTIONS_PER_QUIZ}` : 'Start Quiz'}
       </ButtonLink>
-      {record && (
-        <p className="col-span-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <CompletedTick />
-          <span>Best {recordText(record)}</span>
-          <span>{attemptsText(record)}</span>
-        </p>
-      )}
+      {/* Its line is there before the record, so that nothing moves when the record has been read. */}
+      <p className="col-span-3 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-muted">
+        {record && (
+          <>
+            <CompletedTick />
+            <span>Best {recordText(record)}</span>
+            <span>{attemptsText(record)}</span>
+          </>
+        )}
+      </p>
       <div className="col-span-3">
         <ProgressBar label={`Quiz ${number}, this attempt`} value={answered} max={QUESTIONS_PER_QUIZ} />
       </div>

@@ -1,0 +1,105 @@
+import { describe, expect, inject, test } from 'vitest'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { newLearner, signUpByRequest } from './learner.ts'
+import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
+
+/* A public page is the same for everyone. What is the reader's own comes from the device's log after hydration. */
+
+const visit = browserForFile()
+
+describe('a public page', () => {
+  test('is byte for byte the same for guest and learner, for every cookie and every query', async () => {
+    const { page } = await visit()
+    await signUpByRequest(page, newLearner())
+    const cookies = await page.context().cookies()
+    const cookie = `${cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}; theme=dark`
+    const sitemap = await (await fetch(`${inject('baseUrl')}/sitemap.xml`)).text()
+    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => url ?? [])
+    expect(urls.length).toBeGreaterThan(100)
+    for (const url of urls) {
+      const bodies = await Promise.all(
+        [
+          fetch(url),
+          fetch(url, { headers: { cookie } }),
+          fetch(`${url}?utm_source=mail&theme=dark&q=locks`, { headers: { cookie } }),
+          fetch(url, { headers: { 'Accept-Encoding': 'identity' } }),
+        ].map(async (answer) => (await answer).text()),
+      )
+      expect(bodies[0], url).toContain('</html>')
+      expect(new Set(bodies).size, url).toBe(1)
+    }
+  })
+
+  test('sets no cookie and may be kept by a shared cache', async () => {
+    const { headers } = await fetch(`${inject('baseUrl')}/quiz/os/1`)
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('cache-control')).toContain('public')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+})
+
+describe.each([
+  { width: 'phone', device: PHONE },
+  { width: 'desktop', device: DESKTOP },
+])('on a $width', ({ device }) => {
+  test('a learner sees name, ticks and best scores, and nothing moves when they appear', async () => {
+    const { page } = await visit(device)
+    await signUpByRequest(page, newLearner('Grace Brewster Hopper'))
+    const cookies = await page.context().cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const baseUrl = inject('baseUrl')
+    await upload({ baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }, [attemptWithScore(15)])
+    await open(page, '/learn/os')
+    await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
+    await page.getByText('1 of 15 topics completed').waitFor()
+
+    for (const { path, own } of [
+      { path: '/quiz/os', own: '15/20' },
+      { path: '/learn/os', own: '1 of 15 topics completed' },
+      { path: '/learn/os/deadlocks', own: '1 of 15 topics completed' },
+      { path: '/courses', own: 'Grace' },
+      { path: '/', own: 'Grace' },
+    ]) {
+      await open(page, path)
+      await page.getByRole('banner').getByText('Grace', { exact: true }).waitFor()
+      await page.getByText(own).first().waitFor()
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
+    }
+  })
+})
+
+test('the buttons of the catalogue have the six hues, none of them twice, dealt anew on each load', async () => {
+  const { page } = await visit()
+  const deals = new Set<string>()
+  for (let load = 0; load < 8; load++) {
+    await page.goto('/courses')
+    const colours = await page
+      .getByRole('link', { name: /^Start Learning/ })
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+    expect(new Set(colours).size).toBe(6)
+    deals.add(colours.join())
+  }
+  // 8 equal deals of 720: once in 10^20.
+  expect(deals.size).toBeGreaterThan(1)
+})
+
+test('an address of a search from before version 0.3 leads to the search', async () => {
+  const { page } = await visit()
+  await open(page, '/learn/os?q=semaphore')
+  await page.waitForURL('**/search?subject=os&q=semaphore')
+  await page.getByRole('heading', { name: 'In the notes: “semaphore”' }).waitFor()
+})
+
+/** The page's cumulative layout shift so far. */
+function layoutShift(page: Awaited<ReturnType<typeof visit>>['page']): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+}
