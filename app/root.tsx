@@ -10,6 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { Unreachable, useNewBuild } from '#app/browser/build-version.ts'
 import {
   followSignIn,
   forgetLearner,
@@ -31,6 +32,7 @@ import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
+import { NewVersion } from '#app/ui/shell/new-version.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const hydrated = useHydrated()
   const theme = useTheme()
+  const isOutdated = useNewBuild()
   const hasFooter = useHasFooter()
   useEffect(watchSession, [])
   const session = useSession()
@@ -103,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           onAdd={async () => question?.add()}
           onLeave={() => question?.leave()}
         />
+        {isOutdated && <NewVersion />}
         <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
         {/* Not on the server, where it would render a script of its own. */}
         {hydrated && <ScrollRestoration />}
@@ -164,5 +168,6 @@ function useSlowQuizNavigation(): boolean {
 /** The one place where what nobody expected ends. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Problem kind="notFound" />
+  if (error instanceof Unreachable) return <Problem kind="offline" />
   return <Problem kind="unexpected" requestId={failedRequest(error)} />
 }

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home/route.tsx'),
   route('search', 'routes/search/route.tsx'),
+  route('offline', 'routes/offline/route.tsx'),
   route('courses', 'routes/courses/route.tsx'),
   route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
   route('generated-notes', 'routes/generated-notes/route.ts'),

@@ -55,7 +55,12 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
   })
 
   return async (options = DESKTOP) => {
-    const context = await browser.newContext({ baseURL: inject('baseUrl'), ...options })
+    const context = await browser.newContext({
+      baseURL: inject('baseUrl'),
+      // What it has stored would answer in place of what a test puts in the way of requests.
+      serviceWorkers: 'block',
+      ...options,
+    })
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const complaints: string[] = []

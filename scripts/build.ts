@@ -8,7 +8,7 @@ const SOURCES = [
   'app/**',
   'content/**',
   'public/**',
-  'scripts/{pictures,look-tokens}.ts',
+  'scripts/{pictures,look-tokens,service-worker-plugin}.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type ShownLearner, showLearner } from '#app/domain/account/display-name.ts'
+import { checkBuild } from './build-version.ts'
 
 /*
  * Who is signed in. No page says so, because every page is the same for everyone: the browser asks `GET /session`. Until
@@ -72,6 +73,7 @@ async function askServer(): Promise<Session | undefined> {
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
+    checkBuild(response)
     return response.ok ? parse(await response.json()) : undefined
   } catch {
     return undefined

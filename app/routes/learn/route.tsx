@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { findNote, findSubject, offlinePaths } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
+import { KeepOffline } from '#app/ui/notes/keep-offline.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -38,6 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     description: note?.summary ?? subject.description,
     note: note && { ...note, text: context.get(isDocumentRequest) ? undefined : note.text },
     model: noteWriter?.model,
+    offlinePaths: note ? [] : offlinePaths(subject),
   }
   return data({ page }, { status: page.unknownTopic ? 404 : 200 })
 }
@@ -170,12 +173,20 @@ function SubjectPage({ page }: { page: Page }) {
           narrow={note !== undefined}
           onLogin={openSignIn}
         />
+        {!note && !page.unknownTopic && (
+          <KeepSubjectOffline title={subject.title} id={subject.id} paths={page.offlinePaths} />
+        )}
         {!note && (
-          <ButtonLink to={subject.quizPath} className="mt-8">
+          <ButtonLink to={subject.quizPath} className="mt-6">
             Take a quiz
           </ButtonLink>
         )}
       </div>
     </div>
   )
+}
+
+function KeepSubjectOffline({ id, title, paths }: { id: string; title: string; paths: readonly string[] }) {
+  const { state, keep, remove } = useKeptSubject(id, paths)
+  return <KeepOffline subject={title} state={state} onKeep={keep} onRemove={remove} />
 }

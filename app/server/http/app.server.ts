@@ -102,6 +102,7 @@ if (import.meta.env.PROD) {
   const setHeaders = (response: ServerResponse, file: string) => {
     // The one type of ours that sirv does not know.
     if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+    if (file.endsWith('service-worker.js')) response.setHeader('Cache-Control', 'no-cache')
   }
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
@@ -113,6 +114,11 @@ const loadBuild = () => import('virtual:react-router/server-build')
 // Only in development can the build change.
 const build = import.meta.env.PROD ? await loadBuild() : loadBuild
 const render = createRenderer(build)
+/** A page tells by the build whether the data that it fetches is for its own scripts: app/browser/build-version.ts. */
+const COMMON_HEADERS = {
+  ...SECURITY_HEADERS,
+  ...(typeof build !== 'function' && { 'X-Build': build.assets.version }),
+}
 const limitRate: RequestHandler =
   settings.REQUESTS_PER_SECOND === 0
     ? (_request, _response, next) => next()
@@ -128,12 +134,16 @@ site.get('/session', limitRate, readSessionState)
 const cachedPages = new Map<string, 200 | 404>(
   import.meta.env.PROD
     ? [
-        ...publicPaths().flatMap((path) => [[path, 200] as const, [dataPath(path), 200] as const]),
+        ...[...publicPaths(), '/offline'].flatMap((path) => [
+          [path, 200] as const,
+          [dataPath(path), 200] as const,
+        ]),
         ...missingPaths().map((path) => [path, 404] as const),
       ]
     : [],
 )
 const pageCache = new PageCache({
+  headers: COMMON_HEADERS,
   statusOf: (path) => cachedPages.get(path),
   render: (path) => render(new Request(`http://localhost${path}`), cacheContext(path)),
 })
@@ -207,7 +217,7 @@ export async function app(
   const answered = pageCache.answer(request, response, { overHttps })
   if (answered === true || (answered !== false && (await answered))) return
   requestIds.set(request, id)
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)
   site(request as Request, response as Response, next)
 }

@@ -11,6 +11,7 @@ const HTML = `<p>${'words '.repeat(500)}</p>`
 async function serve(render = (_path: string): Promise<Response> | Response => page()) {
   const rendered: string[] = []
   const cache = new PageCache({
+    headers: { 'X-Build': 'one' },
     statusOf: (path) => (path === '/missing' ? 404 : path.startsWith('/page') ? 200 : undefined),
     render: async (path) => {
       rendered.push(path)

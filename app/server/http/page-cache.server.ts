@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import { logger } from './logger.server.ts'
-import { HTTPS_HEADERS, SECURITY_HEADERS } from './security-headers.server.ts'
+import { HTTPS_HEADERS } from './security-headers.server.ts'
 
 /*
  * A public page is the same for everyone, whatever their cookies and their query string. So it is rendered and compressed
@@ -48,6 +48,8 @@ export interface PageCacheOptions {
   /** The status of the page at each path; undefined for a path that is not cached. */
   statusOf(path: string): 200 | 404 | undefined
   render(path: string): Promise<Response>
+  /** Of every page. */
+  headers: Readonly<Record<string, string>>
 }
 
 export class PageCache {
@@ -109,7 +111,7 @@ export class PageCache {
     if (response.status !== status || response.headers.has('Set-Cookie'))
       throw new Error(`it answers ${response.status}`)
     const bytes = Buffer.from(await response.arrayBuffer())
-    const body = bodiesOf(path, response, bytes)
+    const body = bodiesOf(path, response, bytes, this.#options.headers)
     const page: CachedPage = {
       status,
       identity: body('identity', bytes),
@@ -130,7 +132,12 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return query < 0 ? url : url.slice(0, query)
 }
 
-function bodiesOf(path: string, { status, headers }: Response, content: Buffer) {
+function bodiesOf(
+  path: string,
+  { status, headers }: Response,
+  content: Buffer,
+  common: PageCacheOptions['headers'],
+) {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   // RFC 9110, 13.2.1, forbids a conditional answer with status 404.
   const caching = status === 404 ? 'no-cache' : path.endsWith('.data') ? DATA_CACHING : PAGE_CACHING
@@ -142,7 +149,7 @@ function bodiesOf(path: string, { status, headers }: Response, content: Buffer) 
       bytes,
       etag,
       headers: {
-        ...SECURITY_HEADERS,
+        ...common,
         ...Object.fromEntries(headers),
         ...(etag && { ETag: etag }),
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

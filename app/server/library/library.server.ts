@@ -1,4 +1,5 @@
 import { library } from 'virtual:library'
+import { href } from 'react-router'
 import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
@@ -31,6 +32,21 @@ export function findNote(subject: SubjectId, topicId: string): Note | undefined 
 /** All 90 of them, subject by subject in the order of their topics. */
 export function allNotes(): readonly Note[] {
   return notes
+}
+
+/** Everything that a browser needs to show a subject without a connection, but for the app's own files. */
+export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
+  return [
+    href('/learn/:subject?/:topic?', { subject: id }),
+    ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),
+    href('/quiz/:subject', { subject: quizKey }),
+    ...quizzes
+      .filter(({ subject }) => subject === id)
+      .flatMap(({ number, bundlePath }) => [
+        href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
+        bundlePath,
+      ]),
+  ]
 }
 
 /** Every item as it is now, with the key that marks it. */

@@ -1,14 +1,19 @@
 import { href } from 'react-router'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 
 const PROBLEMS = {
   notFound: {
-    code: '404',
+    code: 'exit code 404',
     title: 'Nothing at this address',
     text: 'Check the address for a typing error, or start from one of the pages below.',
   },
+  offline: {
+    code: 'no connection',
+    title: 'You’re offline',
+    text: 'This page needs a connection. Your answers are saved on this device. Try again when you’re back online.',
+  },
   unexpected: {
-    code: '500',
+    code: 'exit code 500',
     title: 'Something went wrong',
     text: 'That was our fault, not yours. Try again; if it happens again, tell us what you did.',
   },
@@ -27,7 +32,7 @@ export function Problem({
     <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-16 sm:px-6">
       <title>{`${title} - Pointer`}</title>
       <meta name="robots" content="noindex" />
-      <p className="font-mono text-sm text-muted">exit code {code}</p>
+      <p className="font-mono text-sm text-muted">{code}</p>
       <h1 className="mt-2 text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>
       {requestId && (
@@ -36,7 +41,12 @@ export function Problem({
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/')} look="primary">
+        {kind === 'offline' && (
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={href('/')} look={kind === 'offline' ? 'quiet' : 'primary'}>
           Home
         </ButtonLink>
         <ButtonLink to={href('/quiz')}>Quizzes</ButtonLink>

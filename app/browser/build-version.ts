@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+/*
+ * Which build of the app the server runs. A page of an earlier build goes on with its own scripts, and never takes the
+ * data of a later one.
+ */
+
+const BUILD_HEADER = 'X-Build'
+
+declare global {
+  interface Window {
+    /** The framework's manifest of the page's scripts. */
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+/** The server can't be reached. */
+export class Unreachable extends Error {}
+
+let isOutdated = false
+const listeners = new Set<() => void>()
+
+/** True once the server runs another build than this page's. */
+export function useNewBuild(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isOutdated,
+    () => false,
+  )
+}
+
+/** Looks at a response's build. @returns whether it is this page's */
+export function checkBuild(response: Response): boolean {
+  const build = response.headers.get(BUILD_HEADER)
+  if (build === null || build === pageBuild()) return true
+  isOutdated = true
+  for (const listener of listeners) listener()
+  return false
+}
+
+function pageBuild(): string | undefined {
+  return window.__reactRouterManifest?.version
+}
+
+/**
+ * Fetches data for the router. Data of another build would meet the wrong scripts, so the page is loaded as a document in
+ * its place; and so it is without a connection, because the service worker may have stored the page, but never its data.
+ *
+ * @throws Unreachable where there is no connection and no service worker
+ */
+export async function fetchData(request: Request): Promise<Response> {
+  const response = await fetch(request).catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    if (navigator.serviceWorker?.controller) return undefined
+    throw new Unreachable('the server can’t be reached', { cause: error })
+  })
+  if (response && (request.method !== 'GET' || checkBuild(response))) return response
+  window.location.assign(pageOf(request.url))
+  // The router waits until the page is gone.
+  return await new Promise(() => {})
+}
+
+/** The page whose data the router asks for at an address. */
+function pageOf(dataUrl: string): string {
+  const url = new URL(dataUrl)
+  url.pathname = url.pathname.replace(/(_)?\.data$/, '')
+  url.searchParams.delete('_routes')
+  return url.href
+}

@@ -1,0 +1,88 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { ASSETS_CACHE, isKeptSubjectCache, OFFLINE_PAGE, VISITED_PAGES_CACHE } from './cache-names.ts'
+import { fetchAndStore, isPublicPage } from './public-pages.ts'
+import { deleteOldAssets, storeMissing } from './stored-assets.ts'
+
+/*
+ * Pages come from the network first, so that they are of the newest build; without a connection, from what is stored. A
+ * stored page names its scripts by their hashes, and those are stored too, so pages and scripts are always of one build.
+ * Everything else (the log, accounts, the data of pages) is left to the network.
+ */
+
+/** The build writes the paths of its scripts and style sheets here: see scripts/service-worker-plugin.ts. */
+declare const BUILD_ASSETS: readonly string[]
+
+/** TypeScript's own types of workers clash with those of pages. */
+interface LifecycleEvent {
+  waitUntil(done: Promise<unknown>): void
+}
+interface ServiceWorker {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+const worker = self as unknown as ServiceWorker
+
+/** A slow network gets this long before a stored page is shown. */
+const NETWORK_TIMEOUT_S = 4
+const MOST_VISITED_PAGES = 60
+
+/** Every page is the same for every query, but those that are somebody's own, which are never stored. */
+const pages = new NetworkFirst({
+  cacheName: VISITED_PAGES_CACHE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+    { cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: MOST_VISITED_PAGES, purgeOnQuotaError: true }),
+  ],
+})
+
+registerRoute(({ request }) => request.mode === 'navigate', pages)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: ASSETS_CACHE,
+    plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
+  }),
+)
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  const kept = await caches.match(withoutQuery(request.url), { ignoreVary: true })
+  if (kept) return kept
+  const { pathname, search } = new URL(request.url)
+  // At an address of its own: the router would take it for the page that was asked for.
+  return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`)
+})
+
+// A new worker need not wait for old pages to be closed: it deletes nothing that they use.
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+async function install(): Promise<void> {
+  await storeMissing(await caches.open(ASSETS_CACHE), BUILD_ASSETS)
+  await fetchAndStore(await caches.open(VISITED_PAGES_CACHE), OFFLINE_PAGE)
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await worker.clients.claim()
+  await refreshKeptSubjects()
+  await deleteOldAssets(await caches.open(ASSETS_CACHE), BUILD_ASSETS, Date.now())
+}
+
+/** After an upgrade a kept subject has the new pages, and their scripts are stored already. */
+async function refreshKeptSubjects(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!isKeptSubjectCache(name)) continue
+    const kept = await caches.open(name)
+    // What is stored stays where the network fails.
+    for (const { url } of await kept.keys()) await fetchAndStore(kept, url).catch(() => undefined)
+  }
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

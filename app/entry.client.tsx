@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { fetchData } from '#app/browser/build-version.ts'
+import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter unstable_fetch={fetchData} />
+    </StrictMode>,
+  )
+})
+registerServiceWorker()

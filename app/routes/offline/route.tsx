@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { useKeptSubjects } from '#app/browser/offline/kept-subjects.ts'
+import { matchesFilter } from '#app/domain/notes/topic-search.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import { OfflinePage } from '#app/ui/notes/offline-page.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export function loader() {
+  return {
+    subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({
+      id,
+      title,
+      path: href('/learn/:subject?/:topic?', { subject: id }),
+      quizPath: href('/quiz/:subject', { subject: quizKey }),
+      topics: topics.map((topic) => ({
+        id: topic.id,
+        title: topic.title,
+        path: href('/learn/:subject?/:topic?', { subject: id, topic: topic.id }),
+      })),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Offline - Pointer' })
+
+/** The page that the service worker shows in place of one that is not stored in the browser. */
+export default function Offline({ loaderData: { subjects } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const wanted = pathOnThisSite(parameters.get('from'))
+  const [typed, setTyped] = useState('')
+  const kept = useKeptSubjects(subjects)
+  useReturnWhenOnline(wanted)
+  return (
+    <OfflinePage
+      wanted={wanted}
+      typed={typed}
+      onType={setTyped}
+      subjects={subjects.map((subject) => ({
+        ...subject,
+        kept: kept.has(subject.id),
+        topics: typed === '' ? [] : subject.topics.filter(({ title }) => matchesFilter(title, typed)),
+      }))}
+    />
+  )
+}
+
+function useReturnWhenOnline(wanted: string | undefined): void {
+  useEffect(() => {
+    if (wanted === undefined) return
+    const goBack = () => window.location.replace(wanted)
+    window.addEventListener('online', goBack)
+    return () => window.removeEventListener('online', goBack)
+  }, [wanted])
+}
+
+function pathOnThisSite(value: string | null): string | undefined {
+  return value !== null && /^\/(?![/\\])/.test(value) ? value : undefined
+}

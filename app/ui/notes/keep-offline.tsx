@@ -1,0 +1,58 @@
+import { CloudCheck, CloudDownload } from 'lucide-react'
+import { Button } from '#app/ui/base/button.tsx'
+import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
+
+export type KeepingState =
+  | { phase: 'unavailable' | 'notKept' | 'failed' }
+  | { phase: 'storing'; done: number; total: number; bytes: number }
+  | { phase: 'kept'; bytes: number }
+
+interface KeepOfflineProps {
+  subject: string
+  state: KeepingState
+  onKeep: () => void
+  onRemove: () => void
+}
+
+/** Stores a subject's notes and quizzes in the browser. Its height is there before it is known what can be stored. */
+export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflineProps) {
+  return (
+    <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
+      {state.phase === 'notKept' && (
+        <>
+          <Button onClick={onKeep}>
+            <CloudDownload size={16} aria-hidden="true" />
+            Keep offline
+          </Button>
+          <span>All notes and quizzes of {subject}, in this browser.</span>
+        </>
+      )}
+      {state.phase === 'storing' && (
+        <div className="w-full max-w-sm">
+          <ProgressBar label={`Storing ${subject}`} value={state.done} max={state.total} />
+          <p className="mt-1">
+            {state.done} of {state.total} · {megabytes(state.bytes)}
+          </p>
+        </div>
+      )}
+      {state.phase === 'kept' && (
+        <>
+          <span className="inline-flex items-center gap-2">
+            <CloudCheck size={18} aria-hidden="true" className="text-good" />
+            Kept offline · {megabytes(state.bytes)}
+          </span>
+          <Button onClick={onRemove}>Remove</Button>
+        </>
+      )}
+      {state.phase === 'failed' && <Button onClick={onKeep}>Try again</Button>}
+      <p role="alert" className="text-poor empty:hidden">
+        {state.phase === 'failed' &&
+          `${subject} could not be stored. Check your connection and the free space on this device.`}
+      </p>
+    </div>
+  )
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,96 @@
+import { WifiOff } from 'lucide-react'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+
+interface OfflineSubject {
+  id: string
+  title: string
+  path: string
+  quizPath: string
+  /** Whether all of it is stored in this browser. */
+  kept: boolean
+  /** Those that were searched for. */
+  topics: readonly { id: string; title: string; path: string }[]
+}
+
+interface OfflinePageProps {
+  /** The address that could not be reached. */
+  wanted: string | undefined
+  typed: string
+  onType: (typed: string) => void
+  subjects: readonly OfflineSubject[]
+}
+
+/** What is there without a connection. */
+export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProps) {
+  const kept = subjects.filter((subject) => subject.kept)
+  const found = subjects.filter(({ topics }) => topics.length > 0)
+  return (
+    <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
+      <h1 className="flex items-center gap-3 text-3xl sm:text-4xl">
+        <WifiOff size={28} aria-hidden="true" className="shrink-0 text-muted" />
+        You’re offline
+      </h1>
+      <p className="mt-3 text-muted">
+        This page isn’t stored in your browser. Pages you have visited and subjects you keep offline still
+        work, and your answers are saved here until you’re back online.
+      </p>
+      {wanted && (
+        <p className="mt-5">
+          <ButtonLink to={wanted} look="primary" reloadDocument>
+            Try again
+          </ButtonLink>
+        </p>
+      )}
+      <h2 className="mt-10 text-xl">Kept offline</h2>
+      {kept.length === 0 ? (
+        <p className="mt-2 text-muted">
+          Nothing yet. When you’re online, open a subject and choose “Keep offline”.
+        </p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {kept.map(({ id, title, path, quizPath }) => (
+            <li
+              key={id}
+              data-subject={id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-s-4 border-line border-s-subject bg-raise px-4 py-2"
+            >
+              <span className="grow font-semibold">{title}</span>
+              <Link to={path} className="inline-flex min-h-11 items-center underline">
+                Notes
+              </Link>
+              <Link to={quizPath} className="inline-flex min-h-11 items-center underline">
+                Quizzes
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className="mt-10 text-xl">Find a topic</h2>
+      <input
+        type="search"
+        aria-label="Find a topic by its title"
+        placeholder="Title of a topic"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        className="mt-3 min-h-11 w-full max-w-xl rounded-lg border border-line bg-raise px-3 text-base noscript:hidden"
+      />
+      <div role="status" className="mt-3">
+        {typed !== '' && found.length === 0 && <p className="text-muted">No topic has this title.</p>}
+        <ul className="grid gap-1">
+          {found.flatMap(({ id, title, topics }) =>
+            topics.map((topic) => (
+              <li key={`${id}/${topic.id}`}>
+                <Link to={topic.path} className="inline-flex min-h-11 items-center gap-2 underline">
+                  {topic.title}
+                  <span className="text-sm text-muted">{title}</span>
+                </Link>
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}
