@@ -119,6 +119,7 @@ describe.each([
     await signIn.getByRole('button', { name: 'Sign In', exact: true }).click()
     await signIn.getByText('No account found with this email address').waitFor()
     withoutNetworkLines(complaints)
+    withoutNetworkLines(second.complaints)
   })
 })
 
@@ -260,13 +261,32 @@ describe('the dialog', () => {
 })
 
 describe('the top bar', () => {
-  test('has the name in the page itself, before any script has run', async () => {
-    const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
+  test('shows neither a name nor "Sign In" until it is known who is signed in', async () => {
+    const { page } = await visit()
     await signUpByRequest(page, newLearner())
-    await page.goto('/')
+    const answering = Promise.withResolvers<void>()
+    await page.route('**/session', async (route) => {
+      await answering.promise
+      await route.continue()
+    })
+    await open(page, '/')
+    const banner = page.getByRole('banner')
+    expect(await banner.getByRole('button', { name: /Sign In|Account/ }).count()).toBe(0)
+    answering.resolve()
     const button = page.getByRole('button', { name: 'Account: Ada' })
     expect((await button.textContent())?.trim()).toBe('AAccount:Ada')
-    expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+    expect(await banner.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+  })
+
+  test('has the name from the last visit where the server does not answer', async () => {
+    const { page, complaints } = await visit()
+    await signUpByRequest(page, newLearner())
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
+    await page.route('**/session', (route) => route.abort())
+    await open(page, '/courses')
+    await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
+    withoutNetworkLines(complaints)
   })
 
   test('has a menu that closes on a click outside and on Escape', async () => {

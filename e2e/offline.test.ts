@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, DESKTOP, open } from './browser.ts'
+import { newLearner, signUpByRequest } from './learner.ts'
+import { learnerIdOf, readLog } from './log-client.ts'
+import { startHealthy } from './server-for-test.ts'
+
+/* What works without a connection, on a server of its own that a test can stop and replace. */
+
+const visit = browserForFile()
+
+async function visitWithWorker() {
+  const server = await startHealthy()
+  const { page, complaints } = await visit({ ...DESKTOP, baseURL: server.baseUrl, serviceWorkers: 'allow' })
+  return { ...server, page, complaints }
+}
+
+/** Waits until the service worker answers for the page, and has stored the page. */
+async function untilStored(page: Page, path: string) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async (wanted) => {
+    const pages = await caches.open('visited-pages')
+    return (await pages.match(wanted)) !== undefined
+  }, path)
+}
+
+test('a visited page is there without a connection, with its styles and scripts', async () => {
+  const { page, complaints } = await visitWithWorker()
+  await open(page, '/learn/os/deadlocks')
+  await untilStored(page, '/learn/os/deadlocks')
+  await page.context().setOffline(true)
+  await open(page, '/learn/os/deadlocks?from=elsewhere')
+  await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  complaints.length = 0
+})
+
+test('a page that is not stored leads to what is, and comes back with the connection', async () => {
+  const { page, complaints } = await visitWithWorker()
+  await open(page, '/courses')
+  await untilStored(page, '/courses')
+  await page.context().setOffline(true)
+  await page.goto('/quiz/ds/3')
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Find a topic by its title' }).fill('lock')
+  await page.getByRole('link', { name: /^Deadlocks/ }).waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/quiz/ds/3')
+  await page.getByText('Question 1 of 20').waitFor()
+  complaints.length = 0
+})
+
+describe('a subject that is kept', () => {
+  test('is read, searched and played without a connection, and the answers are on the server once afterwards', async () => {
+    const { page, complaints, baseUrl } = await visitWithWorker()
+    await signUpByRequest(page, newLearner())
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    await open(page, '/learn/os')
+    await untilStored(page, '/learn/os')
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Deadlocks' }).click()
+    await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search for a topic' }).fill('virt')
+    await page.getByRole('link', { name: 'Virtual Memory' }).waitFor()
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Start Quiz 2' }).click()
+    for (let question = 1; question <= 20; question++) {
+      await page.getByText(`Question ${question} of 20`).waitFor()
+      await page.getByRole('radio').first().check()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: question === 20 ? /Results|Finish|Next/ : 'Next' }).click()
+    }
+    await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
+
+    await page.context().setOffline(false)
+    const learner = await learnerIdOf(baseUrl, cookie)
+    const attempts = async () =>
+      (await readLog({ baseUrl, cookie, learner })).filter(({ kind }) => kind === 'attempt')
+    await expect.poll(async () => (await attempts()).length).toBe(1)
+    await open(page, '/learn/os')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Keep offline' }).waitFor()
+    expect(await attempts()).toHaveLength(1)
+    complaints.length = 0
+  })
+
+  test('says so where it could not be stored, and can be tried again', async () => {
+    const { page, complaints } = await visitWithWorker()
+    await open(page, '/learn/os')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await page.getByRole('alert').getByText('Operating System could not be stored.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/Kept offline/).waitFor()
+    complaints.length = 0
+  })
+})
