@@ -283,8 +283,10 @@ test('a server that has lost its database says so, with a time to come back, and
     const answer = await fetch(baseUrl + path, { ...init, headers: { cookie } })
     expect({ path, status: answer.status }).toEqual({ path, status: 503 })
     expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.text()).not.toMatch(/ECONN|Connection|stack|at .*:\d+/)
+    expect(await answer.text()).not.toMatch(
+      /ECONN|Connection terminated|node_modules|\.server\.|at .*\.[jt]s:\d+/,
+    )
   }
-  for (const headers of [{}, { cookie }])
-    expect((await fetch(`${baseUrl}/quiz/os/1`, { headers })).status).toBe(200)
+  for (const sent of ['', cookie])
+    expect((await fetch(`${baseUrl}/quiz/os/1`, { headers: { cookie: sent } })).status).toBe(200)
 })

@@ -27,6 +27,9 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** What Playwright's own block of service workers says. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 interface Visitor {
   page: Page
   /** What the page's console complained of. A test that expects a complaint empties the list. */
@@ -66,6 +69,7 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
+      if (message.text() === WORKER_BLOCKED) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     const visitor = { page, complaints }

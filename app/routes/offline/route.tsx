@@ -3,6 +3,7 @@ import { href, useSearchParams } from 'react-router'
 import { useKeptSubjects } from '#app/browser/offline/kept-subjects.ts'
 import { matchesFilter } from '#app/domain/notes/topic-search.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { OfflinePage } from '#app/ui/notes/offline-page.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** The page that the service worker shows in place of one that is not stored in the browser. */
 export default function Offline({ loaderData: { subjects } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
-  const wanted = pathOnThisSite(parameters.get('from'))
+  // The stored page is the same for every query.
+  const wanted = useHydrated() ? pathOnThisSite(parameters.get('from')) : undefined
   const [typed, setTyped] = useState('')
   const kept = useKeptSubjects(subjects)
   useReturnWhenOnline(wanted)
