@@ -135,7 +135,7 @@ describe('if the logs of the device fail after a sign-in', () => {
     expect(owner.state()).toMatchObject({ owner: { learnerId: ADA }, question: undefined })
   })
 
-  test('a session that cannot be asked for is left to the page', async () => {
+  test('the page decides whose log is shown if the session cannot be fetched', async () => {
     const { owner } = tabOfGuest({ currentLearner: broken })
     await owner.followSignIn({ isNew: false })
     expect(owner.state().owner).toEqual({ learnerId: undefined })

@@ -36,7 +36,7 @@ export interface LogOwner {
 }
 
 export interface LogOwnerParts {
-  /** Whose session the browser has now. */
+  /** The learner of the browser's current session. */
   currentLearner(): Promise<string | undefined>
   /** Starts to synchronise the learner's log. */
   openLog(learnerId: string): Promise<void>

@@ -306,7 +306,7 @@ describe('a fetch of entries that is answered by', () => {
     },
   )
 
-  test('a log that is shorter than before is sent everything again: the server was restored from a backup', async () => {
+  test('a log that is shorter than before makes the device send everything: the server was restored from a backup', async () => {
     const server = fakeLogServer()
     const { log } = await signedIn({ server })
     for (let count = 0; count < 3; count++) await log.append(TICK)
@@ -429,7 +429,7 @@ describe('when a round starts', () => {
     expect(storedAt(server)).toHaveLength(1)
   })
 
-  test('a signed-out learner is not asked for again and again', async () => {
+  test('a round that found the learner signed out is not repeated', async () => {
     const { clock, log, respond, session } = await signedIn()
     session.learner = undefined
     await log.append(TICK)
