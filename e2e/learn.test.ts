@@ -192,7 +192,9 @@ describe('a tick', () => {
     await expect
       .poll(async () => (await downloadedData(page)).entries)
       .toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked())
+      .toBe(true)
   })
 
   test('without a connection stays, and is sent when the connection is back', async () => {
