@@ -4,7 +4,6 @@ import type { Draft } from '#app/domain/attempt/draft.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
-import type { GuestSummary } from './log/claim-guest-log.ts'
 import {
   claimGuestLog,
   guestSummary,
@@ -16,99 +15,37 @@ import {
 } from './log/client.ts'
 import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
+import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 import { refreshSession } from './session.ts'
 
 /*
- * Whose log this tab shows. It follows the browser's session, with one exception: after a sign-in the guest's log stays in
- * sight until the learner has said whether the guest's work goes along.
+ * The log of this tab for routes and screens: hooks, and what signing in and out does to it.
  */
 
-interface SessionState {
-  /** Undefined until it is known who is signed in. */
-  owner: { learnerId: string | undefined } | undefined
-  /** Goes up when attempts on the screen belong to somebody else from now on. */
-  generation: number
-  /** Set while the learner is asked about a guest's work. */
-  question: { learnerId: string; work: GuestSummary } | undefined
-}
+const tabOwner = logOwner({
+  currentLearner: async () => (await refreshSession()).learner?.id,
+  openLog: async (learnerId) => (await openDeviceLog(learnerId)).syncNow(),
+  removeSentLogs,
+  guestSummary,
+  claimGuestLog,
+})
 
-let state: SessionState = { owner: undefined, generation: 0, question: undefined }
-/** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
-let deciding = false
-const ownerKnown = Promise.withResolvers<void>()
-const listeners = new Set<() => void>()
+export const { setLearner, followSignIn } = tabOwner
 
-function change(changes: Partial<SessionState>): void {
-  state = { ...state, ...changes }
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const INITIAL = state
-function useSessionState(): SessionState {
-  return useSyncExternalStore(
-    watch,
-    () => state,
-    () => INITIAL,
-  )
-}
-
-/** Tells whose session the browser has. */
-export function setLearner(learnerId: string | undefined): void {
-  if (deciding || (state.owner && state.owner.learnerId === learnerId)) return
-  become(learnerId, { keepAttempts: state.owner === undefined })
-}
-
-/** @param keepAttempts whether attempts of a guest on the screen belong to the learner from now on */
-function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts: boolean }): void {
-  deciding = false
-  ownerKnown.resolve()
-  const { owner, generation } = state
-  const isSameOwner = owner !== undefined && owner.learnerId === learnerId
-  const isOwnersStill = isSameOwner || (keepAttempts && owner?.learnerId === undefined)
-  change({
-    owner: isSameOwner ? owner : { learnerId },
-    generation: isOwnersStill ? generation : generation + 1,
-    question: undefined,
-  })
-  // A log whose session had ended waits for the next sign-in.
-  if (learnerId !== undefined) void openDeviceLog(learnerId).then((log) => log.syncNow())
-}
-
-/**
- * Follows a sign-in in this tab. A new account takes the guest's work along; for an account that was there before the
- * learner is asked, because the guest may have been somebody else.
- */
-export async function followSignIn({ isNew }: { isNew: boolean }): Promise<void> {
-  // First, so that this tab stays with the guest's log when the session changes.
-  deciding = true
-  const learnerId = (await refreshSession()).learner?.id
-  if (learnerId === undefined) return become(undefined, { keepAttempts: true })
-  await removeSentLogs(learnerId)
-  const work = await guestSummary()
-  if (work.quizzes + work.answers + work.topics === 0) become(learnerId, { keepAttempts: true })
-  else if (isNew) await claim(learnerId)
-  else change({ question: { learnerId, work } })
-}
-
-async function claim(learnerId: string): Promise<void> {
-  const outcome = await claimGuestLog(learnerId)
-  become(learnerId, { keepAttempts: outcome !== 'failed' })
+const INITIAL = tabOwner.state()
+function useOwnerState(): OwnerState {
+  return useSyncExternalStore(tabOwner.watch, tabOwner.state, () => INITIAL)
 }
 
 /** The question about a guest's work; undefined while there is none. */
 export function useGuestWorkQuestion() {
-  const { question } = useSessionState()
+  const { question } = useOwnerState()
   return (
     question && {
       work: question.work,
-      add: () => claim(question.learnerId),
-      leave: () => become(question.learnerId, { keepAttempts: false }),
+      add: () => tabOwner.addWork(question.learnerId),
+      leave: () => tabOwner.leaveWork(question.learnerId),
     }
   )
 }
@@ -134,13 +71,13 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
 /** Clears a learner's log from the device: after signing out, or once the account is deleted. */
 export async function forgetLearner(learnerId: string): Promise<void> {
   // First, so that no component opens the log again that is about to go.
-  become(undefined, { keepAttempts: false })
+  tabOwner.leave()
   await removeLog(learnerId)
 }
 
 /** A number to mount attempts anew with, when they belong to another learner. */
 export function useLogGeneration(): number {
-  return useSessionState().generation
+  return useOwnerState().generation
 }
 
 /** The log of this tab's learner or guest, and what follows from it. */
@@ -158,7 +95,7 @@ export interface LogView {
 
 /** Undefined on the server and until the log has been read. */
 export function useLog(): LogView | undefined {
-  const { owner } = useSessionState()
+  const { owner } = useOwnerState()
   const learnerId = owner?.learnerId
   const watchOwner = useCallback(
     (listener: () => void) => (owner ? watchLog(owner.learnerId, listener) : () => {}),
@@ -212,8 +149,8 @@ function entryState({ learnerId, status, entries }: LogView, id: string): EntryS
 
 /** The log that attempts on this page go to, whether or not it has been read yet. */
 async function ownersLog() {
-  await ownerKnown.promise
-  return openDeviceLog(state.owner?.learnerId)
+  await tabOwner.known
+  return openDeviceLog(tabOwner.state().owner?.learnerId)
 }
 
 /** Keeps the attempts at one quiz, for the player. */

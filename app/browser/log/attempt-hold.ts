@@ -14,7 +14,7 @@ export type Hold = HeldAttempt | { held: false; takeOver(): Promise<HeldAttempt>
 
 export interface Holds {
   hold(slot: string, onLost: () => void): Promise<Hold>
-  /** Another tab says that it has taken the attempt. */
+  /** Gives up an attempt that another tab has taken. */
   lose(slot: string): void
   close(): void
 }
@@ -27,7 +27,7 @@ export interface HoldRecords {
 
 export function attemptHolds(device: Device, logName: string, records: HoldRecords): Holds {
   const held = new Map<string, { lose(): void; leave(): void; restore(): Promise<void> }>()
-  /** Releasing a lock takes a moment. The same tab may request it again before. */
+  /** Releasing a lock takes a moment, and the same tab may request it again in the meantime. */
   const releases = new Map<string, Promise<void>>()
 
   async function take(slot: string, first: Lock, onLost: () => void): Promise<HeldAttempt> {

@@ -7,15 +7,15 @@ export interface Changes {
   drafts: Map<string, unknown>
 }
 
-/** What one tab tells the others: which records to read again. */
+/** The message to the other tabs: the keys of the records that changed. */
 export interface ChangedKeys {
   entries: readonly string[]
   drafts: readonly string[]
 }
 
-/** The same tables; what is written to them is noted. */
-export function noting(tables: Tables, changes: Changes): Tables {
-  const noted = (name: keyof Changes): Tables[typeof name] => ({
+/** The same tables, which also record each write in `changes`. */
+export function recordingChanges(tables: Tables, changes: Changes): Tables {
+  const recording = (name: keyof Changes): Tables[typeof name] => ({
     ...tables[name],
     put(key, value) {
       changes[name].set(key, value)
@@ -26,7 +26,7 @@ export function noting(tables: Tables, changes: Changes): Tables {
       return tables[name].delete(key)
     },
   })
-  return { ...tables, entries: noted('entries'), drafts: noted('drafts') }
+  return { ...tables, entries: recording('entries'), drafts: recording('drafts') }
 }
 
 export function keysOf({ entries, drafts }: Changes): ChangedKeys {

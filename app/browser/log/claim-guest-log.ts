@@ -1,7 +1,8 @@
 import { isAttempt, isTopic } from '#app/domain/log/entry.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
+import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
-import { absorb, beginClaim, type ClaimedRecords, endClaim } from './log-operations.ts'
+import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
 
@@ -18,7 +19,7 @@ export type ClaimOutcome = 'claimed' | 'nothing' | 'failed'
 /** Commits to a learner's log. False if that would be less durable than the guest's log. */
 type CommitToLearner = (learnerId: string, work: Work<void>) => Promise<boolean>
 
-/** @param learnerId who claims the log; undefined only finishes an earlier claim */
+/** @param learnerId the learner who claims the log; if undefined, only an earlier claim is finished */
 export async function claimGuestLog(
   guest: OpenLog,
   learnerId: string | undefined,
@@ -34,12 +35,12 @@ export async function claimGuestLog(
   }
 }
 
-/** Ids stay, so what the learner's log has from an interrupted claim is not added again. */
+/** Ids stay the same, so records that an interrupted claim has copied are not added again. */
 function copy({ claim, entries, drafts }: ClaimedRecords, commit: CommitToLearner): Promise<boolean> {
   return commit(claim.learnerId, (tables) => absorb(tables, entries, drafts))
 }
 
-/** What the guest's log would add to an account. */
+/** The work in a guest's log. */
 export interface GuestSummary {
   /** Attempts, completed or under way. */
   quizzes: number

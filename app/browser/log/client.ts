@@ -44,17 +44,17 @@ function notify(learnerId: Owner) {
   for (const listener of listeners.get(learnerId) ?? []) listener()
 }
 
-/** Moves the guest's entries and drafts into the learner's log. Ask the learner first where the account is not new. */
+/** Moves the guest's entries and drafts into the learner's log. If the account is not new, ask the learner first. */
 export async function claimGuestLog(learnerId: string): Promise<ClaimOutcome> {
   return (await loadLogs()).claimGuestLog(learnerId)
 }
 
-/** What `claimGuestLog` would add. All zeros: there is nothing to ask. */
+/** The work that `claimGuestLog` would add. */
 export async function guestSummary(): Promise<GuestSummary> {
   return (await loadLogs()).guestSummary()
 }
 
-/** Deletes the learner's log from this device, unsent entries included: look at `status.unsent` first. */
+/** Deletes the learner's log from this device, with its unsent entries: check `status.unsent` first. */
 export async function removeLog(learnerId: string): Promise<'removed' | 'blocked'> {
   const logs = await loadLogs()
   opened.delete(learnerId)

@@ -98,14 +98,14 @@ describe('drafts', () => {
     await log.saveDraft(draftWith(2))
     const again = await open({ browser })
     expect(again.draft('os-quiz3')).toMatchObject(draftWith(2))
-    expect(again.drafts()).toHaveLength(1)
+    expect(again.snapshot().drafts).toHaveLength(1)
   })
 
   test('completing an attempt adds its entry and removes its draft in one transaction', async () => {
     const log = await open()
     await log.saveDraft(draftWith(2))
     const seen: [number, number][] = []
-    log.subscribe(() => seen.push([log.snapshot().entries.length, log.drafts().length]))
+    log.subscribe(() => seen.push([log.snapshot().entries.length, log.snapshot().drafts.length]))
     expect(await log.append(COMPLETED, COMPLETING)).toBe('durable')
     expect(seen).toEqual([[1, 0]])
     expect(log.snapshot().entries).toMatchObject([{ id: SETUP.id, kind: 'attempt', marks: '100' }])
@@ -120,21 +120,21 @@ describe('drafts', () => {
   test('a late save of a completed attempt does not bring its draft back', async () => {
     const log = await open()
     await Promise.all([log.append(COMPLETED, COMPLETING), log.saveDraft(draftWith(2))])
-    expect(log.drafts()).toEqual([])
+    expect(log.snapshot().drafts).toEqual([])
   })
 
   test('completing one attempt keeps the draft of another one in the same slot', async () => {
     const log = await open()
     await log.saveDraft(draftWith(1, setupOf('b')))
     await log.append(COMPLETED, COMPLETING)
-    expect(log.drafts()).toHaveLength(1)
+    expect(log.snapshot().drafts).toHaveLength(1)
   })
 
   test('a discarded draft is gone', async () => {
     const log = await open()
     await log.saveDraft(draftWith(1))
     expect(await log.discardDraft('os-quiz3')).toBe('durable')
-    expect(log.drafts()).toEqual([])
+    expect(log.snapshot().drafts).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe('snapshots', () => {
     await left.append(TICK)
     await expect.poll(() => right.snapshot().entries).toHaveLength(1)
     await right.saveDraft(draftWith(1))
-    await expect.poll(() => left.drafts()).toHaveLength(1)
+    await expect.poll(() => left.snapshot().drafts).toHaveLength(1)
   })
 })
 
@@ -441,7 +441,7 @@ describe('an attempt in two tabs', () => {
     return { left, right, leftTab, rightTab, clock, browser }
   }
 
-  test('the second tab is told, and may take over; the first is told and its saves are refused', async () => {
+  test('the second tab learns of the first and may take over; then the first learns of it and its saves are refused', async () => {
     const { left, right } = await twoTabs()
     const lost = vi.fn()
     expect(await left.holdAttempt('os-quiz3', lost)).toMatchObject({ held: true })
@@ -463,7 +463,7 @@ describe('an attempt in two tabs', () => {
     expect(lost).toHaveBeenCalledTimes(1)
   })
 
-  test('an attempt that was released can be held by another tab, and by the same one at once', async () => {
+  test('an attempt that was released can be held by another tab, and immediately by the same one', async () => {
     const { left, right } = await twoTabs()
     const first = await left.holdAttempt('os-quiz3', vi.fn())
     if (first.held) first.release()
@@ -479,7 +479,7 @@ describe('an attempt in two tabs', () => {
     expect((await right.holdAttempt('os-quiz4', vi.fn())).held).toBe(true)
   })
 
-  test('without Web Locks the last tab has the attempt, and the one before is told and refused', async () => {
+  test('without Web Locks the last tab has the attempt, and the one before learns of it and is refused', async () => {
     const { left, right } = await twoTabs({ locks: undefined })
     const lost = vi.fn()
     await left.holdAttempt('os-quiz3', lost)

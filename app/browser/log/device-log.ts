@@ -6,8 +6,8 @@ import {
   type Changes,
   isChangedKeys,
   keysOf,
-  noting,
   readChanges,
+  recordingChanges,
 } from './changes.ts'
 import type { Device } from './device.ts'
 import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
@@ -26,6 +26,7 @@ import {
   type StoredEntry,
 } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
+import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
 
 /** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
 export type SaveOutcome = 'durable' | 'memory' | 'takenOver'
@@ -51,11 +52,10 @@ export interface DeviceLog {
   importEntries(entries: readonly Entry[]): Promise<number>
   saveDraft(draft: Omit<Draft, 'updatedAt'>): Promise<SaveOutcome>
   draft(slot: string): Draft | undefined
-  drafts(): readonly Draft[]
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
   holdAttempt(slot: string, onLost: () => void): Promise<Hold>
-  /** Brings the log and the server together now. Resolves when that is over, well or not. */
+  /** Synchronises with the server now. Resolves when that has succeeded or failed. */
   syncNow(): Promise<void>
   close(): void
 }
@@ -134,7 +134,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       // The store may run the work twice.
       changes.entries.clear()
       changes.drafts.clear()
-      return work(noting(tables, changes))
+      return work(recordingChanges(tables, changes))
     })
     apply(changes)
     if (changes.entries.size + changes.drafts.size > 0) channel?.post(keysOf(changes))
@@ -211,11 +211,10 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
         await readAgain({ entries: waiting, drafts: [] })
         return [...entries.values()]
       },
-      readCursor: () => run('readonly', operations.readCursor),
-      applyOutcomes: (outcomes) =>
-        commit((tables) => operations.applyOutcomes(tables, outcomes, device.now())),
-      applyPage: (page, after) => commit((tables) => operations.applyPage(tables, page, after)),
-      forgetServer: () => commit(operations.forgetServer),
+      readCursor: () => run('readonly', readCursor),
+      applyOutcomes: (outcomes) => commit((tables) => applyOutcomes(tables, outcomes, device.now())),
+      applyPage: (page, after) => commit((tables) => applyPage(tables, page, after)),
+      forgetServer: () => commit(forgetServer),
       report(state, code) {
         sync = { state, code }
         publish()
@@ -258,7 +257,6 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       return save((tables) => operations.saveDraft(tables, dated, tab))
     },
     draft: (slot) => snapshot.drafts.find((draft) => draft.slot === slot),
-    drafts: () => snapshot.drafts,
     discardDraft: (slot) => save((tables) => operations.discardDraft(tables, slot, tab)),
     holdAttempt: holds.hold,
     syncNow: async () => syncing?.syncNow(),

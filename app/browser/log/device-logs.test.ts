@@ -5,6 +5,7 @@ import { fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { fakeLogServer } from '#test/fake-log-server.ts'
 import { openDatabaseOf, recordsIn } from '#test/log-database.ts'
 import { deviceLogs } from './device-logs.ts'
+import { learnersOnDevice } from './local-keys.ts'
 
 const TICK = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true } as const
 const ADA = 'learner-ada'
@@ -102,7 +103,7 @@ describe("claiming the guest's log", () => {
     const learner = await logs.open(ADA)
     expect((await learner.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
     expect(await learner.saveDraft(draftWith(12))).toBe('durable')
-    expect(guest.drafts()).toEqual([])
+    expect(guest.snapshot().drafts).toEqual([])
   })
 
   test.each([
@@ -123,7 +124,7 @@ describe("claiming the guest's log", () => {
       await logs.claimGuestLog(ADA)
       expect(learner.draft('os-quiz3')?.answers).toHaveLength(stays)
       expect(await recordsIn(browser, ADA, 'aside')).toHaveLength(1)
-      expect(guest.drafts()).toEqual([])
+      expect(guest.snapshot().drafts).toEqual([])
     },
   )
 
@@ -179,9 +180,9 @@ describe("removing a learner's log", () => {
     const { browser, tab } = oneBrowser()
     const logs = tab()
     for (const owner of [undefined, ADA, BOB]) await (await logs.open(owner)).append(TICK)
-    expect((await logs.ownersOnDevice()).sort()).toEqual([ADA, BOB])
+    expect((await learnersOnDevice(browser)).sort()).toEqual([ADA, BOB])
     expect(await logs.removeLog(ADA)).toBe('removed')
-    expect(await logs.ownersOnDevice()).toEqual([BOB])
+    expect(await learnersOnDevice(browser)).toEqual([BOB])
     const names = (await browser.indexedDB.databases()).map(({ name }) => name)
     expect(names.sort()).toEqual(['pointer-guest', `pointer-${BOB}`])
   })
@@ -205,10 +206,10 @@ describe("removing a learner's log", () => {
     const frozen = await openDatabaseOf(browser, ADA)
     expect(await logs.removeLog(ADA)).toBe('blocked')
     expect(await frozen.getAll('entries')).toEqual([])
-    expect(await logs.ownersOnDevice()).toEqual([ADA])
+    expect(await learnersOnDevice(browser)).toEqual([ADA])
     frozen.close()
     expect(await logs.removeLog(ADA)).toBe('removed')
-    expect(await logs.ownersOnDevice()).toEqual([])
+    expect(await learnersOnDevice(browser)).toEqual([])
   })
 
   test('the learner gets the log of the server at the next sign-in', async () => {
@@ -229,7 +230,7 @@ describe("removing a learner's log", () => {
 
 describe('a sign-in clears the logs of other learners', () => {
   test('that the server has in full, and no others', async () => {
-    const { session, tab } = oneBrowser()
+    const { browser, session, tab } = oneBrowser()
     session.learner = ADA
     const before = tab()
     const ada = await before.open(ADA)
@@ -240,18 +241,18 @@ describe('a sign-in clears the logs of other learners', () => {
     const logs = tab()
     await logs.open(BOB)
     await logs.removeSentLogs(BOB)
-    expect(await logs.ownersOnDevice()).toEqual([BOB])
+    expect(await learnersOnDevice(browser)).toEqual([BOB])
   })
 
   test('but never what only this device has', async () => {
-    const { session, tab } = oneBrowser()
+    const { browser, session, tab } = oneBrowser()
     session.learner = undefined
     const ada = await tab().open(ADA)
     await ada.append(TICK)
     ada.close()
     const logs = tab()
     await logs.removeSentLogs(BOB)
-    expect(await logs.ownersOnDevice()).toEqual([ADA])
+    expect(await learnersOnDevice(browser)).toEqual([ADA])
   })
 })
 
@@ -262,13 +263,13 @@ describe('the learners on a device are listed', () => {
     const logs = tab()
     await logs.open(undefined)
     await logs.open(ADA)
-    expect(await logs.ownersOnDevice()).toEqual([ADA])
+    expect(await learnersOnDevice(browser)).toEqual([ADA])
   })
 
   test('where localStorage is forbidden', async () => {
-    const { tab } = oneBrowser()
+    const { browser, tab } = oneBrowser()
     const logs = tab({ localStorage: undefined })
     await (await logs.open(ADA)).append(TICK)
-    expect(await logs.ownersOnDevice()).toEqual([ADA])
+    expect(await learnersOnDevice({ ...browser, localStorage: undefined })).toEqual([ADA])
   })
 })

@@ -4,24 +4,22 @@ import { type DeviceLog, type OpenLog, readDeviceLog } from './device-log.ts'
 import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
 import { databaseName, forgetLearner, learnersOnDevice, rememberLearner } from './local-keys.ts'
 import { readLog } from './log-operations.ts'
-import { type LogStore, StorageError } from './log-store.ts'
+import { type LogStore, type Mode, StorageError, type Work } from './log-store.ts'
 import { unsavedResultsOf } from './unsaved-results.ts'
 
-/** The logs of this device: the guest's, and one of each learner who signed in here. */
+/** The logs of this device: the guest's, and one for each learner who signed in here. */
 export interface DeviceLogs {
   /** One object for each owner. */
   open(learnerId: string | undefined): Promise<DeviceLog>
   claimGuestLog(learnerId: string): Promise<ClaimOutcome>
   guestSummary(): Promise<GuestSummary>
-  /** Deletes a learner's log, with entries that are unsent. */
+  /** Deletes a learner's log, with its unsent entries. */
   removeLog(learnerId: string): Promise<'removed' | 'blocked'>
   /**
    * Deletes the logs of other learners that the server has in full. Their sessions have ended, or their accounts were
    * deleted on another device.
    */
   removeSentLogs(except: string): Promise<void>
-  /** The ids of the learners who have a log here. */
-  ownersOnDevice(): Promise<string[]>
 }
 
 export type StoreOf = (device: Device, learnerId: string | undefined) => LogStore | undefined
@@ -43,7 +41,7 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     return log
   }
 
-  /** The server may have a result all the same, if only its answer was lost; so its log is fetched first. */
+  /** The server may have stored a result whose answer was lost, so its log is fetched first. */
   async function adoptUnsavedResults(log: OpenLog): Promise<void> {
     const results = log.learnerId === undefined ? [] : unsavedResultsOf(device, log.learnerId)
     if (results.length === 0) return
@@ -55,7 +53,6 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
   async function claim(learnerId: string | undefined): Promise<ClaimOutcome> {
     const guest = await open(undefined)
     return claimGuestLog(guest, learnerId, async (claimant, work) => {
-      // The log of another learner is not opened here: it would synchronise in this learner's session.
       if (claimant !== learnerId && !logs.has(claimant)) return commitUnopened(claimant, work)
       const log = await open(claimant)
       await log.commit(work)
@@ -66,18 +63,30 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     })
   }
 
-  async function commitUnopened(learnerId: string, work: Parameters<LogStore['run']>[1]): Promise<boolean> {
-    const store = storeOf(device, learnerId)
-    if (!store) return false
-    try {
-      rememberLearner(device, learnerId)
-      await store.run('readwrite', work)
+  async function commitUnopened(learnerId: string, work: Work<void>): Promise<boolean> {
+    rememberLearner(device, learnerId)
+    const done = await runUnopened(learnerId, 'readwrite', async (tables) => {
+      await work(tables)
       return true
+    })
+    return done ?? false
+  }
+
+  /**
+   * Runs a transaction on a log that is not open. Opening the log of another learner would synchronise it in this learner's
+   * session.
+   *
+   * @returns undefined if the storage fails
+   */
+  async function runUnopened<T>(learnerId: string, mode: Mode, work: Work<T>): Promise<T | undefined> {
+    const store = storeOf(device, learnerId)
+    try {
+      return await store?.run(mode, work)
     } catch (error) {
-      if (error instanceof StorageError) return false
+      if (error instanceof StorageError) return undefined
       throw error
     } finally {
-      store.close()
+      store?.close()
     }
   }
 
@@ -93,25 +102,17 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     return outcome
   }
 
-  /** Whether the server has everything of a log. The log is not opened: it would synchronise in another's session. */
+  /** Whether the server has everything of a log that is not open. */
   async function isSent(learnerId: string): Promise<boolean> {
-    const store = storeOf(device, learnerId)
-    if (!store) return false
-    try {
-      const { entries, drafts, damaged } = await store.run('readonly', readLog)
-      return drafts.length + damaged === 0 && entries.every(({ state }) => state === 'stored')
-    } catch (error) {
-      if (error instanceof StorageError) return false
-      throw error
-    } finally {
-      store.close()
-    }
+    const log = await runUnopened(learnerId, 'readonly', readLog)
+    if (!log || log.drafts.length + log.damaged > 0) return false
+    return log.entries.every(({ state }) => state === 'stored')
   }
 
   return {
     async open(learnerId) {
       const log = await open(learnerId)
-      // A claim that a crash cut off: the entries are the claimant's already.
+      // Finishes a claim that a crash interrupted: its entries belong to the learner already.
       if (learnerId === undefined) await claim(undefined)
       return log
     },
@@ -125,6 +126,5 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
       for (const learnerId of await learnersOnDevice(device))
         if (learnerId !== except && (await isSent(learnerId))) await removeLog(learnerId)
     },
-    ownersOnDevice: () => learnersOnDevice(device),
   }
 }

@@ -3,7 +3,7 @@
  * process, each with its own clock and network.
  */
 
-/** Tells the other tabs that something changed. It is only a hint: they read the store again. */
+/** Sends hints that something changed to the other tabs, which then read the store again. */
 interface Channel {
   post(message: unknown): void
   close(): void

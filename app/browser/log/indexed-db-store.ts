@@ -17,7 +17,7 @@ import {
  */
 
 const VERSION = 1
-/** Opening waits for ever while another tab keeps an older version open or a deletion is pending. */
+/** Opening waits forever while another tab keeps an older version open or a deletion is pending. */
 const OPEN_TIMEOUT_MS = 5_000
 const BLOCKED_TIMEOUT_MS = 3_000
 

@@ -22,8 +22,14 @@ export function forgetLearner({ localStorage }: Device, learnerId: string): void
   ignoringRefusal(() => localStorage?.removeItem(LEARNER_PREFIX + learnerId))
 }
 
-/** From both sources: Firefox before 126 cannot list databases, and localStorage can be lost alone. */
-export async function learnersOnDevice({ localStorage, indexedDB }: Device): Promise<string[]> {
+/**
+ * The ids of the learners who have a log here. Both sources are needed: Firefox before 126 cannot list databases, and the
+ * learner can clear localStorage alone.
+ */
+export async function learnersOnDevice({
+  localStorage,
+  indexedDB,
+}: Pick<Device, 'localStorage' | 'indexedDB'>): Promise<string[]> {
   const keys = Array.from({ length: localStorage?.length ?? 0 }, (_, index) => localStorage?.key(index) ?? '')
   const listed = keys
     .filter((key) => key.startsWith(LEARNER_PREFIX))

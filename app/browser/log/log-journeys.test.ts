@@ -7,6 +7,7 @@ import { type FakeBrowser, fakeBrowser, fakeClock, fakeTab } from '#test/fake-de
 import { fakeLogServer } from '#test/fake-log-server.ts'
 import type { SaveOutcome } from './device-log.ts'
 import { type DeviceLogs, deviceLogs } from './device-logs.ts'
+import { learnersOnDevice } from './local-keys.ts'
 
 /*
  * Two learners and the guests of three devices take random steps, over a network that loses, doubles, delays and reorders
@@ -227,7 +228,7 @@ class FakePerson {
     await this.closePage()
     this.logs = this.load()
     for (const learner of LEARNERS) {
-      if (!(await this.logs.ownersOnDevice()).includes(learner)) continue
+      if (!(await learnersOnDevice(this.browser)).includes(learner)) continue
       if (this.world.deleted.has(learner)) {
         await this.logs.removeLog(learner)
         continue
@@ -282,7 +283,7 @@ test('after any journey over any network each entry is with its owner, once, and
       for (const person of people) {
         const guest = await person.logs.open(undefined)
         expect(namesOf(guest.snapshot().entries)).toEqual(namesAt(person.owner))
-        for (const learner of await person.logs.ownersOnDevice()) {
+        for (const learner of await learnersOnDevice(person.browser)) {
           const isLearner = LEARNERS.find((known) => known === learner)
           const log = await person.logs.open(learner)
           if (isLearner)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { topicEntry } from '#test/factories/log.ts'
-import { absorb, append, applyPage, beginClaim, endClaim, readCursor, readLog } from './log-operations.ts'
+import { beginClaim, endClaim } from './claim-operations.ts'
+import { absorb, append, readLog } from './log-operations.ts'
 import { memoryStore } from './memory-store.ts'
+import { applyPage, readCursor } from './sync-operations.ts'
 
 const BODY = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true } as const
 const newEntry = (digit: string) => ({ id: digit.repeat(32), at: 1, body: BODY, newDevice: 'device-a' })
@@ -43,7 +45,7 @@ test('a page that another tab has pulled already does not move the cursor back',
   expect(await store.run('readonly', readCursor)).toBe(7)
 })
 
-test('a page that was asked for before entries were set aside does not move the cursor past them', async () => {
+test('a page that was requested before entries were set aside does not move the cursor past them', async () => {
   const store = memoryStore()
   const page = { learner: 'learner-ada', entries: [topicEntry({ seq: 4, receivedAt: 5 })], lastSeq: 4 }
   await store.run('readwrite', (tables) => applyPage(tables, page, 3))

@@ -1,14 +1,10 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
-import type { LogPage, UploadOutcome, UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 import type { Tables } from './log-store.ts'
+import { ASIDE, META, NOBODY } from './record-keys.ts'
 import {
   type DeviceCounter,
   type Draft,
-  isCount,
-  isFinalRefusal,
-  isListOf,
-  isObject,
   parseDeviceCounter,
   parseDraft,
   parseStoredEntry,
@@ -19,22 +15,6 @@ import {
  * The operations on a log. Each runs within one transaction and awaits only the tables, because a transaction closes at the
  * first foreign await. Ids and times come as arguments, so an operation can run again after a lost connection.
  */
-
-/** The keys of the table `meta`. */
-const META = {
-  device: 'device',
-  /** The highest number up to which the device has every entry of the server. */
-  cursor: 'cursor',
-  /** Which tab has the attempt in the slot. Only that tab may save it. */
-  holder: (slot: string) => `holder/${slot}`,
-} as const
-
-/** Prefixes of the keys in the table `aside`. */
-const ASIDE = {
-  damaged: 'damaged/',
-  /** Another record took its place. */
-  replaced: 'replaced/',
-} as const
 
 export interface LogRecords {
   entries: StoredEntry[]
@@ -154,85 +134,6 @@ export async function releaseAttempt({ meta }: Tables, slot: string, holder: str
   if (current === holder) await meta.delete(META.holder(slot))
 }
 
-export async function readCursor({ meta }: Tables): Promise<number> {
-  const cursor = await meta.get(META.cursor)
-  return isCount(cursor) ? cursor : 0
-}
-
-const RETRY_DEFAULT_S: Partial<Record<UploadRefusal, number>> = { 'unknown-version': 3_600, 'too-many': 600 }
-
-/** Applies the server's answer, and moves the cursor over the numbers that follow it without a gap. */
-export async function applyOutcomes(
-  tables: Tables,
-  outcomes: readonly UploadOutcome[],
-  now: number,
-): Promise<void> {
-  const [cursor, ...records] = await Promise.all([
-    readCursor(tables),
-    ...outcomes.map(({ id }) => tables.entries.get(id)),
-  ])
-  const numbers = new Set<number>()
-  const writes = outcomes.flatMap((outcome, index) => {
-    const record = parseStoredEntry(records[index])
-    if (!record) return []
-    if ('seq' in outcome) numbers.add(outcome.seq)
-    return record.state === 'stored'
-      ? []
-      : [tables.entries.put(outcome.id, recordAfter(record, outcome, now))]
-  })
-  let last = cursor
-  while (numbers.has(last + 1)) last++
-  await Promise.all([...writes, last > cursor && tables.meta.put(META.cursor, last)])
-}
-
-function recordAfter({ entry }: StoredEntry, outcome: UploadOutcome, now: number): StoredEntry {
-  if ('seq' in outcome) {
-    const { seq, receivedAt, marks } = outcome
-    return { entry: { ...entry, seq, receivedAt, ...(marks !== undefined && { marks }) }, state: 'stored' }
-  }
-  const { refused, retryAfterS = RETRY_DEFAULT_S[refused] ?? 0 } = outcome
-  if (isFinalRefusal(refused)) return { entry, state: refused }
-  return { entry, state: refused, retryAt: now + Math.max(1, retryAfterS) * 1_000 }
-}
-
-/** Stores the entries of a page and the cursor in one transaction: a cursor without its entries would lose them. */
-export async function applyPage(tables: Tables, { entries }: LogPage, after: number): Promise<void> {
-  const [cursor, ...existing] = await Promise.all([
-    readCursor(tables),
-    ...entries.map(({ id }) => tables.entries.get(id)),
-  ])
-  // Another tab may have pulled more pages. Or entries were set aside, and the next pull starts from the beginning.
-  const last = cursor < after ? cursor : Math.max(cursor, entries.at(-1)?.seq ?? after)
-  await Promise.all([
-    ...entries.flatMap((entry, index) => {
-      const mine = parseStoredEntry(existing[index])
-      const record: StoredEntry = { entry, state: 'stored' }
-      return [
-        mine?.state === 'conflict' && tables.aside.put(ASIDE.replaced + entry.id, mine),
-        tables.entries.put(entry.id, record),
-      ]
-    }),
-    last !== cursor && tables.meta.put(META.cursor, last),
-  ])
-}
-
-/**
- * Treats every entry as unsent. A server that was restored from a backup has lost the latest entries and gives their
- * numbers away again; it recognises the entries that it still has by their ids.
- */
-export async function forgetServer({ entries, meta }: Tables): Promise<void> {
-  const records = (await entries.getAll()).flatMap((record) => parseStoredEntry(record) ?? [])
-  await Promise.all([
-    meta.delete(META.cursor),
-    ...records
-      .filter(({ state }) => state === 'stored')
-      .map(({ entry: { seq: _seq, receivedAt: _receivedAt, ...entry } }) => {
-        const record: StoredEntry = { entry: entry as Entry, state: 'unsent' }
-        return entries.put(entry.id, record)
-      }),
-  ])
-}
-
 /**
  * Adds the entries and drafts of another store of this device. Both stores may have changed since they were last equal.
  *
@@ -303,82 +204,5 @@ async function putDraft({ drafts, aside }: Tables, draft: Draft, present: unknow
   await Promise.all([
     isDamaged && aside.put(`${ASIDE.damaged}${draft.slot}/${draft.updatedAt}`, present),
     drafts.put(draft.slot, draft),
-  ])
-}
-
-/** A holder that is no tab: a tab must take the attempt again before it can save. */
-const NOBODY = 'nobody'
-
-/** A learner's claim on a guest's entries and drafts. It is written first, so that no other learner can claim them. */
-interface Claim {
-  learnerId: string
-  entryIds: readonly EntryId[]
-  drafts: readonly Pick<Draft, 'slot' | 'updatedAt'>[]
-}
-
-const CLAIM = 'claim'
-
-export interface ClaimedRecords {
-  claim: Claim
-  entries: StoredEntry[]
-  drafts: Draft[]
-}
-
-/** The records of the claim that a crash interrupted, or of a new one by this learner. Undefined if there are none. */
-export async function beginClaim(
-  tables: Tables,
-  learnerId: string | undefined,
-): Promise<ClaimedRecords | undefined> {
-  const [pending, log] = await Promise.all([tables.meta.get(CLAIM), readLog(tables)])
-  const claim = parseClaim(pending) ?? (learnerId === undefined ? undefined : claimOn(log, learnerId))
-  if (!claim) return undefined
-  const ids = new Set(claim.entryIds)
-  const drafts = claimedDrafts(claim, log.drafts)
-  await Promise.all([
-    tables.meta.put(CLAIM, claim),
-    ...drafts.map(({ slot }) => tables.meta.put(META.holder(slot), NOBODY)),
-  ])
-  return { claim, entries: log.entries.filter(({ entry }) => ids.has(entry.id)), drafts }
-}
-
-function parseClaim(record: unknown): Claim | undefined {
-  if (!isObject(record) || typeof record.learnerId !== 'string') return undefined
-  return Array.isArray(record.entryIds) && isListOf(record.drafts, isObject)
-    ? (record as unknown as Claim)
-    : undefined
-}
-
-function claimOn({ entries, drafts }: LogRecords, learnerId: string): Claim | undefined {
-  if (entries.length + drafts.length === 0) return undefined
-  return {
-    learnerId,
-    entryIds: entries.map(({ entry }) => entry.id),
-    drafts: drafts.map(({ slot, updatedAt }) => ({ slot, updatedAt })),
-  }
-}
-
-/** A draft that was saved again after the claim is not part of it. */
-function claimedDrafts(claim: Claim, drafts: readonly Draft[]): Draft[] {
-  return drafts.filter(({ slot, updatedAt }) =>
-    claim.drafts.some((claimed) => claimed.slot === slot && claimed.updatedAt === updatedAt),
-  )
-}
-
-/** Removes the claimed records from the guest's log, once the learner's log has them. */
-export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords): Promise<void> {
-  const [pending, ...present] = await Promise.all([
-    tables.meta.get(CLAIM),
-    ...drafts.map(({ slot }) => tables.drafts.get(slot)),
-  ])
-  // Two tabs may finish the same claim, and one of them may have begun another by now.
-  const isPending = JSON.stringify(pending) === JSON.stringify(claim)
-  const unchanged = claimedDrafts(
-    claim,
-    present.flatMap((record) => parseDraft(record) ?? []),
-  )
-  await Promise.all([
-    ...claim.entryIds.map((id) => tables.entries.delete(id)),
-    ...unchanged.map(({ slot }) => tables.drafts.delete(slot)),
-    isPending && tables.meta.delete(CLAIM),
   ])
 }

@@ -8,9 +8,9 @@ export const TABLES = [
   'entries',
   /** Draft, by slot. */
   'drafts',
-  /** Facts about the log itself: META lists the keys. */
+  /** Facts about the log itself, by the keys in META. */
   'meta',
-  /** Records that could not be read, and those that gave way to another: kept, and never used. */
+  /** Records that could not be read or were replaced by another. They are kept but not used. */
   'aside',
 ] as const
 export type TableName = (typeof TABLES)[number]

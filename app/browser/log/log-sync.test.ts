@@ -177,6 +177,7 @@ const BAD_ANSWERS: BadAnswer[] = [
   { name: 'signed-out', answer: () => json({ reason: 'signed-out' }, 401), sync: 'signedOut' },
   { name: 'other-learner', answer: () => json({ reason: 'other-learner' }, 409), sync: 'otherLearner' },
   { name: 'invalid', answer: () => json({ reason: 'invalid' }, 400), sync: 'failed' },
+  { name: 'busy', answer: () => json({ reason: 'busy' }, 429), sync: 'failed' },
   { name: 'signed-out with status 200', answer: () => json({ reason: 'signed-out' }), sync: 'failed' },
 ]
 
@@ -305,7 +306,7 @@ describe('a fetch of entries that is answered by', () => {
     },
   )
 
-  test('a log that is shorter than before is sent everything again: the server was restored from a backup', async () => {
+  test('a log that is shorter than before makes the device send everything: the server was restored from a backup', async () => {
     const server = fakeLogServer()
     const { log } = await signedIn({ server })
     for (let count = 0; count < 3; count++) await log.append(TICK)
@@ -321,6 +322,13 @@ describe('a fetch of entries that is answered by', () => {
     ).toEqual([...sent].sort())
     expect(log.snapshot()).toMatchObject({ status: { unsent: 0, sync: 'idle' } })
     expect(log.snapshot().entries.map(({ seq }) => seq)).toEqual(expect.arrayContaining([1, 2, 3]))
+  })
+
+  test('429 is reported as a failure of the server', async () => {
+    const { log, respond } = await signedIn()
+    respond.mockImplementation(async () => json({ reason: 'busy' }, 429))
+    await log.syncNow()
+    expect(log.snapshot().status).toMatchObject({ sync: 'failed', lastError: 'server-error' })
   })
 
   test('numbers with a gap stops with an error that names it', async () => {
@@ -421,7 +429,7 @@ describe('when a round starts', () => {
     expect(storedAt(server)).toHaveLength(1)
   })
 
-  test('a signed-out learner is not asked for again and again', async () => {
+  test('a round that found the learner signed out is not repeated', async () => {
     const { clock, log, respond, session } = await signedIn()
     session.learner = undefined
     await log.append(TICK)

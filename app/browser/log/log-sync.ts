@@ -14,17 +14,17 @@ const REQUEST_TIMEOUT_MS = 20_000
 const LOCK_TIMEOUT_MS = 30_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 300_000
-/** Coming back to a page asks for new entries of other devices, but not more often. */
-const LEAST_INTERVAL_MS = 30_000
+/** A page that becomes visible fetches the entries of other devices, but not more often than this. */
+const MIN_INTERVAL_MS = 30_000
 
 export type SyncState = 'idle' | 'saving' | SyncFailure['state']
 
 /** The part of the log that synchronising reads and writes. */
 export interface SyncedLog {
   learnerId: string
-  /** As they were read last. */
+  /** The entries as they were last read. */
   latest(): readonly StoredEntry[]
-  /** Reads the entries that are waiting again: another tab may have sent them. */
+  /** Reads the waiting entries again, because another tab may have sent them. */
   readWaiting(): Promise<readonly StoredEntry[]>
   readCursor(): Promise<number>
   applyOutcomes(outcomes: readonly UploadOutcome[]): Promise<void>
@@ -71,7 +71,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
       const failure = error instanceof SyncFailure ? error : new SyncFailure('failed', undefined, error)
       if (failure !== error) console.error(error)
       log.report(failure.state, failure.code)
-      // A retry cannot help before the next sign-in.
+      // A retry cannot succeed before the next sign-in.
       if (failure.state === 'signedOut' || failure.state === 'otherLearner') return
       wakeAfter(pauseAfter(failures, device.random()))
       failures++
@@ -142,7 +142,7 @@ export function startSync(log: SyncedLog, device: Device): LogSync {
     if (event === 'hidden' || event === 'leave') sendBeforeTheEnd()
     else if (
       failures > 0 ||
-      device.now() - endedAt >= LEAST_INTERVAL_MS ||
+      device.now() - endedAt >= MIN_INTERVAL_MS ||
       nextBatch(log.latest(), device.now())[0]
     )
       void syncNow()

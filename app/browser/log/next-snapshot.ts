@@ -11,7 +11,7 @@ export interface SnapshotParts extends Pick<LogStatus, 'storage' | 'sync' | 'las
   damaged: number
 }
 
-/** The snapshot of these parts. What is equal to its part in the one before is the same object. */
+/** The snapshot of these parts. Parts that have not changed are the same objects as in the snapshot before. */
 export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnapshot {
   const { isGuest, storage, sync, lastError } = parts
   const { log, unreadable, waiting, refused } = readingOf(parts.entries)
@@ -39,7 +39,7 @@ export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnap
   return unchanged ? before : next
 }
 
-/** The list from before where it has the same elements: entries never change but in what the server adds. */
+/** The earlier list if its elements have the same keys, otherwise the later one. */
 function sameList<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): readonly T[] {
   if (before === after) return before
   const same =

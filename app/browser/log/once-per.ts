@@ -1,4 +1,4 @@
-/** Computes a function of an immutable object once for each object, however many ask. */
+/** Caches the results of a function of immutable objects. */
 export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const results = new WeakMap<K, { value: T }>()
   return (key) => {

@@ -19,7 +19,7 @@ export interface StoredEntry {
 
 /** An attempt under way. */
 export interface Draft {
-  /** Where the attempt can be found again: the quiz id, for example. */
+  /** The key under which the attempt is found again: the quiz id, for example. */
   slot: string
   setup: AttemptSetup
   answers: readonly Answer[]

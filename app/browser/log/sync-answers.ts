@@ -18,7 +18,7 @@ export type SyncErrorCode =
   | 'no-answer'
   /** The answer is not one that docs/log.md describes. */
   | 'bad-answer'
-  /** The server or a proxy failed [500 to 599]. */
+  /** The server or a proxy failed [500 to 599] or is busy [429]. */
   | 'server-error'
   /** The numbers of the server's entries have a gap. */
   | 'missing-numbers'
@@ -72,7 +72,7 @@ function readBody({ status, text }: RawAnswer, learner: string): Record<string, 
   const body = parseObject(text)
   if (status === 401 && body?.reason === 'signed-out') throw new SyncFailure('signedOut')
   if (status === 409 && body?.reason === 'other-learner') throw new SyncFailure('otherLearner')
-  if (status >= 500) throw new SyncFailure('failed', 'server-error')
+  if (status >= 500 || status === 429) throw new SyncFailure('failed', 'server-error')
   if (status !== 200 || body?.learner !== learner) throw badAnswer()
   return body
 }

@@ -1,3 +1,4 @@
+import { randomId } from '../random-id.ts'
 import type { Device } from './device.ts'
 
 /** The browser that runs this page. */
@@ -33,22 +34,16 @@ export const thisDevice: Device = {
     return () => stop.abort()
   },
   askToPersist() {
-    // It may refuse; the log is no worse off than before.
+    // A refusal changes nothing.
     attempt(() => navigator.storage.persist())?.catch(() => undefined)
   },
 }
 
-/** Some browsers throw at the mere mention of a storage that is forbidden. */
+/** Where storage is forbidden, some browsers throw when its property is read. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read() ?? undefined
   } catch {
     return undefined
   }
-}
-
-/** `crypto.randomUUID` is missing in insecure contexts. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

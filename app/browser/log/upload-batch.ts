@@ -26,7 +26,7 @@ function bytesOf(entry: Entry): number {
   return new TextEncoder().encode(JSON.stringify(entry)).length
 }
 
-/** When the first entry that has to wait may be sent again; undefined where none waits. */
+/** The earliest time at which a refused entry may be sent again; undefined if there is none. */
 export function nextRetryAt(records: readonly StoredEntry[]): number | undefined {
   const times = records.flatMap((record) =>
     isWaiting(record) && record.retryAt !== undefined ? record.retryAt : [],

@@ -55,3 +55,5 @@ export type LogRequestRefusal =
   | 'other-learner'
   /** The body is not a LogUpload [400]. */
   | 'invalid'
+  /** This learner's log is being read already, or too many others are [429]. */
+  | 'busy'

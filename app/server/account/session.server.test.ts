@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   cookieHeader,
@@ -66,6 +68,61 @@ test('a session that has ended is a guest', async () => {
   await endSessionAt(accounts, end)
   expect(await learnerOf(accounts, cookie, { now: end - 1 })).toEqual(learner)
   expect(await learnerOf(accounts, cookie, { now: end })).toBeUndefined()
+})
+
+describe('requests that arrive together', () => {
+  async function threeLearners() {
+    const accounts = await freshAccounts()
+    const names = ['ada', 'bob', 'eve']
+    const signUps = names.map((name) => signedUp(accounts, { email: `${name}@example.org`, name }))
+    return { accounts, learners: await Promise.all(signUps) }
+  }
+
+  test('each get their own session, and share one statement', async () => {
+    const { accounts, learners } = await threeLearners()
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const counted = { ...accounts, db: accounts.db.withPlugin(counting) }
+    const twice = [...learners, ...learners]
+    const cookies = [...twice.map(({ cookie }) => cookie), signed('x'.repeat(32))]
+    const found = await Promise.all(cookies.map((cookie) => learnerOf(counted, cookie)))
+    expect(found).toEqual([...twice.map(({ learner }) => learner), undefined])
+    expect(statements).toBe(1)
+  })
+
+  test('each get their own session when there are too many for one statement', async () => {
+    const { accounts, learners } = await threeLearners()
+    const unknown = Array.from({ length: 200 }, (_, index) => signed(`${index}`.padStart(32, 'x')))
+    const cookies = learners.flatMap(({ cookie }) => [...unknown.slice(0, 90), cookie])
+    const found = await Promise.all(cookies.map((cookie) => learnerOf(accounts, cookie)))
+    expect(found.filter(Boolean)).toEqual(learners.map(({ learner }) => learner))
+  })
+
+  test('do not keep a session alive that has ended since another request for it arrived', async () => {
+    const { accounts, learners } = await threeLearners()
+    const [{ cookie } = { cookie: '' }] = learners
+    const early = learnerOf(accounts, cookie)
+    // From here on the statement for the early request is under way.
+    await setImmediate()
+    await accounts.db.deleteFrom('session').execute()
+    expect(await learnerOf(accounts, cookie)).toBeUndefined()
+    await early
+  })
+
+  test('all fail when the statement fails, and the next request does not', async () => {
+    const { accounts, learners } = await threeLearners()
+    await accounts.db.schema.alterTable('profile').renameTo('elsewhere').execute()
+    const failed = await Promise.allSettled(learners.map(({ cookie }) => learnerOf(accounts, cookie)))
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await accounts.db.schema.alterTable('elsewhere').renameTo('profile').execute()
+    expect(await learnerOf(accounts, learners[0]?.cookie ?? '')).toEqual(learners[0]?.learner)
+  })
 })
 
 describe('the cookie', () => {

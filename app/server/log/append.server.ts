@@ -13,19 +13,19 @@ import { type EntryColumns, isSameEntry } from './entry-row.server.ts'
  *
  * Invariant: the numbers of a learner's entries are 1, 2, 3, … without gaps, and an id has one number. A transaction
  * first writes to the learner's row of logHead, which makes every other transaction on that log wait, in this process or
- * another. Only a later statement asks which ids exist, so it sees everything that was committed before. Rows of logHead
+ * another. Only a later statement looks up which ids exist, so it sees everything that was committed before. Rows of logHead
  * are locked in the order of their ids, so two transactions cannot wait for each other.
  *
  * Uploads that arrive while a transaction is under way are written together by the next one: waiting for the disk is most
  * of the cost of a commit. There is no batching delay.
  */
 
-/** A generous limit for a learner, and one against a client in an endless loop. */
+/** Far more than a learner does in an hour. It stops a client in an endless loop. */
 export const ENTRIES_PER_HOUR = 1_000
 export const MAX_ENTRIES_PER_LOG = 200_000
 const HOUR_MS = 3_600_000
 
-/** Of all uploads in one transaction. */
+/** Bounds a transaction over all its uploads. */
 const MAX_ENTRIES_PER_TRANSACTION = 1_000
 
 /** An entry that was checked and marked. */
@@ -170,13 +170,13 @@ async function findStored(
 
 interface LogTail {
   lastSeq: number
-  /** When the entries arrived that are `ENTRIES_PER_HOUR` before those that are now to be appended, by number. */
+  /** Arrival times, by number, of the entries that are `ENTRIES_PER_HOUR` before the ones being appended. */
   arrivals: ReadonlyMap<number, number>
 }
 
 /**
- * The limit of an hour needs no counter: an entry is one too many if the entry `ENTRIES_PER_HOUR` before it arrived less
- * than an hour ago. So it holds for all servers together and after a restart.
+ * The hourly limit needs no counter: an entry is refused if the entry `ENTRIES_PER_HOUR` before it arrived less than an
+ * hour ago. So the limit holds for all servers together and after a restart.
  */
 async function findArrivals(
   transaction: Transaction<Tables>,

@@ -3,8 +3,8 @@ import { isAttempt, type LoggedAnswer } from '#app/domain/log/entry.ts'
 import type { LogEntryTable } from '#app/server/database/schema.server.ts'
 
 /*
- * How an entry is laid out in a row. The stamp has columns of its own and the other fields are JSON, so an entry of a
- * newer version can be kept without understanding it.
+ * The layout of an entry in a row. The stamp has columns of its own and the other fields are JSON, so an entry of a newer
+ * version can be stored without being understood.
  *
  * The answers of an attempt are most of its bytes. They are words in a fixed order, which is a third of their JSON, and
  * have their own column, so that a profile can be computed without reading them.
@@ -84,7 +84,7 @@ export function entryJson({
   return `{${fields.filter(Boolean).join(',')}}`
 }
 
-/** What is between the braces of a JSON object. */
+/** The text between the braces of a JSON object. */
 function membersOf(json: string): string {
   return json.slice(1, -1)
 }

@@ -12,8 +12,8 @@ import {
 import { MAX_ENTRIES_PER_REQUEST } from '#app/domain/log/sync-protocol.ts'
 
 /*
- * What the server accepts as a request and as an entry: docs/log.md. The schema is here and not in the domain, so that
- * no browser loads zod.
+ * The schema of requests and entries, which docs/log.md describes. It is not part of the domain, so that no browser loads
+ * zod.
  */
 
 const ID = /^[0-9a-f]{32}$/
@@ -23,9 +23,9 @@ const MAX_TIME = 8_640_000_000_000_000
 const MAX_INTEGER = 2_147_483_647
 const MAX_SECONDS = 86_400
 const MAX_ANSWERS = 500
-/** Of an entry that a newer version wrote, as JSON. */
+/** The size as JSON of an entry that a newer version wrote. */
 const MAX_UNKNOWN_BYTES = 16 * 1024
-/** Objects and arrays within one another, so that no recursion over an unknown entry can exhaust the stack. */
+/** Limits nested objects and arrays, so that no recursion over an unknown entry can exhaust the stack. */
 const MAX_UNKNOWN_DEPTH = 20
 
 const time = z.int().min(0).max(MAX_TIME)
@@ -38,7 +38,7 @@ const stampShape = {
   n: z.int().min(1).max(MAX_INTEGER),
 } satisfies Record<keyof EntryStamp, z.ZodType>
 
-/** A client that sends an entry back as it got it sends these too; they are ignored. */
+/** Sent by a client that returns an entry as it received it, and ignored. */
 const storedShape = {
   seq: z.unknown().optional(),
   receivedAt: z.unknown().optional(),
@@ -75,13 +75,13 @@ const KNOWN = {
   }),
 } satisfies Record<EntryBody['kind'], z.ZodType>
 
-/** All that is known of an entry of a newer version. */
+/** The fields that every entry has, for the entries of newer versions. */
 const anyKind = z.looseObject({
   ...stampShape,
   kind: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
 })
 
-/** Undefined for what is not an entry. What the server adds to an entry is removed. */
+/** Removes the fields that the server adds. Undefined if `raw` is not an entry. */
 export function parseEntry(raw: unknown): Entry | undefined {
   const head = anyKind.safeParse(raw)
   if (!head.success) return undefined

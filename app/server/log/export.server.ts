@@ -6,7 +6,7 @@ import { findEntriesAfter, findProfile } from './queries.server.ts'
 /**
  * "Download my data": the profile and the whole log, as pieces of a JSON text.
  *
- * A page of entries is read when the one before it was taken, so memory does not grow with the log.
+ * A page of entries is read once the consumer has taken the page before, so memory does not grow with the log.
  */
 export async function* exportData(db: Database, learner: Learner): AsyncGenerator<string> {
   const profile = await findProfile(db, learner)

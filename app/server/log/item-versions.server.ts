@@ -1,5 +1,5 @@
 import type { ItemRef, OptionNumber, Rubric } from '#app/domain/catalogue/item.ts'
-import type { LoggedAnswer } from '#app/domain/log/entry.ts'
+import type { AttemptEntry, LoggedAnswer } from '#app/domain/log/entry.ts'
 import { insertRows, paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 
@@ -43,22 +43,26 @@ export async function registerItemVersions(
 }
 
 /**
- * Marks the answers of each attempt: `1` for each right one and `0` for each wrong one.
- *
- * @returns undefined for an attempt if this database has never shown one of its versions
+ * Marks the answers of each attempt: `1` for each right one and `0` for each wrong one. An attempt is missing from the
+ * result if this database has never shown one of its versions.
  */
 export async function markAttempts(
   db: Database,
-  attempts: readonly (readonly LoggedAnswer[])[],
-): Promise<(string | undefined)[]> {
+  attempts: readonly AttemptEntry[],
+): Promise<ReadonlyMap<AttemptEntry, string>> {
   const known = knownKeys(db)
-  const unknown = attempts.filter((answers) => marksFrom(known, answers) === undefined).flat()
+  const unmarked = attempts.filter(({ answers }) => marksFrom(known, answers) === undefined)
   // Another server may have registered newer versions since this one started.
   await readKeys(
     db,
-    unknown.map(({ item }) => item),
+    unmarked.flatMap(({ answers }) => answers.map(({ item }) => item)),
   )
-  return attempts.map((answers) => marksFrom(known, answers))
+  const marks = new Map<AttemptEntry, string>()
+  for (const attempt of attempts) {
+    const marksOfAttempt = marksFrom(known, attempt.answers)
+    if (marksOfAttempt !== undefined) marks.set(attempt, marksOfAttempt)
+  }
+  return marks
 }
 
 function marksFrom(

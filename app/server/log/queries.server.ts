@@ -57,7 +57,7 @@ export async function findEntriesAfter(
   return { entries: rows.map(entryJson), lastSeq: head?.lastSeq ?? 0 }
 }
 
-/** Profiles that are being computed. A long log takes seconds, so requests that come together share one. */
+/** Profiles that are being computed. A long log takes seconds, so requests that arrive meanwhile share the result. */
 const underWay = new WeakMap<Database, Map<LearnerId, Promise<Profile>>>()
 
 export function findProfile(db: Database, learner: Learner): Promise<Profile> {
@@ -105,7 +105,7 @@ async function findLogWithoutAnswers(db: Database, learner: LearnerId): Promise<
   }
 }
 
-/** Who the profile is about. The session gate has seen to it that there is a profile. */
+/** The account of a profile. Its row in `profile` exists, because reading the session adds a missing one. */
 async function findAccount(db: Database, learner: Learner): Promise<LearnerAccount> {
   const row = await db
     .selectFrom('user')

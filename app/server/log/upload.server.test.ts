@@ -254,7 +254,7 @@ describe('uploads that arrive together', () => {
 describe('limits', () => {
   const manyEntries = (count: number) => Array.from({ length: count }, () => topicEntry())
 
-  test('a learner can store 1,000 entries in an hour, and is told when there is room for the next', async () => {
+  test('a learner can store 1,000 entries in an hour, and learns when the next one may be sent', async () => {
     const { upload } = await begin()
     for (let minute = 0; minute < 5; minute++)
       await upload(manyEntries(ENTRIES_PER_HOUR / 5), NOW + minute * 60_000)

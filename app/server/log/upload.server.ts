@@ -1,4 +1,4 @@
-import { type Entry, isAttempt } from '#app/domain/log/entry.ts'
+import { isAttempt } from '#app/domain/log/entry.ts'
 import type { UploadOutcome } from '#app/domain/log/sync-protocol.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
@@ -18,17 +18,15 @@ export async function saveUpload(
   sent: readonly unknown[],
   now: number,
 ): Promise<UploadOutcome[] | undefined> {
-  const parsed = sent.map((raw) => ({ raw, entry: parseEntry(raw) }))
-  const marks = await marksOf(
-    db,
-    parsed.flatMap(({ entry }) => entry ?? []),
-  )
-  const checked = parsed.map(({ raw, entry }): AppendableEntry | Refused => {
-    if (!entry) return { id: idOf(raw), refused: 'invalid' }
-    const marksOfEntry = marks.get(entry)
-    return marksOfEntry === undefined
+  const parsed = sent.map(parseEntry)
+  const marks = await markAttempts(db, parsed.filter((entry) => entry !== undefined).filter(isAttempt))
+  const checked = parsed.map((entry, index): AppendableEntry | Refused => {
+    if (!entry) return { id: idOf(sent[index]), refused: 'invalid' }
+    if (!isAttempt(entry)) return { ...columnsOf(entry), marks: null }
+    const marksOfAttempt = marks.get(entry)
+    return marksOfAttempt === undefined
       ? { id: entry.id, refused: 'unknown-version' }
-      : { ...columnsOf(entry), marks: marksOfEntry }
+      : { ...columnsOf(entry), marks: marksOfAttempt }
   })
   const entries = checked.flatMap((result) => ('refused' in result ? [] : [result]))
   const outcomes = entries.length === 0 ? [] : await appendEntries(db, { learner, entries, now })
@@ -43,19 +41,3 @@ export async function saveUpload(
 }
 
 type Refused = Extract<UploadOutcome, { refused: unknown }>
-
-/** By entry: its marks, null for what is not marked, or undefined if a version is unknown. */
-async function marksOf(
-  db: Database,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<Entry, string | null | undefined>> {
-  const attempts = entries.filter(isAttempt)
-  const marks = await markAttempts(
-    db,
-    attempts.map(({ answers }) => answers),
-  )
-  const ofAttempts = new Map<Entry, string | undefined>(
-    attempts.map((attempt, index) => [attempt, marks[index]]),
-  )
-  return new Map(entries.map((entry) => [entry, isAttempt(entry) ? ofAttempts.get(entry) : null]))
-}

@@ -1,0 +1,125 @@
+import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
+
+/*
+ * Whose log this tab shows. It follows the browser's session, with one exception: after a sign-in the guest's log stays on the
+ * screen until the learner has decided whether to add the guest's work to the account.
+ */
+
+export interface OwnerState {
+  /** Undefined until it is known who is signed in. */
+  owner: { learnerId: string | undefined } | undefined
+  /** Goes up when attempts on the screen belong to somebody else from now on. */
+  generation: number
+  /** Set while the learner decides about a guest's work. */
+  question: { learnerId: string; work: GuestSummary } | undefined
+}
+
+export interface LogOwner {
+  /** The same object until something changes. */
+  state(): OwnerState
+  watch(listener: () => void): () => void
+  /** Resolves once the owner is known. */
+  known: Promise<void>
+  /** Follows the session of the browser. */
+  setLearner(learnerId: string | undefined): void
+  /**
+   * Follows a sign-in in this tab. A new account gets the guest's work. For an older account the learner decides, because
+   * the guest may have been somebody else.
+   *
+   * Never rejects. If the device's logs cannot be read, the guest's work stays on the device.
+   */
+  followSignIn(signIn: { isNew: boolean }): Promise<void>
+  /** Adds the guest's work to the learner's log. Never rejects: what cannot be added stays on the device. */
+  addWork(learnerId: string): Promise<void>
+  /** Leaves the guest's work on the device. */
+  leaveWork(learnerId: string): void
+  /** Shows the guest's log. */
+  leave(): void
+}
+
+export interface LogOwnerParts {
+  /** The learner of the browser's current session. */
+  currentLearner(): Promise<string | undefined>
+  /** Starts to synchronise the learner's log. */
+  openLog(learnerId: string): Promise<void>
+  removeSentLogs(except: string): Promise<void>
+  guestSummary(): Promise<GuestSummary>
+  claimGuestLog(learnerId: string): Promise<ClaimOutcome>
+}
+
+export function logOwner(parts: LogOwnerParts): LogOwner {
+  let state: OwnerState = { owner: undefined, generation: 0, question: undefined }
+  /** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
+  let deciding = false
+  const known = Promise.withResolvers<void>()
+  const listeners = new Set<() => void>()
+
+  function change(changes: Partial<OwnerState>): void {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  /** @param keepAttempts whether attempts of a guest on the screen belong to the learner from now on */
+  function become(learnerId: string | undefined, { keepAttempts }: { keepAttempts: boolean }): void {
+    deciding = false
+    known.resolve()
+    const { owner, generation } = state
+    const isSameOwner = owner !== undefined && owner.learnerId === learnerId
+    const isOwnersStill = isSameOwner || (keepAttempts && owner?.learnerId === undefined)
+    change({
+      owner: isSameOwner ? owner : { learnerId },
+      generation: isOwnersStill ? generation : generation + 1,
+      question: undefined,
+    })
+    // Entries that were left unsent when the session ended are sent now.
+    if (learnerId !== undefined) parts.openLog(learnerId).catch(report)
+  }
+
+  async function decide(learnerId: string, isNew: boolean): Promise<void> {
+    await parts.removeSentLogs(learnerId)
+    const work = await parts.guestSummary()
+    if (work.quizzes + work.answers + work.topics === 0) become(learnerId, { keepAttempts: true })
+    else if (isNew) await addWork(learnerId)
+    else change({ question: { learnerId, work } })
+  }
+
+  async function addWork(learnerId: string): Promise<void> {
+    const outcome = (await parts.claimGuestLog(learnerId).catch(report)) ?? 'failed'
+    become(learnerId, { keepAttempts: outcome !== 'failed' })
+  }
+
+  return {
+    state: () => state,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setLearner(learnerId) {
+      if (deciding || (state.owner && state.owner.learnerId === learnerId)) return
+      become(learnerId, { keepAttempts: state.owner === undefined })
+    },
+    async followSignIn({ isNew }) {
+      // First, so that the guest's log stays in sight when the session changes.
+      deciding = true
+      const learnerId = await parts.currentLearner().catch(report)
+      if (learnerId === undefined) {
+        deciding = false
+        return
+      }
+      try {
+        await decide(learnerId, isNew)
+      } catch (error) {
+        report(error)
+        become(learnerId, { keepAttempts: false })
+      }
+    },
+    known: known.promise,
+    addWork,
+    leaveWork: (learnerId) => become(learnerId, { keepAttempts: false }),
+    leave: () => become(undefined, { keepAttempts: false }),
+  }
+}
+
+function report(error: unknown): undefined {
+  console.error(error)
+}
