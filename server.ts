@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { ConnectionsOfNetworks } from '#app/server/http/connections-of-networks.server.ts'
+import { ConnectionsOfNetworks } from '#app/server/limits/connections-of-networks.server.ts'
 
 /** How much of the server's time and room a client may take. */
 export interface Limits {
@@ -40,7 +40,7 @@ export const LIMITS: Limits = {
   connectionsPerNetwork: 1_000,
 }
 
-/** What the app hands to whoever listens for it: see app/server/http/app.server.ts. */
+/** What the app hands to whoever listens for it: see app/server/app.server.ts. */
 export interface Served {
   app: RequestListener
   settings: { PORT: number; HOST?: string | undefined }

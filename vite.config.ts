@@ -32,7 +32,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './app/server/http/app.server.ts' } },
+      build: { rolldownOptions: { input: './app/server/app.server.ts' } },
       resolve: {
         noExternal: [
           // In development it would load another copy of the router than the app does, and refuse the app's contexts.

@@ -22,9 +22,9 @@ import {
 } from '#app/browser/log-session.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
-import { sessionGate } from '#app/server/account/session-gate.server.ts'
 import { settings } from '#app/server/env.server.ts'
-import { databaseGate } from '#app/server/http/database-gate.server.ts'
+import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
+import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
 import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
 import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -42,7 +42,7 @@ import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [databaseGate, sessionGate]
+export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, sessionMiddleware]
 
 export function loader() {
   return {

@@ -1,4 +1,5 @@
-// The limit that our server is measured beside: node:http and one text, the file named first or a word.
+// The limit that our server is measured beside: node:http and one text, the file named first or a word. A file whose name
+// ends with an encoding is sent with it.
 // It is JavaScript because stripping types would add to the start that it is the limit of.
 
 import { readFileSync } from 'node:fs'
@@ -7,8 +8,8 @@ import { gzipSync } from 'node:zlib'
 
 const file = process.argv[2]
 const plain = file === undefined ? Buffer.from('ok') : readFileSync(file)
-// What is compressed already goes out as it is.
-const gzipped = file?.endsWith('.br') ? undefined : gzipSync(plain)
+const [, encoding] = file?.match(/\.(br|gzip|identity)$/) ?? []
+const gzipped = encoding === undefined ? gzipSync(plain) : undefined
 
 createServer((request, response) => {
   const gzip = gzipped !== undefined && String(request.headers['accept-encoding']).includes('gzip')
@@ -17,6 +18,7 @@ createServer((request, response) => {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,
     ...(gzip && { 'Content-Encoding': 'gzip' }),
+    ...(encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })
   response.end(body)
 }).listen(Number(process.env.PORT), process.env.HOST)

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** As browsers take pages. */
-export const ACCEPTED = 'gzip, br'
-
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+interface RawRequest {
+  origin: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** That the answer has. */
+  encoding: string
+}
 
 /**
  * Asks one server for one page, always the same, over connections that stay open. It knows how long the answer is and
@@ -21,9 +26,13 @@ export class RawClient implements Disposable {
     this.#idle = sockets
   }
 
-  static async open(origin: string, path: string, connections: number): Promise<RawClient> {
+  static async open(
+    { origin, path, headers, encoding }: RawRequest,
+    connections: number,
+  ): Promise<RawClient> {
     const { hostname, host, port } = new URL(origin)
-    const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${ACCEPTED}\r\n\r\n`
+    const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
     const sockets = await Promise.all(
       Array.from({ length: connections }, async () => {
         const socket = connect(Number(port), hostname).setNoDelay()
@@ -32,7 +41,7 @@ export class RawClient implements Disposable {
       }),
     )
     const lengths = new Set<number>()
-    for (const socket of sockets) lengths.add(await settledLength(socket, request))
+    for (const socket of sockets) lengths.add(await answerLength(socket, request, encoding))
     const [length] = lengths
     if (length === undefined || lengths.size > 1) throw new Error(`answers of ${[...lengths]} bytes`)
     return new RawClient(request, length, sockets)
@@ -62,15 +71,15 @@ export class RawClient implements Disposable {
   }
 }
 
-/** Of the answer that stays: each process of ours sends gzip until it has a smaller one. */
-async function settledLength(socket: Socket, request: string): Promise<number> {
+/** Of the answer with the encoding: each process of ours sends gzip until it has compressed with Brotli. */
+async function answerLength(socket: Socket, request: string, encoding: string): Promise<number> {
   for (;;) {
-    const { length, isGzip } = await answerTo(socket, request)
-    if (!isGzip) return length
+    const answer = await answerTo(socket, request)
+    if (answer.encoding === encoding) return answer.length
   }
 }
 
-async function answerTo(socket: Socket, request: string): Promise<{ length: number; isGzip: boolean }> {
+async function answerTo(socket: Socket, request: string): Promise<{ length: number; encoding: string }> {
   socket.write(request)
   let answer = Buffer.alloc(0)
   for (;;) {
@@ -82,6 +91,7 @@ async function answerTo(socket: Socket, request: string): Promise<{ length: numb
     const body = /^content-length: (\d+)$/im.exec(head)?.[1]
     if (!head.startsWith('HTTP/1.1 200') || body === undefined) throw new Error(`not a whole page:\n${head}`)
     const length = end + END_OF_HEAD.length + Number(body)
-    if (answer.length === length) return { length, isGzip: /^content-encoding: gzip$/im.test(head) }
+    if (answer.length === length)
+      return { length, encoding: /^content-encoding: (\w+)$/im.exec(head)?.[1] ?? 'identity' }
   }
 }

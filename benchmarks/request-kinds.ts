@@ -18,7 +18,7 @@ const AT_ONCE = 64
 const SIGNING_IN = 8
 
 /**
- * What a visit is made of, asked for uncompressed, as by a proxy that compresses. A guest's page itself is asked for by a
+ * What a visit is made of, asked for uncompressed, as by a proxy that compresses. A public page itself is asked for by a
  * leaner client; see `several-processes.ts`.
  */
 export function requestKinds(learners: readonly Learner[]): RequestKind[] {
@@ -33,21 +33,19 @@ export function requestKinds(learners: readonly Learner[]): RequestKind[] {
     perRound: number,
     path: string,
     words: (learner: Learner) => readonly string[],
-    isGuest = false,
   ): RequestKind => ({
     what,
     atOnce: AT_ONCE,
     perRound,
     ask: async (client, number) => {
       const learner = of(number)
-      const asked: Asked = { path, headers: isGuest ? {} : { cookie: learner.cookie } }
+      const asked: Asked = { path, headers: { cookie: learner.cookie } }
       verifyWords(asked, await client.ask(asked), words(learner))
     },
   })
   return [
-    reading("data of a guest's next page", 600, `${QUIZ_PATH}.data`, () => ['bundlePath'], true),
-    reading('quiz page of a learner', 250, QUIZ_PATH, ({ name }) => [name, 'radiogroup']),
-    reading("data of a learner's next page", 600, `${QUIZ_PATH}.data`, ({ id }) => [id, 'bundlePath']),
+    reading('data of the next page', 600, `${QUIZ_PATH}.data`, () => ['bundlePath']),
+    reading('account page of a learner', 250, '/account', ({ email }) => [email]),
     reading('whose session it is', 500, '/session', ({ id }) => [id]),
     {
       what: 'result saved',

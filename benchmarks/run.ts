@@ -5,18 +5,17 @@
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
-import { measureGuestPage } from './guest-page.ts'
 import { measureLighthouseScores } from './lighthouse-scores.ts'
 import { measureLogCosts } from './log-costs.ts'
 import { describeMachine } from './machine.ts'
 import { measureNoteAccessibility } from './note-accessibility.ts'
 import { measurePageBytes } from './page-bytes.ts'
 import { measureNoteSpeed, measureQuizSpeed } from './page-speed.ts'
+import { measurePublicPage } from './public-page.ts'
 import { allHold, type Row } from './row.ts'
 import { measureSaves } from './saves.ts'
 import { measureSeveralProcesses } from './several-processes.ts'
 import { measureSignIns } from './sign-ins.ts'
-import { measureSignedInPage } from './signed-in-page.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { table, toJson } from './table.ts'
@@ -31,8 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   saves: measureSaves,
   log: measureLogCosts,
   'sign-ins': measureSignIns,
-  'guest-page': measureGuestPage,
-  'signed-in-page': measureSignedInPage,
+  'public-page': measurePublicPage,
   processes: measureSeveralProcesses,
 }
 

@@ -45,14 +45,6 @@ export function builtAppIn(dataFolder: string, databaseUrl = ''): ServerCommand 
   return { ...BUILT_APP, env: { ...CLEAN_SETTINGS, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } }
 }
 
-/** What `buildHelloWorld` has built, as `npm start` runs ours: in production. */
-export const HELLO_WORLD: ServerCommand = {
-  command: process.execPath,
-  args: ['benchmarks/hello-world/server.ts'],
-  readyPath: '/',
-  env: { ...CLEAN_SETTINGS, NODE_ENV: 'production' },
-}
-
 /** A PostgreSQL that lives as long as this process, and whose page is its address. */
 export const POSTGRES: ServerCommand = {
   command: process.execPath,

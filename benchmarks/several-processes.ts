@@ -17,6 +17,7 @@ const LEARNERS = 16
 const SAVED_EACH = 3
 const ROUNDS = 3
 const GUEST_PAGES = 5_000
+const PAGE = { path: QUIZ_PATH, headers: { 'Accept-Encoding': 'br' }, encoding: 'br' } as const
 
 /**
  * What one process does alone and what two do on one port, and what of the processor each request takes. Those that ask
@@ -66,11 +67,11 @@ async function measureOn(engine: string, postgres?: { url: string; process: Serv
     rows.push(...rowsOf(`${what}, ${engine}`, atOnce, costs))
   }
 
-  using oneGuest = await RawClient.open(one.origin, QUIZ_PATH, CONNECTIONS)
-  using severalGuest = await RawClient.open(several.origin, QUIZ_PATH, CONNECTIONS)
+  using oneGuest = await RawClient.open({ origin: one.origin, ...PAGE }, CONNECTIONS)
+  using severalGuest = await RawClient.open({ origin: several.origin, ...PAGE }, CONNECTIONS)
   if (!postgres)
     await measure(
-      'quiz page of a guest',
+      'quiz page',
       CONNECTIONS,
       GUEST_PAGES,
       () => oneGuest.ask(),

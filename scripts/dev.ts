@@ -6,7 +6,7 @@ import { operate } from './operate.ts'
 await operate(async () => {
   const vite = await createServer({ server: { middlewareMode: true } })
   const load = () =>
-    vite.ssrLoadModule('./app/server/http/app.server.ts') as Promise<
+    vite.ssrLoadModule('./app/server/app.server.ts') as Promise<
       Parameters<typeof serve>[0] & { app: Handler }
     >
 

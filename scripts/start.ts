@@ -12,8 +12,8 @@ const BUILT_APP = '../build/server/index.js'
 await operate(async ({ WEB_CONCURRENCY }) => {
   if (cluster.isPrimary) buildIfStale()
   if (cluster.isPrimary && WEB_CONCURRENCY > 1) {
-    const { serveMetrics } = await import('#app/server/http/metrics.server.ts')
-    const { logger } = await import('#app/server/http/logger.server.ts')
+    const { serveMetrics } = await import('#app/server/monitoring/metrics.server.ts')
+    const { logger } = await import('#app/server/monitoring/logger.server.ts')
     await serveMetrics()
     superviseWorkers(WEB_CONCURRENCY, logger)
   } else serve(await import(BUILT_APP))

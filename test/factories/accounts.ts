@@ -12,7 +12,7 @@ import type { Mailer, Recipient } from '#app/server/account/mailer.server.ts'
 import { type Answer, signUp } from '#app/server/account/mutations.server.ts'
 import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { freshDatabase } from '#test/database.ts'
 
 export const PUBLIC_URL = 'https://pointer.example'

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { database } from '#app/server/database/database.server.ts'
-import { logger } from '#app/server/http/logger.server.ts'
 import { isDocumentRequest, requestId, signedIn } from '#app/server/http/request-context.server.ts'
 import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { exportData } from '#app/server/log/export.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { Route } from './+types/route.ts'
 
 const exports = new ConcurrencyLimit(8)

@@ -2,9 +2,8 @@ import { authFailure } from '#app/domain/account/auth-error.ts'
 import { confirmsDeletion, NOT_CONFIRMED } from '#app/domain/account/deletion.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { deleteAccount } from '#app/server/account/mutations.server.ts'
-import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { requestMeta, signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

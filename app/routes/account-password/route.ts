@@ -1,9 +1,8 @@
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { changePassword } from '#app/server/account/mutations.server.ts'
-import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
-import { signedIn } from '#app/server/http/request-context.server.ts'
+import { requestMeta, signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

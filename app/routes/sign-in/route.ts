@@ -1,7 +1,7 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { signIn } from '#app/server/account/mutations.server.ts'
-import { requestMeta } from '#app/server/account/request-meta.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
+import { requestMeta } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 
 /** By then the answer has left, also on a busy server. SQLite's statements would otherwise delay it. */
 const DELAY_MS = 1_000

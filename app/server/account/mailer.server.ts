@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { mailFailureForLog } from './mail-failure.server.ts'
 
 export interface MailSettings {

@@ -18,7 +18,7 @@ import {
 } from '#app/domain/account/auth-form.ts'
 import { retryingDeadlocks } from '#app/server/database/retrying-deadlocks.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { Client } from './account-rate-limits.server.ts'
 import { resetPasswordOf, sendResetMail } from './auth.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import {
   captureLog,
   cookieHeader,

@@ -20,7 +20,7 @@ export function isSecure(request: SessionRequest): boolean {
 }
 
 /**
- * The session gate. Undefined for a guest, for a session that has ended and for a cookie that we did not sign.
+ * Who has the session of a request. Undefined for a guest, for a session that has ended and for a cookie that we did not sign.
  *
  * Better Auth's own reading takes five statements and 0.4 ms; every page of a signed-in learner begins with it. Here the
  * requests that arrive together share one statement. Once a day Better Auth prolongs the session. See docs/decisions/0006.

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { settings } from '#app/server/env.server.ts'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { openDatabase } from './open-database.server.ts'
 
 /** The one database of this process, open and up to date. */

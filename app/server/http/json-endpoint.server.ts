@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
-import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './database-gate.server.ts'
-import { logger } from './logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
+import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './unavailable-middleware.server.ts'
 
 /*
  * Endpoints that the router does not handle, because they need no matching of routes and no conversion to the router's

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
-import { logger } from './logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { HTTPS_HEADERS } from './security-headers.server.ts'
 
 /*

@@ -1,7 +1,8 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Learner } from '#app/server/account/learner.server.ts'
+import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 
-/** What loaders and actions are told about a request beyond the request itself. */
+/* What loaders and actions know about a request beyond the request itself. */
 
 /** The network address that a request came from, seen through the proxies that are trusted. */
 export const clientAddress = createContext<string>()
@@ -18,7 +19,7 @@ export const forCache = createContext(false)
 /** Whether something failed because the database can't be used now. */
 export const databaseFailed = createContext(false)
 
-/** Who is signed in; undefined for a guest, and until the session gate has found out, before any loader runs. */
+/** Who is signed in; undefined for a guest, and until the session middleware has found out, before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
 export function requestContext(address: string, path: string, id: string | undefined): RouterContextProvider {
@@ -35,4 +36,8 @@ export function cacheContext(path: string): RouterContextProvider {
   const context = requestContext('', path, undefined)
   context.set(forCache, true)
   return context
+}
+
+export function requestMeta(request: Request, context: Readonly<RouterContextProvider>): RequestMeta {
+  return { request, address: context.get(clientAddress), now: Date.now() }
 }

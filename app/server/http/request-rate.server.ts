@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { sessionToken } from '#app/server/account/session.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { TokenBuckets } from '#app/server/limits/token-buckets.server.ts'
-import { logger } from './logger.server.ts'
-import { logQuietly } from './request-log.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
+import { logQuietly } from '#app/server/monitoring/request-log.server.ts'
 
 /** Loading a page and its scripts and data takes a dozen requests, so a class can open one together. */
 const BURST_S = 10

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import { logger } from '#app/server/http/logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { ThreadAnswer } from './rendering-thread.server.ts'
 
 /** Raise this whenever a change makes other HTML from the same Markdown: stored notes are then rendered again. */

@@ -4,9 +4,9 @@ import { notesPrompt, PROMPT_VERSION, topicKey } from '#app/domain/notes/generat
 import { describeFailure, type GenerationFailure } from '#app/domain/notes/generation-failure.ts'
 import { type GeneratedNote, htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import type { Database, GeneratedNoteKey } from '#app/server/database/schema.server.ts'
-import { logger } from '#app/server/http/logger.server.ts'
 import type { Bucket, RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { secondsUntil } from '#app/server/limits/seconds-until.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 
 import {
   claimNote,

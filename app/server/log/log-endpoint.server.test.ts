@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import express from 'express'
 import { beforeEach, expect, type Mock, onTestFinished, test, vi } from 'vitest'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { ask } from '#test/ask.ts'
 import { readLog } from './log-endpoint.server.ts'
-import { logger } from './logger.server.ts'
 
 const MAX_READS = 64
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
-import { logger } from './logger.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
 import { databaseFailed, requestId } from './request-context.server.ts'
 
 /** When to try again: a disk is cleared and a database started by hand, or within seconds by itself. */
@@ -12,7 +12,7 @@ export const DATABASE_UNAVAILABLE =
  * Answers 503 where an answer failed because the database can't be used now, by no mistake of ours: a page as it is, and
  * a form with a message.
  */
-export const databaseGate: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const unavailableMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   try {
     const response = await next()
     return response.status === 500 && context.get(databaseFailed) ? unavailable(response) : response

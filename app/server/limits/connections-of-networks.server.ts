@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { networkOf } from '#app/server/limits/network-of.server.ts'
+import { networkOf } from './network-of.server.ts'
 
 interface Network {
   open: Set<Socket>

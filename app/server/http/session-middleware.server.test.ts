@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Accounts } from '#app/server/account/create-accounts.server.ts'
+import { signIn } from '#app/server/account/mutations.server.ts'
 import { freshAddress } from '#test/database.ts'
 import { metaOf, signedUp } from '#test/factories/accounts.ts'
-import type { Accounts } from './create-accounts.server.ts'
-import { signIn } from './mutations.server.ts'
 
 /** The gate of a server of its own, that server's accounts, and what the gate makes of a response to a request. */
 async function freshGate() {
@@ -12,10 +12,10 @@ async function freshGate() {
     vi.unstubAllEnvs()
   })
   vi.resetModules()
-  const { sessionGate } = await import('./session-gate.server.ts')
-  const { accounts } = await import('./accounts.server.ts')
+  const { sessionMiddleware } = await import('./session-middleware.server.ts')
+  const { accounts } = await import('#app/server/account/accounts.server.ts')
   // The contexts are keys by identity, and these modules are new.
-  const contexts = await import('#app/server/http/request-context.server.ts')
+  const contexts = await import('./request-context.server.ts')
   onTestFinished(() => accounts.db.destroy())
 
   return {
@@ -24,7 +24,7 @@ async function freshGate() {
       const { request } = metaOf({ cookie })
       const context = contexts.requestContext('192.0.2.1', '/', undefined)
       const url = new URL(request.url)
-      const answer = await sessionGate(
+      const answer = await sessionMiddleware(
         { request, context, params: {}, url, pattern: '/' },
         async () => response,
       )

@@ -5,11 +5,11 @@ import { accounts } from '#app/server/account/accounts.server.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
 import { database } from '#app/server/database/database.server.ts'
+import { answersWithJson, sessionRequest } from '#app/server/http/json-endpoint.server.ts'
 import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { parsePageRequest, parseUpload } from '#app/server/log/entry-schema.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
 import { saveUpload } from '#app/server/log/upload.server.ts'
-import { answersWithJson, sessionRequest } from './json-endpoint.server.ts'
 
 /* `POST /log` and `GET /log`: docs/log.md. */
 

@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from 'react-router'
-import { signedIn } from '#app/server/http/request-context.server.ts'
-import { accounts } from './accounts.server.ts'
-import { sessionCookieName } from './auth.server.ts'
-import { isSecure, readSession } from './session.server.ts'
+import { accounts } from '#app/server/account/accounts.server.ts'
+import { sessionCookieName } from '#app/server/account/auth.server.ts'
+import { isSecure, readSession } from '#app/server/account/session.server.ts'
+import { signedIn } from './request-context.server.ts'
 
 /** Reads the session once a request, before its loaders, and keeps what is somebody's own out of every cache. */
-export const sessionGate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(accounts, request, Date.now())
   context.set(signedIn, session?.learner)
   const response = await next()

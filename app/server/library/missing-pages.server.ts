@@ -1,7 +1,7 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { allSubjects, findNote, findSubject } from '#app/server/library/library.server.ts'
+import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*
  * All addresses of the same kind that do not exist show the same page: every unknown topic of a subject, for example. So

@@ -1,3 +1,0 @@
-export default function Hello() {
-  return <h1>Hello, world</h1>
-}
