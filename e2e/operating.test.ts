@@ -238,7 +238,7 @@ test('damage that is found while the server runs is a line in the log that names
   writeFileSync(file, bytes.fill(0xff, (Number(rootpage) - 1) * size, Number(rootpage) * size))
 
   const second = await startHealthy(env)
-  for (const page of ['/profile', '/account/data']) {
+  for (const page of ['/session', '/account/data']) {
     const answer = await fetch(second.baseUrl + page, { headers: { cookie } })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')

@@ -3,8 +3,8 @@ import { type ShownLearner, showLearner } from '#app/domain/account/display-name
 import { checkBuild } from './build-version.ts'
 
 /*
- * Who is signed in. No page says so, because every page is the same for everyone: the browser asks `GET /session`. Until
- * the server has answered, and without a connection, the last answer counts.
+ * Who is signed in. No page says so, because every page is the same for everyone: the browser asks `GET /session`. If the
+ * server does not answer, its last answer counts.
  */
 
 export interface Session {
@@ -15,6 +15,8 @@ export interface Session {
 const REMEMBERED = 'pointer-session'
 /** A server that takes longer is treated like no connection. */
 const ANSWER_WITHIN_MS = 5_000
+/** On a slow line, the last answer counts after this long and until the server has answered. */
+const SHOW_REMEMBERED_AFTER_MS = 1_500
 
 let session: Session | undefined
 const listeners = new Set<() => void>()
@@ -35,7 +37,10 @@ export function useSession(): Session | undefined {
 export async function refreshSession(): Promise<Session> {
   const answered = await askServer()
   if (answered) remember(answered)
-  const current = answered ?? session ?? { learner: undefined }
+  return setSession(answered ?? session ?? remembered() ?? { learner: undefined })
+}
+
+function setSession(current: Session): Session {
   if (!session || !isSame(current, session)) {
     session = current
     for (const listener of listeners) listener()
@@ -50,9 +55,11 @@ export async function refreshSession(): Promise<Session> {
  * @returns stops following it
  */
 export function watchSession(): () => void {
-  session ??= remembered()
-  for (const listener of listeners) listener()
   void refreshSession()
+  const slow = setTimeout(() => {
+    const last = remembered()
+    if (!session && last) setSession(last)
+  }, SHOW_REMEMBERED_AFTER_MS)
   const refreshIfVisible = () => {
     if (document.visibilityState === 'visible') void refreshSession()
   }
@@ -62,6 +69,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', refreshIfVisible)
   window.addEventListener('pageshow', refreshIfRestored)
   return () => {
+    clearTimeout(slow)
     document.removeEventListener('visibilitychange', refreshIfVisible)
     window.removeEventListener('pageshow', refreshIfRestored)
   }

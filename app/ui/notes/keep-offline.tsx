@@ -2,7 +2,7 @@ import { CloudCheck, CloudDownload } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
 
-export type KeepingState =
+type KeepingState =
   | { phase: 'unavailable' | 'notKept' | 'failed' }
   | { phase: 'storing'; done: number; total: number; bytes: number }
   | { phase: 'kept'; bytes: number }
