@@ -79,7 +79,7 @@ describe('a download of all data', () => {
   })
 
   test('runs once for each learner; one that nobody reads is closed and frees its place', async () => {
-    const { learner, get, stall } = await startWithAttempts({ stalledMs: 2_000 })
+    const { learner, get, stall } = await startWithAttempts({ stalledMs: 5_000 })
     const ada = await learner()
     const bob = await learner()
     await stall(ada)

@@ -46,7 +46,7 @@ async function watched(page: Page, baseUrl: string): Promise<string[]> {
 }
 
 const termOf = (index: number) => `hostile ${index}`
-const titleOf = (index: number) => `${termOf(index)} - Operating System - Pointer`
+const titleOf = (index: number) => `${termOf(index)} - Pointer`
 
 /** Points at what is in the note on a term and clicks it, and says what of it is not harmless. */
 function provoked(page: Page, index: number) {

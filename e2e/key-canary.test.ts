@@ -181,7 +181,15 @@ test.each(PROVIDERS)(
 test('a build that is made where the key is set does not hold it', { timeout: 180_000 }, async () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'pointer-canary-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
-  for (const part of ['app', 'content', 'public', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const part of [
+    'app',
+    'content',
+    'public',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
     cpSync(part, path.join(copy, part), { recursive: true })
   cpSync('react-router.config.ts', path.join(copy, 'react-router.config.ts'))
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
