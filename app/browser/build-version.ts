@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * Which build of the app the server runs. A page of an earlier build goes on with its own scripts, and never takes the
- * data of a later one.
+ * Detects that the server runs another build of the app than this page. A page of an earlier build goes on with its own
+ * scripts, and never takes the data of a later one.
  */
 
 const BUILD_HEADER = 'X-Build'
@@ -32,7 +32,7 @@ export function useNewBuild(): boolean {
   )
 }
 
-/** Looks at a response's build. @returns whether it is this page's */
+/** Compares a response's build with that of this page. @returns whether they are the same */
 export function checkBuild(response: Response): boolean {
   const build = response.headers.get(BUILD_HEADER)
   if (build === null || build === pageBuild()) return true
@@ -46,10 +46,11 @@ function pageBuild(): string | undefined {
 }
 
 /**
- * Fetches data for the router. Data of another build would meet the wrong scripts, so the page is loaded as a document in
- * its place; and so it is without a connection, because the service worker may have stored the page, but never its data.
+ * Fetches data for the router. If the data is of another build, it would not fit this page's scripts, so the page is loaded
+ * as a document instead. The same happens without a connection, because the service worker may have stored the page, but
+ * never its data.
  *
- * @throws Unreachable where there is no connection and no service worker
+ * @throws Unreachable if there is no connection and no service worker
  */
 export async function fetchData(request: Request): Promise<Response> {
   const response = await fetch(request).catch((error: unknown) => {
@@ -63,7 +64,7 @@ export async function fetchData(request: Request): Promise<Response> {
   return await new Promise(() => {})
 }
 
-/** The page whose data the router asks for at an address. */
+/** The address of the page whose data the router requests. */
 function pageOf(dataUrl: string): string {
   const url = new URL(dataUrl)
   url.pathname = url.pathname.replace(/(_)?\.data$/, '')

@@ -8,7 +8,7 @@ export async function importLog(learnerId: string, file: File): Promise<ImportOu
   const parsed = parseExport(await file.text())
   if (!parsed.ok) return parsed
   const log = await openDeviceLog(learnerId)
-  // First what the account has already, so that only the rest is new.
+  // First fetch the entries that the account already has, so that only the others count as new.
   await log.syncNow()
   const added = await log.importEntries(parsed.entries)
   await log.syncNow()

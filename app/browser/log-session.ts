@@ -20,7 +20,7 @@ import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot
 import { refreshSession } from './session.ts'
 
 /*
- * The log of this tab for routes and screens: hooks, and what signing in and out does to it.
+ * The log of this tab, as hooks for routes, and the effects of signing in and out on it.
  */
 
 const tabOwner = logOwner({
@@ -38,7 +38,7 @@ function useOwnerState(): OwnerState {
   return useSyncExternalStore(tabOwner.watch, tabOwner.state, () => INITIAL)
 }
 
-/** The question about a guest's work; undefined while there is none. */
+/** The question whether to add a guest's work to the account; undefined while there is none. */
 export function useGuestWorkQuestion() {
   const { question } = useOwnerState()
   return (
@@ -60,7 +60,7 @@ export async function appendEntry(learnerId: string, body: EntryBody): Promise<v
   await (await openDeviceLog(learnerId)).append(body)
 }
 
-/** What signing out would lose, after a last try to send it. */
+/** The work that signing out would lose, after a last attempt to send it. */
 export async function workNotInAccount(learnerId: string): Promise<WorkNotInAccount> {
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
@@ -70,17 +70,17 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
 
 /** Clears a learner's log from the device: after signing out, or once the account is deleted. */
 export async function forgetLearner(learnerId: string): Promise<void> {
-  // First, so that no component opens the log again that is about to go.
+  // First, so that no component opens the log again before it is removed.
   tabOwner.leave()
   await removeLog(learnerId)
 }
 
-/** A number to mount attempts anew with, when they belong to another learner. */
+/** Changes when attempts belong to another learner. Used as a key, it mounts them anew. */
 export function useLogGeneration(): number {
   return useOwnerState().generation
 }
 
-/** The log of this tab's learner or guest, and what follows from it. */
+/** The log of this tab's learner or guest, and the records and ticks that are derived from it. */
 export interface LogView {
   learnerId: string | undefined
   status: LogStatus
@@ -123,7 +123,7 @@ export function useLog(): LogView | undefined {
   )
 }
 
-/** Where an attempt of the log stands. */
+/** Where an attempt is stored. */
 export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
 
 function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
@@ -164,7 +164,7 @@ export function useAttemptKeeper(quizId: string) {
   const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
 
-  // An attempt that was left under way is resumed by one tab at a time.
+  // Only one tab at a time resumes an interrupted attempt.
   useEffect(() => {
     if (!loaded || !hasDraft) return
     let gone = false
@@ -183,7 +183,7 @@ export function useAttemptKeeper(quizId: string) {
     }
   }, [loaded, hasDraft, learnerId, quizId])
 
-  /** False where another tab has the attempt. Without the log's script the attempt goes on in the page alone. */
+  /** False if another tab has the attempt. If the log can't be loaded, the attempt continues without being stored. */
   const saved = async (save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> => {
     try {
       const outcome = await save(await ownersLog())
@@ -211,7 +211,7 @@ export function useAttemptKeeper(quizId: string) {
         (device) => device.draft(quizId),
         () => undefined,
       )
-      // An attempt that was left earlier is resumed, and never replaced by an answer that came before it was read.
+      // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
       if (present && present.setup.id !== setup.id) return false
       return await saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle }))
     },

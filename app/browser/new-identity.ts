@@ -1,7 +1,7 @@
 import type { AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { randomId } from './random-id.ts'
 
-/** What makes an attempt one of its own. */
+/** The id, seed and start time of a new attempt. */
 export function newIdentity(): Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'> {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
   return { id: randomId(), seed, startedAt: Date.now() }

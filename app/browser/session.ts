@@ -3,8 +3,8 @@ import { type ShownLearner, showLearner } from '#app/domain/account/display-name
 import { checkBuild } from './build-version.ts'
 
 /*
- * Who is signed in. No page says so, because every page is the same for everyone: the browser asks `GET /session`. If the
- * server does not answer, its last answer counts.
+ * The session of this browser. Pages are the same for everyone and don't say who is signed in, so the browser fetches it from
+ * `GET /session`. If the server does not answer, its last answer is used.
  */
 
 export interface Session {
@@ -13,9 +13,9 @@ export interface Session {
 }
 
 const REMEMBERED = 'pointer-session'
-/** A server that takes longer is treated like no connection. */
+/** After this time the server counts as unreachable. */
 const ANSWER_WITHIN_MS = 5_000
-/** On a slow line, the last answer counts after this long and until the server has answered. */
+/** After this time the last answer is shown until the server has answered. */
 const SHOW_REMEMBERED_AFTER_MS = 1_500
 
 let session: Session | undefined
@@ -33,7 +33,7 @@ export function useSession(): Session | undefined {
   )
 }
 
-/** Asks the server who is signed in now. Without an answer the session stays as it is. */
+/** Reads the session from the server. Without an answer it stays as it is. */
 export async function refreshSession(): Promise<Session> {
   const answered = await askServer()
   if (answered) remember(answered)
@@ -49,10 +49,10 @@ function setSession(current: Session): Session {
 }
 
 /**
- * Follows the session from now on. It is read again when the page comes to the front, because somebody may have signed in
- * or out in another tab.
+ * Reads the session now and whenever the page comes to the front, because somebody may have signed in or out in another
+ * tab.
  *
- * @returns stops following it
+ * @returns a function that stops this
  */
 export function watchSession(): () => void {
   void refreshSession()
@@ -101,7 +101,7 @@ function remember({ learner }: Session): void {
     const kept = learner ? { id: learner.id, name: learner.name } : null
     localStorage.setItem(REMEMBERED, JSON.stringify({ learner: kept }))
   } catch {
-    // The browser forbids storage: the next page asks the server first.
+    // The browser forbids storage. The next page has to wait for the server.
   }
 }
 

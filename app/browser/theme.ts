@@ -6,7 +6,7 @@ import { DEFAULT_THEME, parseTheme, type Theme } from '#app/domain/appearance/th
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The theme of this page. It may differ from the stored one where the browser forbids storage. */
+/** The theme of this page. If the browser forbids storage, it is not the stored one. */
 function currentTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme)
 }
@@ -31,7 +31,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // The browser forbids storage: the choice holds for this page.
+    // The browser forbids storage. The choice applies to this page only.
   }
 }
 

@@ -14,7 +14,7 @@ export function useTopicTicks(subject: SubjectId) {
     /** Undefined until it is known. */
     isGuest: session && learnerId === undefined,
     ticked: (log?.learnerId === learnerId && log?.ticks.get(subject)) || NONE,
-    /** Undefined for a guest. It does not wait for the log: a tick may come before it has been read. */
+    /** Undefined for a guest. A topic can be ticked before the log has been read. */
     save:
       learnerId === undefined
         ? undefined

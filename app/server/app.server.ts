@@ -54,10 +54,10 @@ setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
 
-// In development every change loads this module again, and the port would be taken.
+// In development this module is loaded again after every change, when the port is already taken.
 const metrics = import.meta.env.PROD && cluster.isPrimary ? await serveMetrics() : undefined
 
-/** Finishes background work and closes what the process holds open, once the last request is answered. */
+/** Finishes background work and closes the database and the metrics' port. Called after the last request. */
 export async function release(): Promise<void> {
   metrics?.close()
   await accounts.background.settled()
@@ -67,7 +67,7 @@ export async function release(): Promise<void> {
 
 const requestIds = new WeakMap<IncomingMessage, string>()
 
-/** Everything that is made for one request, in the order in which it is asked. */
+/** Answers requests that the page cache does not answer. The order of its handlers matters. */
 const site = express()
 
 site.disable('x-powered-by')
@@ -100,7 +100,7 @@ if (import.meta.env.PROD) {
     },
   )
   const setHeaders = (response: ServerResponse, file: string) => {
-    // The one type of ours that sirv does not know.
+    // sirv does not know this type.
     if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     if (file.endsWith('service-worker.js')) response.setHeader('Cache-Control', 'no-cache')
   }
@@ -110,11 +110,11 @@ if (import.meta.env.PROD) {
 site.use(settleOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
-// Given a function, the router makes its table of routes anew for every request, which took a sixth of a save's time.
-// Only in development can the build change.
+// In development the build can change, so the router gets a function. It then builds its table of routes for every request,
+// which took a sixth of a save's time.
 const build = import.meta.env.PROD ? await loadBuild() : loadBuild
 const render = createRenderer(build)
-/** A page tells by the build whether the data that it fetches is for its own scripts: app/browser/build-version.ts. */
+/** A page compares the build of a response with its own: see app/browser/build-version.ts. */
 const COMMON_HEADERS = {
   ...SECURITY_HEADERS,
   ...(typeof build !== 'function' && { 'X-Build': build.assets.version }),
@@ -149,7 +149,7 @@ const pageCache = new PageCache({
 })
 setInterval(() => pageCache.clear(), HOUR_MS).unref()
 
-// A page from the cache is not counted.
+// Before the rate limit, because a cached page costs little.
 if (typeof build !== 'function') site.use(sendMissingPages(build))
 site.use(limitRate)
 site.use(
@@ -159,7 +159,7 @@ site.use(
   }),
 )
 
-/** What went wrong outside any page. The reader learns that it did; the log learns what. */
+/** Handles errors outside of any page: the details go to the log, and the reader sees a general message. */
 const lastResort: ErrorRequestHandler = (error, request, response, next) => {
   const reqId = requestIds.get(request)
   logger.error({ reqId, err: error }, 'unexpected error')
@@ -170,7 +170,7 @@ const lastResort: ErrorRequestHandler = (error, request, response, next) => {
       .type('text')
       .send(`Something went wrong. Please try again. If you tell us about it, name this: ${reqId}`)
 }
-// In development the error goes on to who started the app and shows it to the author.
+// In development Vite shows the error to the author.
 if (import.meta.env.PROD) site.use(lastResort)
 
 /** Answers requests for addresses that do not exist from the cache. */
@@ -187,7 +187,7 @@ function sendMissingPages({ routes }: ServerBuild): RequestHandler {
   }
 }
 
-/** Where the router in the browser asks for the data of a page. */
+/** The address at which the router in the browser requests the data of a page. */
 function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
 }
@@ -203,7 +203,7 @@ function cameOverHttps({ socket, headers }: IncomingMessage): boolean {
   return headers['x-forwarded-proto'] === 'https' && isProxy(socket.remoteAddress)
 }
 
-/** Answers every request. In development an error goes on to `next`, which shows it to the author. */
+/** Answers every request. In development an error is passed to `next`, which shows it to the author. */
 export async function app(
   request: IncomingMessage,
   response: ServerResponse,
@@ -213,7 +213,7 @@ export async function app(
   logRequest(request, response, id)
   if (refuseLargeBody(request, response) || refuseRequestLine(request, response)) return
   const overHttps = cameOverHttps(request)
-  // Without `await` where it is not needed: that would cost a cached page a turn of the event loop.
+  // No `await` on a boolean: it would cost a cached page a turn of the event loop.
   const answered = pageCache.answer(request, response, { overHttps })
   if (answered === true || (answered !== false && (await answered))) return
   requestIds.set(request, id)

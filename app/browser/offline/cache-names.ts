@@ -1,6 +1,6 @@
 /*
- * What the browser stores for use without a connection: files whose names carry their hash, pages that the reader has
- * visited, and the subjects that the reader keeps.
+ * The caches for use without a connection: files whose names carry their hash, visited pages, and the subjects that the
+ * reader keeps.
  */
 export const ASSETS_CACHE = 'assets'
 export const VISITED_PAGES_CACHE = 'visited-pages'
@@ -14,5 +14,5 @@ export function isKeptSubjectCache(name: string): boolean {
   return name.startsWith(KEPT_PREFIX)
 }
 
-/** The page that stands in for any other that is not stored. */
+/** Shown instead of a page that is not stored. */
 export const OFFLINE_PAGE = '/offline'

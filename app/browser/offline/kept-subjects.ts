@@ -10,13 +10,13 @@ export type KeepingState =
   | { phase: 'kept'; bytes: number }
   | { phase: 'failed' }
 
-/** Several at a time: each is small, and a phone's line is slow to answer. */
+/** Parallel requests: each file is small, and a mobile connection has a long round trip. */
 const AT_A_TIME = 4
 
 /**
  * Keeps a subject's pages and questions in this browser, for use without a connection.
  *
- * @param paths of everything that belongs to the subject
+ * @param paths all pages and files of the subject
  */
 export function useKeptSubject(subject: string, paths: readonly string[]) {
   const [state, setState] = useState<KeepingState>({ phase: 'unavailable' })
@@ -39,7 +39,7 @@ export function useKeptSubject(subject: string, paths: readonly string[]) {
     async keep() {
       setState({ phase: 'storing', done: 0, total: paths.length, bytes: 0 })
       try {
-        // Otherwise the browser may delete what is kept when it runs out of space.
+        // Otherwise the browser may delete the cache when it runs out of space.
         await navigator.storage.persist?.()
         const bytes = await store(subject, paths, (done, bytes) =>
           setState({ phase: 'storing', done, total: paths.length, bytes }),
@@ -58,7 +58,7 @@ export function useKeptSubject(subject: string, paths: readonly string[]) {
   }
 }
 
-/** Those of the subjects that this browser keeps. */
+/** The ids of the subjects that this browser keeps. */
 export function useKeptSubjects(subjects: readonly { id: string }[]): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -94,7 +94,7 @@ async function store(
   return bytes
 }
 
-/** Undefined unless the subject is kept whole. */
+/** The size in bytes; undefined if the subject is not kept, or only in part. */
 async function storedSize(subject: string, paths: readonly string[]): Promise<number | undefined> {
   const name = keptSubjectCache(subject)
   if (!(await caches.has(name))) return undefined

@@ -1,10 +1,10 @@
 import { VISITED_PAGES_CACHE } from './cache-names.ts'
 import { fetchAndStore } from './public-pages.ts'
 
-/** Long enough that a first visit's own files and data come first. */
+/** Gives priority to the files and data of a first visit. */
 const AFTER_MS = 3_000
 
-/** Registers the service worker, and stores the page on which this happens: it came before the worker could see it. */
+/** Registers the service worker. On a first visit it also stores the page, which was loaded before there was a worker. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const { controller } = navigator.serviceWorker
@@ -14,7 +14,7 @@ export function registerServiceWorker(): void {
       await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
       if (!controller) await fetchAndStore(await caches.open(VISITED_PAGES_CACHE), path)
     } catch {
-      // The page is not a public one, or the browser forbids storage: all works as before, with a connection.
+      // The page is not public, or the browser forbids storage. Pointer then needs a connection.
     }
   }, AFTER_MS)
 }

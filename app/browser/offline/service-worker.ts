@@ -6,15 +6,15 @@ import { fetchAndStore, isPublicPage } from './public-pages.ts'
 import { deleteOldAssets, storeMissing } from './stored-assets.ts'
 
 /*
- * Pages come from the network first, so that they are of the newest build; without a connection, from what is stored. A
- * stored page names its scripts by their hashes, and those are stored too, so pages and scripts are always of one build.
+ * Pages come from the network first, so that they are of the newest build, and without a connection from a cache. A stored
+ * page names its scripts by their hashes, and those are stored too, so pages and scripts are always of one build.
  * Everything else (the log, accounts, the data of pages) is left to the network.
  */
 
 /** The build writes the paths of its scripts and style sheets here: see scripts/service-worker-plugin.ts. */
 declare const BUILD_ASSETS: readonly string[]
 
-/** TypeScript's own types of workers clash with those of pages. */
+/** TypeScript's types for workers conflict with those for pages. */
 interface LifecycleEvent {
   waitUntil(done: Promise<unknown>): void
 }
@@ -29,7 +29,7 @@ const worker = self as unknown as ServiceWorker
 const NETWORK_TIMEOUT_S = 4
 const MOST_VISITED_PAGES = 60
 
-/** Every page is the same for every query, but those that are somebody's own, which are never stored. */
+/** The query is ignored: it changes no public page, and no other page is stored. */
 const pages = new NetworkFirst({
   cacheName: VISITED_PAGES_CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -53,11 +53,11 @@ setCatchHandler(async ({ request }) => {
   const kept = await caches.match(withoutQuery(request.url), { ignoreVary: true })
   if (kept) return kept
   const { pathname, search } = new URL(request.url)
-  // At an address of its own: the router would take it for the page that was asked for.
+  // A redirect, because at the requested address the router would render another route than the stored page's.
   return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`)
 })
 
-// A new worker need not wait for old pages to be closed: it deletes nothing that they use.
+// A new worker does not wait until old pages are closed, because it deletes nothing that they use.
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -78,7 +78,7 @@ async function refreshKeptSubjects(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!isKeptSubjectCache(name)) continue
     const kept = await caches.open(name)
-    // What is stored stays where the network fails.
+    // If the network fails, the stored copy stays.
     for (const { url } of await kept.keys()) await fetchAndStore(kept, url).catch(() => undefined)
   }
 }

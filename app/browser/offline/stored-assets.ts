@@ -3,7 +3,7 @@ const OLD_AFTER_MS = 60 * 86_400_000
 
 type Stored = Pick<Cache, 'add' | 'delete' | 'keys' | 'match'>
 
-/** Fetches what the cache does not have yet. A file's name carries its hash, so what is stored never changes. */
+/** Fetches the files that are not in the cache. A file's name carries its hash, so its content never changes. */
 export async function storeMissing(cache: Stored, paths: readonly string[]): Promise<void> {
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await Promise.all(paths.filter((path) => !stored.has(path)).map((path) => cache.add(path)))

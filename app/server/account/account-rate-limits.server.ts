@@ -9,7 +9,7 @@ import type {
 
 /*
  * A request is counted before its work begins and taken back if it succeeds. So of a hundred requests that arrive
- * together, no more than the limit reach the password hash. See docs/decisions/0015.
+ * together, at most the limit reach the password hash. See docs/decisions/0015.
  */
 
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ interface ClientLimits {
   accountOnNetwork: RateLimit
   /** Over all networks, against guesses from many of them. */
   account: RateLimit
-  /** A browser with a device cookie for the account is counted here alone. */
+  /** A browser with a device cookie for the account is counted here only. */
   device: RateLimit
 }
 
@@ -64,7 +64,7 @@ export class AccountRateLimits {
     return this.#counter.takeAll(bucketsOf('signIn', client), now)
   }
 
-  /** Resets what this browser alone has counted. Failures from other networks still count against the account. */
+  /** Resets the counts of this browser. Failures from other networks still count against the account. */
   async signInSucceeded(client: Client): Promise<void> {
     if (client.device !== undefined) return await this.#counter.clear(deviceBucket('signIn', client))
     await this.#counter.takeBack(networkBucket('signIn', client))

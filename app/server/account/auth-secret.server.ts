@@ -4,12 +4,12 @@ import path from 'node:path'
 import { DatabaseError } from '#app/server/database/migrate.server.ts'
 
 const FILE = 'auth-secret'
-/** As for one that the operator sets. */
+/** The same minimum as for AUTH_SECRET. */
 const SHORTEST = 32
 
 /**
- * The secret that signs cookies: the operator's, or one that is made once and kept in the data folder, readable by the
- * server's user alone.
+ * The secret that signs cookies: AUTH_SECRET, or one that is generated once and stored in the data folder, readable only by
+ * the server's user.
  */
 export function authSecret(settings: { AUTH_SECRET?: string | undefined; DATA_DIR: string }): string {
   if (settings.AUTH_SECRET) return settings.AUTH_SECRET
@@ -29,9 +29,9 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Written aside and linked into place, so that of two processes that start together both read the same whole file. */
+/** Writes another file and links it into place, so that two processes that start together read the same, complete file. */
 function makeSecret(file: string): string {
-  // Not by the process id: containers that share a folder often have the same one.
+  // A process id would not do: containers that share a folder often have the same one.
   const draft = `${file}.${randomUUID()}`
   try {
     mkdirSync(path.dirname(file), { recursive: true })

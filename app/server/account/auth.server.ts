@@ -15,16 +15,16 @@ export interface AuthOptions {
   db: Database
   engine: Engine
   secret: string
-  /** Where learners reach this server: the links in mails lead there. */
+  /** The public address of this server, for links in mails. */
   publicUrl: string
   mailer: Mailer
 }
 
 /**
- * Better Auth on our tables. It is called by our own code and never routed to, so none of its addresses is open.
+ * Better Auth on our tables. Only our own code calls it, and none of its endpoints is reachable.
  *
- * @param secure whether learners come over HTTPS: the cookie is then `__Host-`, which no other host and no plain
- *   connection can set
+ * @param secure whether the request came over HTTPS. The cookie's name then begins with `__Host-`: neither another host nor
+ *   a plain connection can set it
  */
 export function createAuth(options: AuthOptions, secure: boolean) {
   const { db, engine, secret, publicUrl, mailer } = options
@@ -42,7 +42,7 @@ export function createAuth(options: AuthOptions, secure: boolean) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_TOKEN_S,
       async sendResetPassword({ user, token }) {
-        // In the query, because the log of requests keeps paths and leaves queries out.
+        // In the query, because the request log has paths and no queries.
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
         await (call.getStore()?.mail === 'accountExists'
           ? mailer.sendAccountExists(user, { signIn: `${publicUrl}/account`, reset: link })
@@ -70,7 +70,7 @@ export function createAuth(options: AuthOptions, secure: boolean) {
   })
 }
 
-/** What a call to Better Auth and the functions above tell each other. It swallows whatever `sendResetPassword` throws. */
+/** Passes data between a call to Better Auth and the callbacks above. Better Auth ignores errors of `sendResetPassword`. */
 interface Call {
   mail?: 'reset' | 'accountExists'
   mailError?: unknown
@@ -99,7 +99,7 @@ export async function sendResetMail(
   if (current.mailError) throw current.mailError
 }
 
-/** Sets a new password and returns whose it is. */
+/** Sets a new password and returns the id of its user. */
 export async function resetPasswordOf(auth: Auth, token: string, newPassword: string) {
   const current: Call = {}
   await call.run(current, () => auth.api.resetPassword({ body: { token, newPassword } }))

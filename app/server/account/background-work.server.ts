@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 
-/** By then the answer has left, also on a busy server. SQLite's statements would otherwise delay it. */
+/** By then the answer has been sent, even on a busy server. SQLite's statements would otherwise delay it. */
 const DELAY_MS = 1_000
 
-/** Work whose duration an answer must not show. */
+/** Work that must not change the duration of an answer. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>()
 

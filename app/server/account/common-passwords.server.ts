@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
 
-/** Those that the length alone does not refuse. */
+/** Only passwords that are long enough to be accepted otherwise. */
 const HOW_MANY = 3_000
 
 let common: Promise<ReadonlySet<string>> | undefined

@@ -1,4 +1,4 @@
-/** What nodemailer adds to an error. */
+/** Fields that nodemailer adds to an error. */
 interface SmtpError extends Error {
   code?: string
   /** The SMTP command that failed, or CONN before the first one. */
@@ -9,7 +9,7 @@ interface SmtpError extends Error {
 
 const MAX_LOGGED = 300
 
-/** Why a mail was not sent, for the log: without the recipient, whom mail servers like to repeat in their answers. */
+/** The reason why a mail was not sent, for the log. Mail servers often repeat the recipient, which is removed. */
 export function mailFailureForLog(
   error: unknown,
   recipient: string,
@@ -41,7 +41,7 @@ interface MailRoute {
   timeoutS: number
 }
 
-/** What failed and what to do about it, for the operator. */
+/** Explains to the operator what failed and how to fix it. */
 export function explainMailFailure(error: unknown, { server, sender, timeoutS }: MailRoute): string {
   if (!isSmtpError(error)) return String(error)
   const { code = '', command = '', response, message } = error

@@ -21,7 +21,7 @@ export interface Mailer {
   sendResetLink(to: Recipient, link: string): Promise<void>
   /** The mail leaves the name out: a stranger may have typed it to write to somebody else. */
   sendSignUpLink(email: string, link: string): Promise<void>
-  /** To somebody who signed up with an address that has an account. */
+  /** For a sign-up with an address that already has an account. */
   sendAccountExists(to: Recipient, links: { signIn: string; reset: string }): Promise<void>
 }
 
@@ -85,7 +85,7 @@ function createMailTransport(settings: MailSettings & { SMTP_URL: string }) {
   )
 }
 
-/** Leaves it to the operator to pass the link on. The log names the learner by id, because it holds no addresses. */
+/** Writes the link to the log, for the operator to pass on. The log names the learner by id and has no addresses. */
 const LOG_ONLY: Mailer = {
   sends: false,
   async sendResetLink({ id }, link) {

@@ -80,7 +80,7 @@ async function createAccount(
     return await welcome(accounts, response.user.id, headers, meta)
   } catch (error) {
     const code = codeOf(error)
-    // Of two simultaneous sign-ups with one address, the second fails on the unique column, not in Better Auth's check.
+    // If two sign-ups with one address run together, the second fails at the unique column, after Better Auth's check.
     if (code === 'unknown' && (await hasAccount(accounts, body.email)))
       return authFailure('email-already-in-use')
     return failureFrom(error, code)
@@ -113,8 +113,8 @@ async function mailSignUp(accounts: Accounts, pending: PendingSignUp, secure: bo
 }
 
 /**
- * Creates the account that a link in a mail stands for, and a session. The password must be the one that was typed at the
- * sign-up: otherwise a stranger who typed somebody's address would know the password of the account that its owner confirms.
+ * Creates the account of a pending sign-up, and a session. The password must be that of the sign-up. Otherwise a stranger
+ * who typed somebody's address would know the password of the account that its owner confirms.
  */
 export async function confirmSignUp(
   accounts: Accounts,
@@ -134,7 +134,7 @@ export async function confirmSignUp(
   }
 }
 
-/** What every new account gets: a complete profile, and cookies for the session and the device. */
+/** Gives a new account a complete profile, and cookies for the session and the device. */
 async function welcome(
   accounts: Accounts,
   userId: string,
@@ -199,7 +199,7 @@ export async function signOut(accounts: Accounts, request: Request): Promise<Ans
   return { ok: true, setCookies: headers.getSetCookie() }
 }
 
-/** Sends a link for choosing a new password. The answer does not tell whether the address has an account. */
+/** Sends a link for choosing a new password. The answer does not reveal whether the address has an account. */
 export async function requestPasswordReset(
   accounts: Accounts,
   typedEmail: string,
@@ -217,7 +217,7 @@ export async function requestPasswordReset(
       await sendResetMail(accounts.auth(isSecure(meta.request)), email)
       return { ok: true }
     } catch (error) {
-      // Taking it back would reveal that the address has an account: nothing is sent to any other.
+      // Taking the count back would reveal that the address has an account, because only then a mail is sent.
       if (!accounts.hideAccounts) await accounts.limits.resetMailFailed(client)
       return failureFrom(error, 'mail-failed')
     }
@@ -233,7 +233,7 @@ export async function requestPasswordReset(
   return { ok: true, message: accounts.mailer.sends ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
 }
 
-/** Sets the password that the bearer of a link chose, and ends all sessions and all other links of the account. */
+/** Sets a new password by a link from a mail, and ends all sessions and all other links of the account. */
 export async function resetPassword(
   accounts: Accounts,
   token: string,
@@ -305,7 +305,7 @@ export async function changePassword(
   }
 }
 
-/** Removes the learner and everything that is theirs: no row keeps the id, and every session is dead. */
+/** Deletes the learner and every row about them, and ends all their sessions. */
 export async function deleteAccount(
   accounts: Accounts,
   learner: Learner,
@@ -316,7 +316,7 @@ export async function deleteAccount(
     accounts.db.transaction().execute(async (transaction) => {
       await deleteResetTokens(transaction, learner.id)
       await deletePendingSignUps(transaction, learner.email)
-      // The other tables refer to the user, and their rows go with it.
+      // The rows of other tables refer to the user and are deleted with it.
       await transaction.deleteFrom('user').where('id', '=', learner.id).execute()
     }),
   )
@@ -350,7 +350,7 @@ async function deleteResetTokens(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
-/** Signing in again in the same browser must leave no session behind that nobody can end. */
+/** Ends the previous session of a browser that signs in again. Nobody could end it otherwise. */
 async function endEarlierSession(accounts: Accounts, request: Request): Promise<void> {
   const token = sessionToken(request, accounts.secret)
   if (token) await accounts.db.deleteFrom('session').where('token', '=', token).execute()
@@ -368,7 +368,7 @@ async function keepProfile(
     .execute()
 }
 
-/** Merges the time of the sign-in into the profile; a user who has none gets one. Specification, section 4. */
+/** Stores the time of the sign-in in the profile, and creates the profile if there is none. Specification, section 4. */
 async function keepLastLogin(accounts: Accounts, userId: string, lastLogin: number): Promise<void> {
   await accounts.db
     .insertInto('profile')
@@ -395,7 +395,7 @@ function tooMany(retryAfterS: number): AuthOutcome & { ok: false } {
   return { ...authFailure('too-many-requests'), retryAfterS }
 }
 
-/** Better Auth's codes in the specification's terms. */
+/** Maps Better Auth's codes to those of the specification, section 8. */
 const CODES: Readonly<Record<string, AuthErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid-credentials',
   INVALID_PASSWORD: 'wrong-password',
@@ -411,7 +411,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 function codeOf(error: unknown): AuthErrorCode {
-  // Better Auth refuses a body with an error of another class, which only its own check knows.
+  // Not `instanceof`: Better Auth rejects an invalid body with an error of another class.
   if (!isAPIError(error)) return 'unknown'
   return CODES[String(error.body?.code)] ?? 'unknown'
 }

@@ -13,7 +13,7 @@ const SALT_BYTES = 16
 
 /**
  * Each hash takes 32 MiB and one of Node's four worker threads, which also read files. Two at a time for sign-ins and
- * one for sign-ups leave a thread for the readers of pages.
+ * one for sign-ups leave a thread for reading files.
  */
 const forSignIn = pLimit(2)
 const forSignUp = pLimit(1)
@@ -49,10 +49,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** What `hashPassword` writes, and wrote with other parameters. An empty key would be equal to that of any password. */
+/** The format of `hashPassword`, with any parameters. An empty key would match every password. */
 const WRITTEN = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/]{22,}={0,2})\$([\w+/]{43,}={0,2})$/
 
-/** Whether the password is the one that was hashed; false for a hash in a form that we never wrote. */
+/** Whether the password matches the hash; false for a hash in another format. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return forSignIn(async () => {
     const [, N, r, p, salt, key] = WRITTEN.exec(hash) ?? []
@@ -68,7 +68,7 @@ function optionsOf(N: number, r: number, p: number): ScryptOptions {
   return { N, r, p, maxmem: 256 * N * r }
 }
 
-/** The same letters typed on another system may come as other code points. */
+/** Another system may encode the same letters as other code points. */
 function normalised(password: string): string {
   return password.normalize('NFKC')
 }

@@ -33,7 +33,7 @@ export async function keepPendingSignUp(auth: Auth, { email, name, passwordHash 
   return token
 }
 
-/** Deletes what was stored for an address, once it has an account or is to leave nothing behind. */
+/** Deletes the pending sign-ups of an address, after its account was created or deleted. */
 export async function deletePendingSignUps(db: Database, email: string): Promise<void> {
   const start = JSON.stringify({ email }).slice(0, -1)
   await db
@@ -42,7 +42,7 @@ export async function deletePendingSignUps(db: Database, email: string): Promise
     .execute()
 }
 
-/** Adds to Better Auth's API what turns a pending sign-up into a user with a session. */
+/** Extends Better Auth's API by an endpoint that turns a pending sign-up into a user with a session. */
 export const pendingSignUps = {
   id: 'pending-sign-ups',
   endpoints: {

@@ -6,13 +6,13 @@ import type { Accounts } from './create-accounts.server.ts'
 import type { Learner, LearnerId } from './learner.server.ts'
 import { findSessionRow } from './session-rows.server.ts'
 
-/** A request's session: who it is, and the cookies that the answer should carry. */
+/** A request's session: its learner, and the cookies to set in the answer. */
 interface Session {
   learner: Learner
   setCookies: readonly string[]
 }
 
-/** Of a request: all that says whose session it is. */
+/** The parts of a request that identify its session. */
 export type SessionRequest = Pick<Request, 'url' | 'headers'>
 
 export function isSecure(request: SessionRequest): boolean {
@@ -20,10 +20,10 @@ export function isSecure(request: SessionRequest): boolean {
 }
 
 /**
- * Who has the session of a request. Undefined for a guest, for a session that has ended and for a cookie that we did not sign.
+ * Reads the session of a request. Undefined for a guest, for a session that has ended and for a cookie that we did not sign.
  *
- * Better Auth's own reading takes five statements and 0.4 ms; every page of a signed-in learner begins with it. Here the
- * requests that arrive together share one statement. Once a day Better Auth prolongs the session. See docs/decisions/0006.
+ * Better Auth's own reading takes five statements and 0.4 ms. Here the requests that arrive together share one statement.
+ * Once a day Better Auth prolongs the session. See docs/decisions/0006.
  */
 export async function readSession(
   accounts: Accounts,
@@ -62,7 +62,7 @@ async function prolong(accounts: Accounts, request: SessionRequest): Promise<str
   return headers.getSetCookie()
 }
 
-/** A user who came without a profile gets one. Specification, section 4. */
+/** Creates the profile of a user who has none. Specification, section 4. */
 async function addMissingProfile(accounts: Accounts, userId: string, now: number): Promise<void> {
   await accounts.db
     .insertInto('profile')

@@ -20,7 +20,7 @@ export interface Backup {
  * is complete, checked and on the disk.
  *
  * @param file in a folder that exists; by default it is named after the time, under `backups` in DATA_DIR
- * @throws DatabaseError whose one line tells the operator why there is no copy
+ * @throws DatabaseError with a line for the operator that says why there is no copy
  */
 export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number, file?: string): Backup {
   if (DATABASE_URL)
@@ -55,7 +55,7 @@ export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number
 function createDraft(draft: string, inOwnFolder: boolean): void {
   const folder = path.dirname(draft)
   try {
-    // A folder that the operator names is not created: it may be where a disk is not mounted.
+    // A folder that the operator names is not created: it may be the mount point of a disk that is not mounted.
     if (inOwnFolder) makePrivateFolder(folder)
     writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
   } catch (error) {
@@ -79,14 +79,14 @@ function whyNotWritable(folder: string, error: unknown): string {
   }
 }
 
-/** As a file's name that sorts by time on every file system: `pointer-2026-05-04T03-02-01.234Z.db`. */
+/** A file name that sorts by time and is valid on every file system: `pointer-2026-05-04T03-02-01.234Z.db`. */
 function nameAt(now: number): string {
   return `pointer-${new Date(now).toISOString().replaceAll(':', '-')}.db`
 }
 
 /**
- * `vacuum into` reads in one transaction, which in WAL mode keeps no writer waiting. The online backup of SQLite starts
- * anew whenever somebody writes, and on a busy server may never end.
+ * `vacuum into` reads in one transaction, which blocks no writer in WAL mode. SQLite's online backup starts again after
+ * every write, and may never end on a busy server.
  */
 function copyAtOneMoment(source: string, draft: string): void {
   const database = new DatabaseSync(source, { timeout: BUSY_TIMEOUT_MS })

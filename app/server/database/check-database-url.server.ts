@@ -1,4 +1,4 @@
-/** The characters that end or change a part of an address when they are written as they are. */
+/** Characters that end or change a part of an address unless they are percent-encoded. */
 const RESERVED = ['#', '/', '?', '@', '%'] as const
 const INCOMPLETE_ESCAPE = /%(?![0-9a-f]{2})/i
 
@@ -6,7 +6,7 @@ const INCOMPLETE_ESCAPE = /%(?![0-9a-f]{2})/i
  * Checks that a user or password with special characters is percent-encoded. Without that, some addresses can't be parsed,
  * and others name a wrong host: in `postgres://user:12/34@host/db`, the host is `user` and its port 12.
  *
- * @returns what is wrong, without any part of the address; undefined for an address that can be used
+ * @returns a description of the problem without any part of the address; undefined for a valid address
  */
 export function databaseUrlProblem(address: string): string | undefined {
   // pg reads an address without a host, such as postgres://user:password@/db?host=/var/run/postgresql, in the same way.
@@ -18,7 +18,7 @@ export function databaseUrlProblem(address: string): string | undefined {
   return `must have its user and password percent-encoded: write ${replacements}`
 }
 
-/** Whether each part of the address stands where its author meant it to be. */
+/** Whether the address is parsed into the parts that its author meant. */
 function isAsWritten({ username, password, pathname, searchParams, hash }: URL): boolean {
   if (hash !== '' || pathname.includes('@')) return false
   if ([...searchParams.keys()].some((key) => key.includes('@'))) return false

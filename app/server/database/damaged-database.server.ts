@@ -14,7 +14,7 @@ export class DamagedDatabaseError extends DatabaseError {
   }
 }
 
-/** The same error for the operator, if SQLite found the file damaged; undefined for any other error. */
+/** Converts an error to a DamagedDatabaseError if SQLite found the file damaged; undefined for any other error. */
 export function asDamage(error: unknown, database: DatabaseSync): DamagedDatabaseError | undefined {
   return isDamage(error)
     ? new DamagedDatabaseError(database.location() ?? 'in memory', error.message)

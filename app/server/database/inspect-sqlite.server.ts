@@ -13,7 +13,7 @@ export type RowCounts = Readonly<Record<string, number>>
 
 export interface Inspection {
   rows: RowCounts
-  /** Whether the schema is that of this version, or of an older one. */
+  /** Whether the schema is of this version or an older one. */
   upToDate: boolean
 }
 
@@ -21,9 +21,9 @@ const MIGRATIONS = migrationsFor('sqlite')
 const [FIRST_MIGRATION] = Object.keys(MIGRATIONS)
 
 /**
- * Reads a database through.
+ * Reads a whole database and checks it.
  *
- * @throws DatabaseError where it is not Pointer's, is newer than this version, or is damaged
+ * @throws DatabaseError if it is not Pointer's, is newer than this version, or is damaged
  */
 export function inspectSqlite(database: DatabaseSync, file: string): Inspection {
   const executed = executedMigrations(database, file)
@@ -38,7 +38,7 @@ export function inspectSqlite(database: DatabaseSync, file: string): Inspection 
   }
 }
 
-/** The tables that hold what learners did and what accounts need; not those that keep book of migrations. */
+/** All tables except those that record the migrations. */
 export function tablesOf(database: DatabaseSync): string[] {
   const found = database
     .prepare(`
@@ -63,7 +63,7 @@ export function quoted(name: string): string {
 }
 
 /**
- * Opens a file so that no other process can as long as it stays open; undefined where one has it open already.
+ * Opens a file exclusively; undefined if another process has it open.
  *
  * A server holds a lock on its file for as long as it runs, also while it does nothing.
  */

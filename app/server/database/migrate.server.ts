@@ -21,10 +21,10 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Brings the schema up to date: all in one transaction and under a lock, so that it happens once whoever else starts at
- * the same time, and wholly or not at all if the process is ended meanwhile.
+ * Brings the schema up to date in one transaction and under a lock. If several processes start together, one of them
+ * migrates; if it is killed, nothing has changed.
  *
- * @throws DatabaseError where the database is newer than this version of Pointer
+ * @throws DatabaseError if the database is newer than this version of Pointer
  */
 export async function migrate(db: Database, migrations: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -48,7 +48,7 @@ async function newerSchema(
   )
 }
 
-/** Why a database on which these migrations ran is not for this version; undefined if it is. */
+/** The reason why this version can't use a database with these migrations; undefined if it can. */
 export function refusalOfNewer(
   executed: readonly string[],
   migrations: Record<string, Migration>,

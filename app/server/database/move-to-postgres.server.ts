@@ -9,13 +9,13 @@ import { type DatabaseSettings, openDatabase, SQLITE_FILE, unusable } from './op
 import { NO_TIMEOUT, prepareSession } from './postgres-dialect.server.ts'
 
 /*
- * From the embedded database to an empty PostgreSQL: all rows or none, and counted and hashed on both sides before they
- * count. Tables, columns, keys and types are read from the two databases, so that a new migration needs nothing here.
+ * Moves the embedded database to an empty PostgreSQL: all rows or none. Rows are counted and hashed on both sides before the
+ * commit. Tables, columns, keys and types are read from the two databases, so a new migration needs no change here.
  */
 
 export interface MovedTable {
   table: string
-  /** How many rows it has, and a hash over them in the order of their keys, here and there. */
+  /** The number of its rows and a hash over them in the order of their keys, on both sides. */
   source: TableDigest
   target: TableDigest
 }
@@ -45,10 +45,10 @@ const MOST_ROWS = 500
 const MOST_PARAMETERS = 65_535
 
 /**
- * Copies every row from the file in DATA_DIR, which nobody else can open meanwhile and in which nothing changes, to the
- * database of DATABASE_URL, in one transaction.
+ * Copies every row from the file in DATA_DIR to the database of DATABASE_URL, in one transaction. Meanwhile no other process
+ * can open the file, and nothing in it changes.
  *
- * @throws DatabaseError whose one line tells the operator why nothing was moved
+ * @throws DatabaseError with a line for the operator that says why nothing was moved
  */
 export async function moveToPostgres(settings: DatabaseSettings): Promise<MovedTable[]> {
   const { DATABASE_URL } = settings
@@ -120,7 +120,7 @@ async function moved(
   } catch (error) {
     throw unusable(error, settings)
   } finally {
-    // Whatever was not committed ends with the connection.
+    // Closing the connection rolls back.
     await target?.end().catch(() => {})
   }
 }
@@ -143,12 +143,12 @@ async function refuseUnlessEmpty(target: Client, ours: readonly string[]): Promi
   )
 }
 
-/** A table of an older version may have another name by now, and is as empty as the others. */
+/** Includes tables of older versions, which may have other names. */
 function isOurs(name: string, ours: readonly string[]): boolean {
   return ours.includes(name) || name === 'failure'
 }
 
-/** The tables in an order in which each comes after those that it refers to. */
+/** Sorts the tables so that each comes after the tables that it refers to. */
 function parentsFirst(source: DatabaseSync, names: readonly string[]): string[] {
   const ordered = new Set<string>()
   const add = (name: string) => {
@@ -212,7 +212,7 @@ function* canonicalRows(source: DatabaseSync, { name, columns, key }: Table): Ge
     })
 }
 
-/** A value of SQLite as the text that PostgreSQL gives for it; undefined where it is none of this type. */
+/** The text that PostgreSQL would return for a value of SQLite; undefined if the value is not of this type. */
 function canonical(type: string, value: unknown): string | undefined {
   switch (type) {
     case 'text':

@@ -12,7 +12,7 @@ import { SQLITE_BUSY, sqliteCode } from './sqlite-error.server.ts'
 export interface OpenDatabase {
   db: Database
   engine: Engine
-  /** What the operator should change, a line each. */
+  /** Warnings for the operator, a line each. */
   warnings: readonly string[]
   /** Rejects if the database can't be reached or written to now. Settles within PING_TIMEOUT_MS. */
   ping(): Promise<void>
@@ -34,7 +34,7 @@ const PING_TIMEOUT_MS = 2_000
 /**
  * Opens the database that the settings name and brings its schema up to date.
  *
- * @throws DatabaseError whose one line tells the operator what to do
+ * @throws DatabaseError with a line for the operator that says what to do
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   try {

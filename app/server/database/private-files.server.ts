@@ -23,9 +23,9 @@ export function makePrivateFile(file: string): void {
 }
 
 /**
- * Takes every right from other users to those of the files that exist.
+ * Removes all access of other users to the files that exist.
  *
- * @returns a line for the operator where this is not possible, as with a file of another user
+ * @returns a line for the operator if this is not possible, as with a file of another user
  */
 export function hideFromOthers(files: readonly string[]): string | undefined {
   for (const file of files) {

@@ -11,13 +11,13 @@ import type { Tables } from './schema.server.ts'
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.server.ts'
 import { syncToDisk } from './sync-to-disk.server.ts'
 
-/** What SQLite keeps beside a database. A log that is left over would be written into a database put beside it. */
+/** Files that SQLite keeps beside a database. It would apply a leftover write-ahead log to the restored database. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
- * Puts a backup into DATA_DIR, brought up to date. It takes its place whole or not at all, and never another's.
+ * Puts a backup into DATA_DIR and migrates it. Either the complete file appears or nothing, and it never replaces another.
  *
- * @throws DatabaseError whose one line tells the operator why nothing was restored
+ * @throws DatabaseError with a line for the operator that says why nothing was restored
  */
 export async function restore(
   { DATA_DIR, DATABASE_URL }: DatabaseSettings,
@@ -37,7 +37,7 @@ export async function restore(
     copyInspected(backup, draft)
     const rows = await broughtUpToDate(draft)
     syncToDisk(draft)
-    // Unlike a new name this fails where a server has made a database in the meantime.
+    // Unlike renaming, linking fails if a server has created a database in the meantime.
     linkSync(draft, target)
     syncToDisk(path.dirname(target))
     return rows
@@ -67,7 +67,7 @@ function isOpen(file: string): boolean {
     database?.close()
     return database === undefined
   } catch {
-    // What can't be read is in nobody's use.
+    // A file that can't be opened is not in use.
     return false
   }
 }

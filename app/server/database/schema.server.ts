@@ -72,10 +72,10 @@ interface VerificationTable {
   updatedAt: Time
 }
 
-/** What a learner's profile holds beyond the user row. All else of it is derived. */
+/** The stored part of a learner's profile, beside the user row. Everything else is derived. */
 interface ProfileTable {
   userId: string
-  /** 1 where the learner signed up here, 0 where the profile was made up for a user who came without. */
+  /** 1 if the learner signed up here, 0 if the profile was created later for a user who had none. */
   complete: number
   lastLogin: number
 }
@@ -106,7 +106,7 @@ export interface LogEntryTable {
   at: number
   device: string
   n: number
-  /** The fields of this kind, as a JSON object; without `answers` where that column has them. */
+  /** The fields of this kind, as a JSON object; without `answers` if that column has them. */
   body: string
   /** Of an attempt: `os-41 Zk3_x81a 2 14,os-42 …`, see entry-row.server.ts. */
   answers: string | null
@@ -114,14 +114,14 @@ export interface LogEntryTable {
   receivedAt: number
 }
 
-/** What was counted within a window of time, by what it is counted for. */
+/** Rate-limit counters: the count of each bucket in its window of time. */
 interface TallyTable {
   bucket: string
   count: number
   windowEndsAt: number
 }
 
-/** What a generated note is a note on, and what would write another one. */
+/** A generated note, by topic, model and version of the prompt. */
 export interface GeneratedNoteKey {
   subject: string
   topicKey: string
@@ -136,7 +136,7 @@ interface GeneratedNoteTable extends GeneratedNoteKey {
   html: string | null
   /** The version of the renderer that made the HTML. */
   renderVersion: number | null
-  /** 1 where the provider stopped at the limit of its length. */
+  /** 1 if the provider stopped at the limit of length. */
   truncated: number
   generatedAt: number
 }

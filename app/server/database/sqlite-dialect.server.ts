@@ -16,13 +16,13 @@ import pLimit from 'p-limit'
 import { asDamage } from './damaged-database.server.ts'
 import { SQLITE_BUSY, sqliteCode } from './sqlite-error.server.ts'
 
-/** How long a command, or a server that starts, waits for another process that has locked the file. */
+/** At the start of a server or a command: the longest wait for another process that has locked the file. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 /** The settings of every connection, and the values that SQLite must report for them. */
 const PRAGMAS = {
   journal_mode: { set: 'wal', read: 'wal' },
-  // A commit is on the disk before it is acknowledged: a result that was "saved" survives the loss of power.
+  // A commit is on the disk before it is acknowledged, so a saved result survives a power failure.
   synchronous: { set: 'full', read: 2 },
   foreign_keys: { set: 'on', read: 1 },
 } as const
@@ -166,7 +166,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // SQLite rolls back by itself after some failures, such as a full disk.
+    // After some failures, such as a full disk, SQLite has rolled back already.
     if (this.#database.isTransaction) this.#database.exec('rollback')
   }
 

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes, as far as anything here depends on them: https://www.sqlite.org/rescode.html */
+/** The primary result codes of SQLite that are used here: https://www.sqlite.org/rescode.html */
 export const SQLITE_ERROR = 1
 export const SQLITE_BUSY = 5
 export const SQLITE_LOCKED = 6
@@ -9,7 +9,7 @@ export const SQLITE_FULL = 13
 export const SQLITE_CANTOPEN = 14
 export const SQLITE_NOTADB = 26
 
-/** SQLite's own code of what went wrong, without what it adds to the code; undefined for any other error. */
+/** The primary result code of an error of SQLite; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'errcode' in error)) return undefined
   return Number(error.errcode) & 0xff

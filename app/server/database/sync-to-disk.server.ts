@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Waits until a file's content, or a folder's names, would survive the loss of power. */
+/** Waits until a file's content, or a folder's names, are on the disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -5,7 +5,7 @@
  * @param html the whole page
  */
 export async function criticalStyles(html: string, styles: string): Promise<string> {
-  // Loaded by the first page that needs it, and not with the server.
+  // Loaded with the first page, to keep the start of the server short.
   const { PurgeCSS } = await import('purgecss')
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

@@ -1,6 +1,6 @@
 import type { AuthOutcome } from '#app/domain/account/auth-error.ts'
 
-/** The answer to a form about accounts, as the page that sent it by script reads it. */
+/** The JSON answer to a form about accounts. */
 export function formAnswer({
   setCookies = [],
   ...outcome
@@ -15,7 +15,7 @@ export function formAnswer({
 
 const UNREADABLE: AuthOutcome = { ok: false, message: 'This form can’t be read.' }
 
-/** @throws Response with 400 where the body is no form: sent by hand, or cut off on the way */
+/** @throws Response with 400 if the body is not a form or is incomplete */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -24,7 +24,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A field of a form as text: one that is missing, or a file in its place, is empty. */
+/** A field of a form as text; empty if it is missing or a file. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''

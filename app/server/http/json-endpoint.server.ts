@@ -8,7 +8,7 @@ import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './unavailable-middleware.se
  * `Request` and `Response`.
  */
 
-/** A handler whose answer is never cached, and is 503 where the database does not answer. */
+/** A handler whose answer is never cached, and is 503 if the database does not answer. */
 export function answersWithJson(
   handler: (request: Request, response: Response) => Promise<void>,
 ): RequestHandler {
@@ -27,7 +27,7 @@ export function answersWithJson(
   }
 }
 
-/** Only what the session is read from, which is cheaper to make than a whole `Request`. */
+/** The part of a request that the session is read from. It costs less than a whole `Request`. */
 export function sessionRequest(request: Request) {
   const headers = new Headers({ Cookie: request.get('Cookie') ?? '' })
   return { url: `${request.protocol}://${request.host}${request.url}`, headers }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Takes a path whose percent-encoding is broken (`/quiz/%ff`) at its letters, so that it ends as any other unknown
- * address: a 404 with a page. The router would complain of it on the console, twice a request.
+ * Encodes the percent signs of a path with broken percent-encoding (`/quiz/%ff`), so that it gets a 404 with a page like
+ * any other unknown address. The router would print two warnings for each such request.
  */
 export const repairMalformedPath: RequestHandler = (request, _response, next) => {
   const repaired = repairPath(request.originalUrl)
@@ -16,7 +16,7 @@ export function repairPath(url: string): string {
   return decode(path) === undefined ? [path.replaceAll('%', '%25'), ...query].join('?') : url
 }
 
-// The result must be used: the bundler takes decodeURIComponent for pure and would drop the call, and with it the error.
+// The result must be used: the bundler treats decodeURIComponent as pure and would remove the call.
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -9,19 +9,19 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { HTTPS_HEADERS } from './security-headers.server.ts'
 
 /*
- * A public page is the same for everyone, whatever their cookies and their query string. So it is rendered and compressed
- * once and then sent like a file, and so is its data for the router in the browser.
+ * A public page is the same for everyone, whatever their cookies and their query string. So the page and its data for the
+ * router in the browser are rendered and compressed once, and then sent like files.
  */
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * The highest quality: 9 % smaller than the usual 5, for a tenth of a second once. Until then readers get gzip. The window
- * is as wide as our longest pages, 128 KB: the usual 4 MB take 33 MB of memory to search.
+ * The highest quality makes pages 9 % smaller than quality 5 and takes a tenth of a second per page. Until then readers get
+ * gzip. The window is as wide as our longest pages, 128 KB: with the default of 4 MB, compression takes 33 MB of memory.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 17 } }
-/** Compression shares Node's four threads with password hashes and files, so it takes one of them at most. */
+/** Compression shares Node's four threads with password hashes and files, so it uses only one of them. */
 const oneAtATime = pLimit(1)
 
 /**
@@ -48,7 +48,7 @@ export interface PageCacheOptions {
   /** The status of the page at each path; undefined for a path that is not cached. */
   statusOf(path: string): 200 | 404 | undefined
   render(path: string): Promise<Response>
-  /** Of every page. */
+  /** Headers of every page. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -87,7 +87,7 @@ export class PageCache {
     )
   }
 
-  /** Has all pages rendered anew: the footer names the year. */
+  /** Removes all pages, so that they are rendered again: the year in the footer changes. */
   clear(): void {
     this.#pages.clear()
   }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from './security-headers.server.ts'
 
-/** Why a request is not answered with what it asks for, in words for whoever sent it. */
+/** The answer to a request that is refused, with a text for its sender. */
 export interface Refusal {
   status: number
   text: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends all of a refusal and leaves it to the caller when the answer ends: `response.end()`. */
+/** Writes a refusal. The caller ends the response. */
 export function writeRefusal(response: ServerResponse, { status, text, headers }: Refusal): void {
   response.writeHead(status, {
     ...SECURITY_HEADERS,

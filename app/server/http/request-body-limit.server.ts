@@ -5,8 +5,8 @@ import { type Refusal, writeRefusal } from './refuse.server.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * So long, what a refused sender still has on its way is thrown away. Closing at once would reset the connection, and the
- * sender would lose the answer with it.
+ * For this long, the rest of a refused body is read and discarded. Closing immediately would reset the connection before the
+ * client has read the answer.
  */
 const LINGER_MS = 1_000
 
@@ -17,7 +17,7 @@ const TOO_LARGE: Refusal = {
 }
 
 /**
- * Refuses a body that is over the limit: at once where it says so, and else as soon as it is.
+ * Refuses a body over the limit: immediately if Content-Length says so, otherwise when the limit is exceeded.
  *
  * @returns whether the request is answered
  */
@@ -32,13 +32,13 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
   return false
 }
 
-/** Bytes are counted where the parser hands them over: a listener would be told only what somebody has read. */
+/** Counts bytes as the parser delivers them. A `data` listener would see only what another reader has consumed. */
 function watchChunks(request: IncomingMessage, response: ServerResponse): void {
   const push = request.push.bind(request)
   let received = 0
   let refused = false
   request.push = (chunk: Buffer | null, encoding) => {
-    // Whoever waits for the body must not take its beginning for the whole, so not even its end is passed on.
+    // The end is not passed on either, so that a partial body is not taken for a complete one.
     if (refused) {
       if (chunk === null) response.destroy()
       return true
@@ -50,7 +50,7 @@ function watchChunks(request: IncomingMessage, response: ServerResponse): void {
     else refuse(request, response)
     return true
   }
-  // An answer that did not wait for the body. What follows is not counted, so it may not go on.
+  // The answer was sent before the body was complete. The rest is not counted, so the connection is closed.
   response.once('finish', () => {
     if (!request.complete) closeSoon(request)
   })

@@ -2,24 +2,24 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Learner } from '#app/server/account/learner.server.ts'
 import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 
-/* What loaders and actions know about a request beyond the request itself. */
+/* Context that loaders and actions need in addition to the request. */
 
 /** The network address that a request came from, seen through the proxies that are trusted. */
 export const clientAddress = createContext<string>()
 
-/** What the log calls the request; undefined for a page that is rendered for the cache. */
+/** The request's id in the log; undefined for a page that is rendered for the cache. */
 export const requestId = createContext<string | undefined>()
 
-/** Whether the answer is a page, and not the data of one for the router in the browser. */
+/** Whether a document is requested, and not the data of a page for the router in the browser. */
 export const isDocumentRequest = createContext<boolean>()
 
-/** Whether the page is rendered for the cache, so that it pays to make it small. */
+/** Whether the page is rendered for the cache, which makes it worth reducing its styles. */
 export const forCache = createContext(false)
 
-/** Whether something failed because the database can't be used now. */
+/** Whether an error occurred because the database is unavailable. */
 export const databaseFailed = createContext(false)
 
-/** Who is signed in; undefined for a guest, and until the session middleware has found out, before any loader runs. */
+/** The signed-in learner; undefined for a guest. The session middleware sets it before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
 export function requestContext(address: string, path: string, id: string | undefined): RouterContextProvider {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refusal, writeRefusal } from './refuse.server.ts'
 
-/** Pages are got and forms are posted; the router would take any other method for a post. */
+/** The router would treat every other method like POST. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 const ALLOW = { Allow: [...METHODS].join(', ') }
 
 /**
- * Refuses what in a request's first line no part of the app can read.
+ * Refuses a request line that no part of the app can handle.
  *
  * @returns whether the request is answered
  */
@@ -21,7 +21,7 @@ export function refuseRequestLine(request: IncomingMessage, response: ServerResp
 function refusalOf({ method = '', url = '' }: IncomingMessage): Refusal | undefined {
   if (method === 'OPTIONS') return { status: 204, text: '', headers: ALLOW }
   if (!METHODS.has(method)) return { status: 405, text: 'This method is not taken here.', headers: ALLOW }
-  // A whole address, as one asks a proxy for it. Express can't read `http://[` and would leave it without an answer.
+  // A complete address, as in a request to a proxy. Express can't parse `http://[` and would never answer.
   if (!url.startsWith('/')) return { status: 400, text: 'An address begins with a slash here.' }
   return undefined
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Settles the protocol and the host that a request is for. Behind this, nothing that a proxy or a reader said beside
- * them is left: the router and the library for accounts would each read it in a way of their own.
+ * Determines the protocol and the host of a request and writes them into its headers, because the router and Better Auth
+ * would each interpret forwarding headers in their own way.
  */
 export const settleOrigin: RequestHandler = (request, response, next) => {
   const { host, protocol } = request

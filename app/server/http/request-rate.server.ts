@@ -12,7 +12,7 @@ const LOG_EVERY_MS = 10_000
 const MESSAGE = 'Too many requests from your network. Please wait a moment and try again.'
 
 interface RequestRateOptions {
-  /** Sustained, for each session and for each network of guests. */
+  /** Sustained rate for each session and for each network of guests. */
   perSecond: number
   /** Signs session cookies. */
   secret: string

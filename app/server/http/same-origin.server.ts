@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses whatever another site's page sends in a learner's name. Browsers say where a post comes from; what says
- * nothing is no browser, and has no cookie that it was not given.
+ * Refuses posts from pages of other sites. Browsers send the origin of every post. A client that sends none is not a browser,
+ * so no other site can make it send a learner's cookie.
  */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   if (SAFE_METHODS.has(request.method) || isOurs(request)) next()

@@ -1,11 +1,11 @@
 const ONE_YEAR_S = 31_536_000
 
-/** What Pointer has no use for, so that no script in it has either. */
+/** Browser features that Pointer does not use are denied to every script. */
 const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Headers of every answer. Pages have a policy of their own besides: content-security-policy.server.ts. */
+/** Headers of every answer. Pages also have a Content-Security-Policy: content-security-policy.server.ts. */
 export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

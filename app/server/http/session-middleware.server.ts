@@ -4,13 +4,13 @@ import { sessionCookieName } from '#app/server/account/auth.server.ts'
 import { isSecure, readSession } from '#app/server/account/session.server.ts'
 import { signedIn } from './request-context.server.ts'
 
-/** Reads the session once a request, before its loaders, and keeps what is somebody's own out of every cache. */
+/** Reads the session of a request before its loaders run, and keeps answers for a learner out of every cache. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(accounts, request, Date.now())
   context.set(signedIn, session?.learner)
   const response = await next()
   const cookies = response.headers.getSetCookie()
-  // An action that began or ended a session has the last word about it.
+  // The cookie of an action that began or ended a session takes precedence.
   if (!cookies.some((cookie) => cookie.startsWith(`${sessionCookieName(isSecure(request))}=`)))
     for (const cookie of session?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
   if (session) response.headers.set('Cache-Control', 'no-store')

@@ -1,8 +1,8 @@
 import { settings } from '#app/server/env.server.ts'
 
 /**
- * A text about the whole site that names its addresses. Without PUBLIC_URL they are those that this request called the
- * server by, which nobody vouches for: then it is for who asked, and no cache may hand it to others.
+ * A text that contains addresses of the site. Without PUBLIC_URL they begin with the host of this request, which a client can
+ * choose, so no cache may keep the answer for others.
  */
 export function siteText(request: Request, type: string, textOf: (origin: string) => string): Response {
   const site = settings.PUBLIC_URL

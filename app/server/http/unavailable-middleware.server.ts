@@ -3,21 +3,21 @@ import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { databaseFailed, requestId } from './request-context.server.ts'
 
-/** When to try again: a disk is cleared and a database started by hand, or within seconds by itself. */
+/** Short, because most outages of the database end within seconds. */
 export const RETRY_AFTER_S = 5
 export const DATABASE_UNAVAILABLE =
   'This server can’t reach its database right now. Please try again in a moment.'
 
 /**
- * Answers 503 where an answer failed because the database can't be used now, by no mistake of ours: a page as it is, and
- * a form with a message.
+ * Answers 503 if a request failed because the database is unavailable. A page keeps its error screen, and a form gets a
+ * message.
  */
 export const unavailableMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   try {
     const response = await next()
     return response.status === 500 && context.get(databaseFailed) ? unavailable(response) : response
   } catch (error) {
-    // What has no page to show it on throws.
+    // Resource routes have no error screen, so their errors are thrown.
     if (!isUnavailable(error)) throw error
     logger.error({ reqId: context.get(requestId), err: error }, 'the database does not answer')
     return unavailable(Response.json({ ok: false, message: DATABASE_UNAVAILABLE }))

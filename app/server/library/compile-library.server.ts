@@ -17,7 +17,7 @@ import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
 import type { NoteSource } from './read-notes.server.ts'
 
-/** Everything Pointer teaches, rendered: what the server keeps in memory. */
+/** All rendered content. The server keeps it in memory. */
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
@@ -31,9 +31,9 @@ export interface PracticeBundle extends ItemBundle {
 }
 
 /**
- * Renders validated sources. What does not render is a problem of the content and is returned as one.
+ * Renders validated sources. A part that does not render is returned as a problem of the content.
  *
- * @param linkable the subjects to whose topics a note may link, where they are more than those that are rendered
+ * @param linkable the subjects to whose topics a note may link, if they are more than those that are rendered
  */
 export function compileLibrary(
   sources: readonly Omit<SubjectSource, 'misconceptions'>[],
@@ -130,7 +130,7 @@ function bundlePath(name: string, bundle: ItemBundle): string {
 }
 
 /**
- * Hashes what an answer depends on. Better reasons are not a new version.
+ * Hashes everything that an answer depends on. Explanations are left out: an improved one is not a new version.
  *
  * The hash is over the text as it is written, not as it is rendered, so that a new renderer changes no version.
  */

@@ -31,7 +31,7 @@ const HIGHEST_SVG = 400
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<>]*")*)\s*(\/?)>/g
 
-/** A drawing in SVG, of shapes and text alone. `class="arrow"` puts a head on the end of a line or path. */
+/** A drawing in SVG, of shapes and text only. `class="arrow"` puts a head on the end of a line or path. */
 export function svgFigure(alternative: string, source: string): string {
   requireAlternative(alternative)
   const svg = source.trim()

@@ -8,7 +8,7 @@ import { missingFiles, readContent } from './read-content.server.ts'
 
 const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
-/** From where the server is started. */
+/** Relative to the folder in which the server is started. */
 const BUILT = 'build/server/library.json'
 const CLIENT = 'build/client'
 

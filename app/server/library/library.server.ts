@@ -17,7 +17,7 @@ export function findSubject(key: string): Subject | undefined {
   return subjects.find((subject) => subject.id === key)
 }
 
-/** A quiz with its 20 questions. The build holds all of them, or it would have stopped. */
+/** A quiz with its 20 questions. The build has all of them; it stops if one is missing. */
 export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
   const found = quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
   if (!found) throw new Error(`the library has no quiz ${number} of ${subject}`)
@@ -34,7 +34,7 @@ export function allNotes(): readonly Note[] {
   return notes
 }
 
-/** Everything that a browser needs to show a subject without a connection, but for the app's own files. */
+/** All pages and files that a browser needs for a subject without a connection, except the app's own files. */
 export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
   return [
     href('/learn/:subject?/:topic?', { subject: id }),
@@ -60,7 +60,7 @@ export function currentItemVersions(): (ItemRef & Pick<Rubric, 'key'>)[] {
   )
 }
 
-/** The library is shared by all requests: writing to it by mistake must fail at once. */
+/** The library is shared by all requests, so writing to it by mistake must fail immediately. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

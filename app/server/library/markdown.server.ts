@@ -13,7 +13,7 @@ export interface MarkdownRenderer {
   /** One line without a paragraph around it, for places such as an option's button. */
   inline(markdown: string): RenderedHtml
   /**
-   * A note: its headings get anchors, and its links, `topic:id` or `topic:subject/id`, lead where `topicPath` says.
+   * A note. Its headings get anchors, and its links, `topic:id` or `topic:subject/id`, get the address from `topicPath`.
    *
    * @param topicPath throws for a topic that does not exist
    */
@@ -26,7 +26,7 @@ export interface MarkdownRenderer {
 /**
  * A renderer for our own content. Raw HTML in it is shown as text.
  *
- * Both functions throw an Error that says what is wrong with the Markdown: an unknown code language, TeX that does not
+ * All functions throw an Error that describes the problem of the Markdown: an unknown code language, or TeX that does not
  * parse.
  */
 export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {

@@ -4,9 +4,9 @@ import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*
- * All addresses of the same kind that do not exist show the same page: every unknown topic of a subject, for example. So
- * one address stands for each kind, and its page is rendered once and sent for all of them. An unknown quiz subject is
- * the exception, because its page names the subject.
+ * All addresses of one kind that do not exist have the same page, for example every unknown topic of a subject. So the page
+ * of one representative address is rendered once and sent for all of them. An unknown quiz subject is the exception,
+ * because its page names the subject.
  */
 
 /** No route, subject, topic or quiz has this name. */
@@ -25,7 +25,7 @@ export interface MatchedRoute {
   params: Params
 }
 
-/** The addresses that stand for all others whose page does not exist. */
+/** The representative address of each kind. */
 export function missingPaths(): string[] {
   return [
     NOWHERE,
@@ -37,12 +37,12 @@ export function missingPaths(): string[] {
 }
 
 /**
- * The address that stands for one whose page does not exist; undefined if the page exists or is like no other.
+ * The representative of an address whose page does not exist; undefined if the page exists or is like no other.
  */
 export function missingPathFor(pathname: string, { path, params }: MatchedRoute): string | undefined {
   const section = pathname.split('/', 2)[1] ?? ''
   if (path === '*') return pathname === `/${section}` ? NOWHERE : (NOWHERE_IN.get(section) ?? NOWHERE)
-  // The sidebar highlights a section only where it is written like this.
+  // The sidebar highlights a section only in this spelling.
   if (!SECTIONS.includes(section)) return undefined
   if (path === 'learn/:subject?/:topic?') return missingNote(params)
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)

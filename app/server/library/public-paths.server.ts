@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { allSubjects } from './library.server.ts'
 
-/** The address of every page that is the same for all guests, each once, as it should be found. */
+/** The canonical address of every page that is the same for everyone. */
 export function publicPaths(): string[] {
   return [
     href('/'),

@@ -3,7 +3,7 @@ import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import type { QuizName } from '#app/domain/log/profile.ts'
 import { allSubjects, findQuiz } from './library.server.ts'
 
-/** What a quiz id stands for in a profile; undefined for one that the library does not have. */
+/** The names of a quiz in a profile; undefined for a quiz that is not in the library. */
 export function quizName(id: string): QuizName | undefined {
   const parsed = parseQuizId(id)
   const found = parsed && findByQuizKey(allSubjects(), parsed.quizKey)

@@ -15,7 +15,7 @@ import { SUBJECT_IDS, type Subject, type SubjectId, topicId } from '#app/domain/
 import { filesIn, isMissing } from './content-files.server.ts'
 import { type NoteSource, noteFile, readNotes } from './read-notes.server.ts'
 
-/** A subject as its authors wrote it. A quiz or note without a valid file is left out. */
+/** The sources of a subject. A quiz or note without a valid file is left out. */
 export interface SubjectSource {
   subject: Subject
   misconceptions: readonly Misconception[]
@@ -30,7 +30,7 @@ interface Content {
   problems: ContentProblem[]
 }
 
-/** Where a question or subject stands, relative to the content folder's parent: `content/os/questions/quiz-3.yaml`. */
+/** The file of a question or subject, relative to the content folder's parent: `content/os/questions/quiz-3.yaml`. */
 export function quizFile(subject: SubjectId, quiz: QuizNumber): string {
   return `content/${subject}/questions/quiz-${quiz}.yaml`
 }
@@ -42,7 +42,7 @@ export function practiceFile(subject: SubjectId): string {
 /**
  * Reads and validates everything under `<root>/content`.
  *
- * Problems are returned, not thrown, so that an author sees all of them at once; a file with a problem yields nothing.
+ * Problems are returned, not thrown, so that an author sees all of them together. A file with a problem is left out.
  */
 export async function readContent(root: string): Promise<Content> {
   const problems: ContentProblem[] = []
@@ -63,8 +63,7 @@ export async function readContent(root: string): Promise<Content> {
 }
 
 /**
- * The quizzes and notes that have no file. They are no problem for an author, who writes one at a time, but the app is
- * built of all of them.
+ * The quizzes and notes that have no file. An author can check content without them, but the build needs all of them.
  */
 export function missingFiles({ sources, problems }: Content): ContentProblem[] {
   const broken = new Set(problems.map(({ file }) => file))
@@ -122,7 +121,7 @@ async function readPractice(root: string, subject: Subject, problems: ContentPro
   return raw === undefined ? undefined : parsePractice(raw, file, subject, problems)
 }
 
-/** Checks one quiz file's parsed YAML. Returns the 20 items, or undefined after adding what is wrong to `problems`. */
+/** Checks the parsed YAML of a quiz file. Returns its 20 items, or undefined after adding to `problems`. */
 export function parseQuiz(
   raw: unknown,
   file: string,
@@ -140,7 +139,7 @@ export function parseQuiz(
 }
 
 /**
- * Checks the parsed YAML of a practice file. Returns its items, or undefined after adding what is wrong to `problems`.
+ * Checks the parsed YAML of a practice file. Returns its items, or undefined after adding to `problems`.
  *
  * A file with fewer items than it needs is valid, so that its author can check it while writing. `practiceComplete` in
  * scripts/check counts them.

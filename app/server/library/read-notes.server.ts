@@ -11,7 +11,7 @@ const frontMatter = z.strictObject({
   summary: z.string().trim().min(1),
 })
 
-/** A note as its author wrote it. */
+/** The source of a note. */
 export interface NoteSource {
   file: string
   topicId: string
@@ -25,7 +25,7 @@ export function noteFile(subject: SubjectId, topicId: string): string {
   return `content/${subject}/notes/${topicId}.md`
 }
 
-/** The notes of a subject as their authors wrote them; one that can't be read adds to `problems`. */
+/** The sources of a subject's notes. A note that can't be read adds to `problems`. */
 export async function readNotes(
   root: string,
   subject: Subject,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** What only makes sense for one reader, or only to our own pages. */
+/** Addresses that are useful to one reader only, or only to our own pages. */
 const NOT_FOR_CRAWLERS = [
   href('/account'),
   href('/forgot-password'),

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a network address is counted for: itself, or its /64 of IPv6. That is one subscriber's share, and each of its
- * addresses would otherwise be a new reader.
+ * The network that a client is counted for: its IPv4 address, or the /64 of its IPv6 address. A subscriber gets a whole /64,
+ * and could otherwise use a new address for each request.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

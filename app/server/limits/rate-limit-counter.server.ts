@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { secondsUntil } from './seconds-until.server.ts'
 
-/** What is counted, and for whom: `['signIn', 'account', 'ada@example.org']`. */
+/** The name of a counter: `['signIn', 'account', 'ada@example.org']`. */
 export type Bucket = readonly string[]
 
 export interface RateLimit {
-  /** How many are admitted within a window. */
+  /** The highest count within a window. */
   max: number
   windowMs: number
 }

@@ -35,7 +35,7 @@ const MAX_LINE_LENGTH = 1_000
 export async function createCodeHighlighter(maxLineLength = MAX_LINE_LENGTH): Promise<CodeHighlighter> {
   const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-', fontStyle: false })
   const highlighter = await createHighlighter({ themes: [theme], langs: [...LANGUAGES] })
-  // Without a time limit for a line: on a busy machine it would cut off lines that anybody may write.
+  // No time limit for a line: on a busy machine it would also cut off ordinary lines.
   const limits = { tokenizeMaxLineLength: maxLineLength, tokenizeTimeLimit: 0 }
   return (code, language) => highlighter.codeToHtml(code, { lang: language, theme: 'tokens', ...limits })
 }

@@ -7,7 +7,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '#x27': "'",
 }
 
-/** The text that HTML of ours stands for: markdown-it and React write no other entities. */
+/** Decodes the entities of our own HTML. markdown-it and React write no others. */
 export function decodeEntities(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => CHARACTERS[name] ?? ' ')
 }

@@ -2,14 +2,13 @@ import type { MarkdownIt } from 'markdown-it'
 import temml from 'temml'
 
 /*
- * `$x$` in a line and `$$x$$` as a block, rendered to MathML; `$$x$$` in the middle of a line is as good as `$x$`.
+ * `$x$` in a line and `$$x$$` as a block, rendered to MathML. `$$x$$` in the middle of a line is treated like `$x$`.
  *
- * The published plugins for this still ask for markdown-it 14; the rules are small enough to stand here. As in
- * Pandoc, an opening mark is not followed by a space, a closing one is neither preceded by a space nor followed by a
- * digit, so that "$5 and $10" stays prose.
+ * The published plugins require markdown-it 14. As in Pandoc, an opening mark is not followed by a space, and a closing one
+ * is neither preceded by a space nor followed by a digit, so that "$5 and $10" stays prose.
  */
 
-/** By the characters of its TeX: whether a formula may not fit into 320 pixels. It scrolls, so the keyboard can reach it. */
+/** A formula with more characters of TeX may be wider than 320 pixels. It scrolls, so the keyboard can reach it. */
 const isWide = (tex: string) => tex.length >= 28
 
 /** A formula with more lines is text: the search for its end starts again at every line that begins with `$$`. */
@@ -60,7 +59,7 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   md.renderer.rules.maths_inline = (tokens, index) => {
     const tex = tokens[index]?.content ?? ''
     const maths = toMathMl(tex, false)
-    // No browser breaks a formula into lines, so one that may be wider than a phone scrolls by itself.
+    // No browser breaks a formula into lines, so a wide one scrolls inside its own box.
     return isWide(tex) ? `<span class="maths-wide" tabindex="0">${maths}</span>` : maths
   }
   md.renderer.rules.maths_block = (tokens, index) => {
@@ -69,15 +68,15 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   }
 }
 
-/** @throws where the TeX does not parse */
+/** @throws if the TeX does not parse */
 export const toMathMl: TexRenderer = (tex, displayMode) =>
   temml.renderToString(tex, { displayMode, throwOnError: true, strict: true })
 
 /**
- * Takes what LaTeX would not, such as `é` among symbols. Being strict, Temml also prints lines about commands that it
- * lets pass.
+ * Accepts more than LaTeX, such as `é` among symbols. In strict mode, Temml would also print lines about commands that it
+ * accepts.
  *
- * @throws where the TeX does not parse
+ * @throws if the TeX does not parse
  */
 export const toMathMlLeniently: TexRenderer = (tex, displayMode) =>
   temml.renderToString(tex, { displayMode, throwOnError: true })

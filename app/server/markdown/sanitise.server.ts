@@ -69,7 +69,7 @@ const ALLOWED: IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** HTML of which only what is on a short list is left: text, code, tables and maths; no link, picture, script or id. */
+/** Keeps only the HTML on a short list: text, code, tables and maths. Links, pictures, scripts and ids are removed. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }

@@ -1,8 +1,8 @@
 import type { MarkdownIt } from 'markdown-it'
 
 /**
- * A wide table scrolls by itself instead of widening the page; the keyboard can reach it. A cell of the first row
- * that says nothing, such as the corner, heads nothing.
+ * A wide table scrolls inside its own box instead of widening the page, and the keyboard can reach it. An empty cell of the
+ * first row, such as the corner, is not a header.
  */
 export function scrollingTables(md: MarkdownIt): void {
   md.renderer.rules.table_open = () =>

@@ -8,7 +8,7 @@ export const logger = pino({
   serializers: { err: errorWithoutData },
 })
 
-/** What went wrong and where. A database's error also carries the row that it was about, which stays out of the log. */
+/** An error's message and stack. A database's error also has the row, which must not be logged. */
 function errorWithoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error)
   const { name, message, stack } = error

@@ -50,8 +50,8 @@ export function observeRequest(method: string, status: number, seconds: number):
  * Serves the metrics of this process or, in the primary process of a cluster, the metrics of all workers.
  *
  * @returns undefined if METRICS_PORT is not set
- * @throws SettingsError if METRICS_PORT can't be listened on. A server that runs without the metrics that it was told to
- *   serve would be noticed only when they are needed.
+ * @throws SettingsError if METRICS_PORT can't be listened on. Missing metrics would otherwise be noticed only when they are
+ *   needed.
  */
 export async function serveMetrics(): Promise<Server | undefined> {
   const { METRICS_PORT, HOST, WEB_CONCURRENCY } = settings

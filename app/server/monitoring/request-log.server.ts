@@ -3,11 +3,10 @@ import { logger } from './logger.server.ts'
 import { observeRequest } from './metrics.server.ts'
 
 /**
- * One line a request, with method, path, status and duration. Written by hand: pino-http takes as long for it as all else
- * of a kept page.
+ * Logs a line for each request, with method, path, status and duration. pino-http takes as long for this as the rest of a
+ * cached page.
  *
- * What nobody reads at the usual level (files of the build, health checks) is logged as debug. The query is left out:
- * it may carry what a reader typed.
+ * Files of the build and health checks are logged as debug. The query is left out, because a reader may have typed it.
  */
 export function logRequest(request: IncomingMessage, response: ServerResponse, id: string): void {
   const { method = '', url = '' } = request
@@ -38,7 +37,7 @@ export function logQuietly(response: ServerResponse): void {
   quiet.add(response)
 }
 
-/** Another process, or this one after a restart, gives other numbers. */
+/** Unique to this process and start. */
 const START = Math.random().toString(36).slice(2, 8).padEnd(6, '0')
 let count = 0
 

@@ -5,7 +5,7 @@ import type { Settings } from '#app/server/env.server.ts'
 /** The parameters of a request, without those that a model has refused. */
 export type RequestParameters = Partial<typeof PARAMETERS>
 
-/** A provider's interface: what of a request differs between them. */
+/** The parts of a request that differ between providers. */
 export interface Endpoint {
   model: string
   key: string | undefined
@@ -25,14 +25,14 @@ export type ProviderSettings = Pick<
   'GEMINI_API_KEY' | 'GEMINI_MODEL' | 'NOTES_OPENAI_BASE_URL' | 'NOTES_OPENAI_API_KEY' | 'NOTES_OPENAI_MODEL'
 >
 
-/** The endpoint that the operator has set; undefined where there is none. */
+/** The endpoint that the operator has set; undefined if there is none. */
 export function endpointOf(settings: ProviderSettings, geminiUrl?: string): Endpoint | undefined {
   if (settings.GEMINI_API_KEY) return gemini(settings.GEMINI_API_KEY, settings.GEMINI_MODEL, geminiUrl)
   const { NOTES_OPENAI_BASE_URL: url, NOTES_OPENAI_MODEL: model } = settings
   return url && model ? openAiStyle(url, model, settings.NOTES_OPENAI_API_KEY) : undefined
 }
 
-/** Specification, section 7. The libraries are loaded by the first request: most servers start for other things. */
+/** Specification, section 7. The libraries are loaded with the first request, to keep the start of the server short. */
 function gemini(key: string, model: string, baseURL?: string): Endpoint {
   return {
     model,
@@ -75,7 +75,7 @@ function openAiStyle(baseURL: string, model: string, key: string | undefined): E
         providerOptions: {
           [name]: {
             ...(topK !== undefined && { top_k: topK }),
-            // OpenAI's newer models refuse `max_tokens` and take this in its place.
+            // OpenAI's newer models reject `max_tokens` and require this instead.
             ...(parameters.maxOutputTokens === undefined && {
               max_completion_tokens: PARAMETERS.maxOutputTokens,
             }),

@@ -68,7 +68,7 @@ function cellsOf(tex: string): number {
   return rows.length * Math.max(...rows.map((row) => row.split('&').length))
 }
 
-/** A definition makes much of little where nobody counts it; a note needs none. */
+/** Definitions could expand a short text without limit. A note needs none. */
 const DEFINITION = /\\(?:[egx]?def|(?:future)?let|(?:re)?newcommand|providecommand)(?![a-z])/i
 
 const md = new MarkdownIt({
@@ -80,12 +80,12 @@ md.use(mathsRule, (tex: string, displayMode: boolean) => {
     if (takes('tex', tex, MAX_TEX_LENGTH) && cellsOf(tex) <= MOST_CELLS && !DEFINITION.test(tex))
       return toMathMlLeniently(tex, displayMode)
   } catch {
-    // Shown as it stands, below.
+    // Falls through to the unformatted TeX below.
   }
   return `<code>${md.utils.escapeHtml(tex)}</code>`
 })
 md.use(scrollingTables)
-// Whatever a link leads to is dropped below; refused here, it would be shown as text.
+// Addresses of links are dropped below. A link that is rejected here would be shown as text.
 md.validateLink = () => true
 const nothing = () => ''
 md.renderer.rules.link_open = nothing
@@ -111,7 +111,7 @@ export function renderGenerated(markdown: string): string {
   return sanitise(html)
 }
 
-/** Either a span of code, which is to be left as it is, or what is looked for. */
+/** Extends a pattern to match spans of code as well, which are then left as they are. */
 function orCode(pattern: RegExp): RegExp {
   return new RegExp(`(?<!\`)(\`+)[^\`]+\\1(?!\`)|${pattern.source}`, 'gu')
 }
@@ -120,7 +120,7 @@ const LABEL = orCode(/\*\*([^*]+[\p{P}\p{S}])\*\*(?=\w)/u)
 const INLINE_TEX = orCode(/\\\((.{1,300}?)\\\)/u)
 
 /**
- * What models write in other dialects: `##Heading`, `**Label:**text`, and TeX in `\(…\)` or `\[…\]`. Code stays as it
+ * Converts other dialects that models use: `##Heading`, `**Label:**text`, and TeX in `\(…\)` or `\[…\]`. Code stays as it
  * is.
  */
 function inOurDialect(markdown: string): string {
@@ -128,7 +128,7 @@ function inOurDialect(markdown: string): string {
   return markdown
     .split('\n')
     .map((line) => {
-      // However deep: it may stand in a list.
+      // With any indentation, because it may be in a list.
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
       if (fence !== undefined) {
         if (mark?.startsWith(fence)) fence = undefined
@@ -149,12 +149,12 @@ function inOurDialect(markdown: string): string {
     .join('\n')
 }
 
-/** A title at the very beginning: the page has said what the note is about. */
+/** Removes a title at the very beginning, because the page has one. */
 function dropTitle(tokens: Token[]): void {
   if (tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1') tokens.splice(0, 3)
 }
 
-/** Headings that skip no level, whatever levels the model uses. */
+/** Renumbers the levels of headings so that none is skipped. */
 function levelHeadings(tokens: readonly Token[]): void {
   /** The levels that enclose the present one, as they were written. */
   let open: number[] = []

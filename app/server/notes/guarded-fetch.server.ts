@@ -3,8 +3,8 @@ import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
 type Trouble = Extract<GenerationFailure['kind'], 'unreachable' | 'cut' | 'malformed' | 'too-long'>
 
 /**
- * A fetch that knows what went wrong on the line, because the errors of what reads its answer no longer tell. It reads at
- * most `maxBytes` of an answer, and of a good one only what is UTF-8: decoders further on replace the rest in silence.
+ * A fetch that records network errors, because the library that reads its answer hides them. It reads at most `maxBytes` of
+ * an answer. A successful answer must be UTF-8, because later decoders would replace invalid bytes silently.
  */
 export class GuardedFetch {
   readonly #maxBytes: number
@@ -22,11 +22,11 @@ export class GuardedFetch {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    // The key would follow a redirect to wherever it leads.
+    // A redirect would send the key to another host.
     const guarded: RequestInit = { ...init, redirect: 'error' }
     const response = await fetch(input, guarded).catch((error: unknown) => this.#give('unreachable', error))
     this.#onBytes()
-    // A proxy's page for people, whatever its status says.
+    // An HTML page from a proxy, whatever its status.
     if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html')) {
       await response.body?.cancel()
       return this.#give('malformed')

@@ -1,23 +1,23 @@
-/** Shorter ones are no secret, but words like `ollama`: what a server on one's own machine is content with. */
+/** Shorter keys are not secret: a local server accepts words like `ollama`. */
 const SHORTEST_SECRET = 16
 const PUT_IN_ITS_PLACE = '[key]'
 
-/** A text with the key taken out wherever it stands. */
+/** Removes the key from a text. */
 export function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, PUT_IN_ITS_PLACE)
 }
 
-/** Keeps the operator's key out of what is handed on, should a provider quote it, also over several pieces of text. */
+/** Removes the operator's key from streamed text, in case a provider quotes it. The key may be split over several pieces. */
 export class KeyGuard {
   readonly #key: string | undefined
-  /** The end of what has come, as far as it may be the beginning of the key. */
+  /** The end of the text so far, if it may be the beginning of the key. */
   #held = ''
 
   constructor(key: string | undefined) {
     this.#key = key !== undefined && key.length >= SHORTEST_SECRET ? key : undefined
   }
 
-  /** What can be shown now that this has come. */
+  /** Adds a piece and returns the text that can be shown. */
   next(piece: string): string {
     const text = this.whole(this.#held + piece)
     const shown = text.length - this.#begunAtEndOf(text)
@@ -25,7 +25,7 @@ export class KeyGuard {
     return text.slice(0, shown)
   }
 
-  /** What was held back, once nothing more comes. */
+  /** Returns the rest of the text at the end. */
   rest(): string {
     return this.#held
   }

@@ -2,16 +2,16 @@ import type { Database, GeneratedNoteKey } from '#app/server/database/schema.ser
 import { RENDER_VERSION } from './note-renderer.server.ts'
 import type { StoredNote } from './queries.server.ts'
 
-/** Who writes a note, and until when nobody else may. */
+/** The process that writes a note, and the time until which no other process may. */
 export interface NoteClaim {
   holder: string
   claimedUntil: number
 }
 
-/** How Markdown reads U+0000, which PostgreSQL takes in no text. */
+/** Markdown's replacement for U+0000, which PostgreSQL does not accept in text. */
 const REPLACEMENT = '\ufffd'
 
-/** Keeps a note for the next reader. Where another process was faster, its note stays. */
+/** Stores a note. If another process was faster, its note stays. */
 export async function keepGeneratedNote(
   db: Database,
   key: GeneratedNoteKey,
@@ -29,7 +29,7 @@ export async function keepGeneratedNote(
     .execute()
 }
 
-/** Stores what the present version of the renderer made of a note. A newer version's HTML stays. */
+/** Stores the HTML of a note. HTML from a newer version of the renderer stays. */
 export async function keepRendering(db: Database, key: GeneratedNoteKey, html: string): Promise<void> {
   await db
     .updateTable('generatedNote')
@@ -40,10 +40,9 @@ export async function keepRendering(db: Database, key: GeneratedNoteKey, html: s
 }
 
 /**
- * Says that a note is being written. One holder at a time can; a claim that is not renewed ends by itself, for its process
- * may have died.
+ * Claims a note for one holder, who then writes it. A claim that is not renewed expires, because its process may have died.
  *
- * @returns whether the note is the holder's to write
+ * @returns whether the holder has the claim
  */
 export async function claimNote(
   db: Database,
@@ -65,7 +64,7 @@ export async function claimNote(
   return claimed !== undefined
 }
 
-/** Prolongs a claim that still stands. One that was released meanwhile stays so: this may arrive after that. */
+/** Renews a claim, unless it was released in the meantime. */
 export async function renewClaim(
   db: Database,
   key: GeneratedNoteKey,

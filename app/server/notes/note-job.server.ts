@@ -3,15 +3,15 @@ import { htmlEvent, type NoteEvent } from '#app/domain/notes/note-event.ts'
 
 type End = Extract<NoteEvent, { type: 'written' | 'failed' }>
 
-/** More often than proxies, and our own server, close a connection on which nothing moves. */
+/** More often than proxies, and our own server, close a connection without traffic. */
 const HEARTBEAT_MS = 15_000
 
 /**
- * A note that is being written, and those who read along: however many they are, it is written once. When the last of
- * them has left, its signal stops the writing.
+ * A note that is being written, and its readers. It is written once for all of them. When the last reader has left, its
+ * signal stops the writing.
  */
 export class NoteJob {
-  /** Under which it claims the note. */
+  /** The holder's name in the claim. */
   readonly id = randomUUID()
   readonly #stop = new AbortController()
   #html = ''
@@ -33,7 +33,7 @@ export class NoteJob {
     this.#wake()
   }
 
-  /** The events for one reader, from now to the end. A slow reader skips the states in between. */
+  /** The events for one reader, from now to the end. A slow reader skips intermediate states. */
   async *follow(reader: AbortSignal): AsyncGenerator<NoteEvent> {
     const left = new Promise<void>((resolve) =>
       reader.addEventListener('abort', () => resolve(), { once: true }),
@@ -43,7 +43,7 @@ export class NoteJob {
       let shown = ''
       while (!reader.aborted) {
         const changed = this.#changed.promise
-        // Of what there is now: more may come before a slow reader has taken it.
+        // The current state: more text may arrive before a slow reader has taken this event.
         const html = this.#html
         if (html !== shown) {
           yield htmlEvent(shown, html)
@@ -65,7 +65,7 @@ export class NoteJob {
   }
 }
 
-/** Waits for the first of several promises, but only so long, and says whether it was in time. */
+/** Waits for the first of several promises, up to a time limit. @returns whether one was in time */
 async function anyWithin(ms: number, promises: readonly Promise<void>[]): Promise<boolean> {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), ms)

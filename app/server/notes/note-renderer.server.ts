@@ -4,10 +4,10 @@ import pLimit from 'p-limit'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { ThreadAnswer } from './rendering-thread.server.ts'
 
-/** Raise this whenever a change makes other HTML from the same Markdown: stored notes are then rendered again. */
+/** Raise this with every change of the HTML that is rendered from the same Markdown. Stored notes are then rendered again. */
 export const RENDER_VERSION = 1
 
-/** From the project's folder, in which the server runs. */
+/** Relative to the project's folder, in which the server runs. */
 const THREAD_FILE = './app/server/notes/rendering-thread.server.ts'
 /** A real note takes less than 100 ms. */
 const DEADLINE_MS = 2_000
@@ -15,9 +15,9 @@ const DEADLINE_MS = 2_000
 const MAX_HEAP_MB = 256
 
 /**
- * Renders generated notes in a thread of its own, one after the other, because Markdown can be made that takes minutes to
- * render. The first note starts the thread. A note that misses its deadline, or takes too much memory, ends the thread,
- * and the next note starts a new one.
+ * Renders generated notes in a separate thread, one after the other, because some Markdown takes minutes to render. The
+ * first note starts the thread. A note that misses its deadline, or takes too much memory, ends the thread, and the next
+ * note starts a new one.
  */
 export class NoteRenderer {
   readonly #file: string | URL
@@ -37,7 +37,7 @@ export class NoteRenderer {
   /**
    * Renders a note, or the beginning of one.
    *
-   * @returns undefined where the note can't be rendered within the limits
+   * @returns undefined if the note can't be rendered within the limits
    * @throws if no thread can be started
    */
   render(markdown: string): Promise<string | undefined> {
@@ -91,7 +91,7 @@ export class NoteRenderer {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
-    // Errors reach whoever waits for the thread. Without a listener of its own, an error would end the process.
+    // Errors reject the promise of the waiting caller. Without this listener, an error would also end the process.
     thread.on('error', () => {})
     await once(thread, 'message')
     return thread

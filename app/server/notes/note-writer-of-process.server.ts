@@ -9,7 +9,7 @@ const SHARE_OF_NETWORK = 1 / 4
 
 const provider = createNotesProvider(settings)
 
-/** Has notes written for the readers of this process; undefined where the operator has set no provider. */
+/** Writes notes for the readers of this process; undefined if the operator has set no provider. */
 export const noteWriter =
   provider &&
   new NoteWriter({
@@ -19,7 +19,7 @@ export const noteWriter =
     renderer: new NoteRenderer(),
     limits: {
       perReaderAndHour: settings.NOTES_PER_READER_AND_HOUR,
-      // At least one: that the whole server may write none is for the limit of the server to say.
+      // At least one. If the server may write none at all, its own limit refuses the request.
       perNetworkAndDay: Math.max(1, Math.ceil(settings.NOTES_PER_DAY * SHARE_OF_NETWORK)),
       perDay: settings.NOTES_PER_DAY,
     },

@@ -27,11 +27,11 @@ import { findGeneratedNote, type StoredNote } from './queries.server.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Notes that one process has written at the same time. */
+/** Notes that one process writes at the same time. */
 const MOST_AT_ONCE = 8
-/** Between two looks at what has come: rendering is work, and nobody reads faster. */
+/** Between two renderings of a note that is streamed. Nobody reads faster. */
 const SHOW_EVERY_MS = 300
-/** Of a claim that is renewed; when its process has died, another may begin so long after. */
+/** Lifetime of a claim, unless it is renewed. If a process dies, another one can start after this time. */
 const CLAIM_MS = 15_000
 const RENEW_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 500
@@ -47,13 +47,13 @@ export interface NoteRequest {
   subject: Pick<Subject, 'id' | 'title'>
   /** As the reader typed it, normalised. */
   topic: string
-  /** Whom the request is counted for. */
+  /** The reader that the request is counted for. */
   reader: Bucket
-  /** The network that the request came from; it is counted for that too. */
+  /** The network that the request is counted for as well. */
   network: string
 }
 
-/** Has notes written: each once, whoever asks for it and in however many processes, and kept for whoever asks later. */
+/** Writes notes and stores them. Each is written once, for all readers and in all processes. */
 export class NoteWriter {
   readonly #db: Database
   readonly #tally: RateLimitCounter
@@ -63,7 +63,7 @@ export class NoteWriter {
   readonly #jobs = new Map<string, NoteJob>()
   /** The notes that are being rendered, so that many readers of one cost one rendering. */
   readonly #renderings = new Map<string, Promise<string>>()
-  /** What the provider said when it asked to be left alone for a while. */
+  /** The provider's failure that asked for a pause, while the pause lasts. */
   #pause: { until: number; failure: Extract<GenerationFailure, { kind: 'refused' }> } | undefined
 
   constructor(options: {
@@ -80,7 +80,7 @@ export class NoteWriter {
     this.#limits = options.limits
   }
 
-  /** The model that readers are told of. */
+  /** The name of the model, as readers see it. */
   get model(): string {
     return this.#provider.model
   }
@@ -90,14 +90,14 @@ export class NoteWriter {
     await this.#renderer.close()
   }
 
-  /** The note that was written before on what a term means. */
+  /** The stored note on a term. */
   async find(subject: NoteRequest['subject'], topic: string): Promise<GeneratedNote | undefined> {
     const key = this.#keyOf(subject, topic)
     const found = await findGeneratedNote(this.#db, key)
     return found && (await this.#rendered(key, found))
   }
 
-  /** Tells a reader of a note, from wherever it stands to its end. */
+  /** Streams a note to a reader, from its current state to the end. */
   async *write(request: NoteRequest, reader: AbortSignal): AsyncGenerator<NoteEvent> {
     let found: GeneratedNote | undefined
     try {
@@ -148,7 +148,7 @@ export class NoteWriter {
     }
   }
 
-  /** Waits until the note is this process's to write; or until another has written it, and returns that. */
+  /** Waits until this process has the claim, or until another process has written the note, and then returns the note. */
   async #claimed(key: GeneratedNoteKey, job: NoteJob): Promise<StoredNote | undefined> {
     if (this.#jobs.size > MOST_AT_ONCE) throw new GenerationError({ kind: 'busy' })
     for (;;) {
@@ -190,7 +190,7 @@ export class NoteWriter {
     }
   }
 
-  /** Renders a note where that has not been done before, and stores the result. */
+  /** Renders a note, unless it has been rendered before, and stores the result. */
   async #rendered(key: GeneratedNoteKey, { markdown, html, ...facts }: StoredNote): Promise<GeneratedNote> {
     if (html !== undefined) return { html, ...facts }
     const name = nameOf(key)
@@ -205,7 +205,7 @@ export class NoteWriter {
     return html
   }
 
-  /** Not where a failed call is handled: that would take this failure for another one of the provider's. */
+  /** Called outside of the handling of failed calls, which would treat an error here as one of the provider's. */
   #refuseDuringPause(): void {
     const now = Date.now()
     if (this.#pause && this.#pause.until > now)
@@ -236,7 +236,7 @@ export class NoteWriter {
     ] as const) {
       const { count, windowEndsAt } = await this.#tally.add(bucket, windowMs, now)
       if (count > limit) {
-        // A call that is not made uses up nothing.
+        // A call that is not made is not counted.
         for (const other of counted) await this.#tally.takeBack(other)
         throw new GenerationError({ kind, retryAfterS: secondsUntil(windowEndsAt, now) })
       }
@@ -248,7 +248,7 @@ export class NoteWriter {
     try {
       return await this.#provider.write(...request)
     } catch (error) {
-      // Here and not where readers are told: being told of the pause must not make it longer.
+      // Set here and not when a reader is refused, which would prolong the pause.
       const failure = error instanceof GenerationError ? error.failure : undefined
       if (failure?.kind === 'refused' && failure.retryAfterS !== undefined)
         this.#pause = { until: Date.now() + failure.retryAfterS * 1000, failure }
@@ -279,7 +279,7 @@ function nameOf({ subject, topicKey: topic }: GeneratedNoteKey): string {
   return `${subject} ${topic}`
 }
 
-/** The lines that are complete. Half a line would show marks that only its other half explains. */
+/** The complete lines. An incomplete line could show marks that its end would close. */
 function wholeLines(markdown: string): string {
   return markdown.slice(0, markdown.lastIndexOf('\n') + 1)
 }

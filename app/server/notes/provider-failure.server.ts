@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GenerationFailure } from '#app/domain/notes/generation-failure.ts'
 import { withoutKey } from './key-guard.server.ts'
 
-/** There is no note, for a reason that readers are told. */
+/** There is no note. Readers see the reason. */
 export class GenerationError extends Error {
   override name = 'GenerationError'
   readonly failure: GenerationFailure
@@ -14,15 +14,15 @@ export class GenerationError extends Error {
 }
 
 const MAX_MESSAGE_LENGTH = 300
-/** A provider that asks for more is asked again tomorrow. */
+/** The longest pause, if a provider asks for more. */
 const MAX_RETRY_AFTER_S = 86_400
 
-/** Gemini and OpenAI agree so far. */
+/** The part of the error format that Gemini and OpenAI share. */
 const errorBody = z.object({ error: z.object({ message: z.string() }) })
 
-/** What an error of the library means. All that it holds beside the provider's own words stays out: it has the key. */
+/** Converts an error of the library. Only the provider's own message is kept, because the rest contains the key. */
 export async function failureOf(error: unknown, key: string | undefined): Promise<GenerationFailure> {
-  // By now it is loaded; a server that asks nobody never loads it.
+  // The library is loaded at this point. A server without a provider never loads it.
   const { APICallError } = await import('ai')
   if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 300)
     return { kind: 'malformed' }
@@ -36,7 +36,7 @@ export async function failureOf(error: unknown, key: string | undefined): Promis
 
 function messageOf(body: string | undefined, key: string | undefined): string | undefined {
   const message = errorBody.safeParse(jsonOrUndefined(body)).data?.error.message
-  // A provider may quote the key that it does not like.
+  // A provider may quote a key that it rejects.
   const quoted = key === undefined || message === undefined ? message : withoutKey(message, key)
   const plain = quoted?.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   return plain && plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain

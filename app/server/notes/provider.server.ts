@@ -10,33 +10,33 @@ import { KeyGuard } from './key-guard.server.ts'
 import { failureOf, GenerationError } from './provider-failure.server.ts'
 
 /*
- * The one outside client of the notes: Google's Gemini, or whatever has an interface like OpenAI's.
+ * The client of the notes' provider: Google's Gemini, or a service with an interface like OpenAI's.
  */
 
 export interface WrittenNote {
   markdown: string
-  /** The provider stopped at the limit of its length. */
+  /** The provider stopped at the limit of length. */
   truncated: boolean
 }
 
 export interface NotesProvider {
-  /** The model that is asked: what readers are told, and part of the key under which a note is kept. */
+  /** The name of the model. Readers see it, and it is part of a stored note's key. */
   readonly model: string
   /**
-   * Asks for a note and hands on its text as it comes.
+   * Requests a note and passes its text on as it arrives.
    *
-   * @throws GenerationError where there is no whole note, and whatever else where the signal ended it
+   * @throws GenerationError if there is no complete note, and another error if the signal was aborted
    */
   write(prompt: string, signal: AbortSignal, on: WritingEvents): Promise<WrittenNote>
 }
 
 export interface WritingEvents {
-  /** Runs before each call to the provider, of which a note can take several. A rejection prevents the call. */
+  /** Runs before each call to the provider. A note can take several calls. A rejection prevents the call. */
   call(): Promise<void>
   text(delta: string): void
 }
 
-/** How long a provider may take. */
+/** Time limits for a provider. */
 export interface Patience {
   /** Without a single byte. Text, reasoning and comments that keep the connection alive all count. */
   silenceMs: number
@@ -46,13 +46,13 @@ export interface Patience {
 
 const PATIENCE: Patience = { silenceMs: 25_000, wholeMs: 300_000 }
 
-/** A token of a streamed answer comes in an envelope of some 300 bytes. */
+/** Each token of a streamed answer is wrapped in some 300 bytes. */
 const MAX_ANSWER_BYTES = 2_000_000
 
 /** A note that was cut before this length explains nothing: models that think first may spend their tokens on that. */
 const MIN_TRUNCATED_LENGTH = 400
 
-/** How a provider that refuses a parameter speaks of it. */
+/** Names of a parameter in a provider's error messages. */
 const NAMES: Readonly<Record<keyof typeof PARAMETERS, RegExp>> = {
   temperature: /temperature/i,
   topK: /top[\s_-]?k/i,
@@ -60,14 +60,14 @@ const NAMES: Readonly<Record<keyof typeof PARAMETERS, RegExp>> = {
   maxOutputTokens: /max_tokens/,
 }
 
-/** The provider that the operator has set; undefined where there is none. */
+/** The provider that the operator has set; undefined if there is none. */
 export function createNotesProvider(
   settings: ProviderSettings,
   { patience = PATIENCE, geminiUrl }: { patience?: Patience; geminiUrl?: string } = {},
 ): NotesProvider | undefined {
   const endpoint = endpointOf(settings, geminiUrl)
   if (!endpoint) return undefined
-  /** Without those that the model has refused; it would refuse them again. */
+  /** Without the parameters that the model has refused. */
   let parameters: RequestParameters = PARAMETERS
   return {
     model: endpoint.model,
@@ -93,7 +93,7 @@ export function createNotesProvider(
   }
 }
 
-/** What is left to send where an error says that a parameter was not to the model's taste. */
+/** The remaining parameters, if an error says that the model refused one; otherwise undefined. */
 function withoutRefused(parameters: RequestParameters, error: unknown): RequestParameters | undefined {
   if (!(error instanceof GenerationError) || error.failure.kind !== 'refused') return undefined
   const { status, message = '' } = error.failure
@@ -114,7 +114,7 @@ async function ask(
 ): Promise<WrittenNote> {
   const { InvalidResponseDataError, streamText } = await import('ai')
   const enough = new AbortController()
-  // Not by the library's own timeouts: its first one begins with the headers of an answer, which may never come.
+  // The library's own timeouts begin with the headers of an answer, which may never arrive.
   const endPatience = () => enough.abort()
   const silence = setTimeout(endPatience, silenceMs)
   const line = new GuardedFetch(MAX_ANSWER_BYTES, () => silence.refresh())
@@ -124,9 +124,9 @@ async function ask(
     ...request,
     prompt,
     abortSignal: AbortSignal.any([signal, enough.signal]),
-    // Readers have a button for it; and a provider that is in trouble is not helped by being asked thrice.
+    // No automatic retries: readers have a button, and more requests do not help an overloaded provider.
     maxRetries: 0,
-    // Without it the library prints errors, with all that they hold.
+    // Without this the library prints errors with all their fields.
     onError: () => {},
   })
 
@@ -139,7 +139,7 @@ async function ask(
         if (markdown.length > MAX_MARKDOWN_LENGTH) throw new GenerationError({ kind: 'too-long' })
         onText(part.text)
       } else if (part.type === 'abort') throw new GenerationError({ kind: 'silent' })
-      // For an answer without a last word one of the libraries has this error, and the other none: `judged` knows it.
+      // For an answer without an end, one of the libraries throws this error and the other none. `judged` handles both.
       else if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error
       else if (part.type === 'finish') finish = part
     }
@@ -157,7 +157,7 @@ async function ask(
   return judged(markdown, finish)
 }
 
-/** A note only where the provider says that it has finished it. */
+/** Returns a note only if the provider says that it is finished. */
 function judged(
   markdown: string,
   finish: { finishReason: string; rawFinishReason: string | undefined } | undefined,

@@ -4,11 +4,11 @@ import { RENDER_VERSION } from './note-renderer.server.ts'
 
 export interface StoredNote extends GeneratedNoteFacts {
   markdown: string
-  /** Absent where the present version of the renderer has not rendered the note yet. */
+  /** Absent if the current version of the renderer has not rendered the note yet. */
   html?: string | undefined
 }
 
-/** The note that a provider has written before. */
+/** A stored note. */
 export async function findGeneratedNote(
   db: Database,
   key: GeneratedNoteKey,

@@ -7,7 +7,7 @@ import { renderGenerated } from './generated-markdown.server.ts'
  * its source, in the built app too: Node strips the types.
  */
 
-/** What the thread answers to the Markdown of a note. */
+/** The thread's answer to the Markdown of a note. */
 export type ThreadAnswer = { html: string } | { error: unknown }
 
 /** The first code in each language takes up to 300 ms, which must not count towards the deadline of the first note. */

@@ -71,7 +71,7 @@ function search(words: readonly string[], subject: SubjectId): SearchHit[] {
     })
 }
 
-/** Made when the first reader searches: most servers are asked for pages first. */
+/** Built with the first search, to keep the start of the server short. */
 function buildIndex(): MiniSearch<Part> {
   parts = allNotes()
     .flatMap(partsOf)
