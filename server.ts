@@ -31,7 +31,7 @@ export const LIMITS: Limits = {
   // Longer than any proxy keeps a connection that it does not use (nginx and load balancers 60 s, Caddy 120 s): were we
   // the first to close, a request that is just on its way would be lost.
   idleMs: 130_000,
-  // Node's own default: a session and a theme are 200 bytes, and what other apps of the same host leave in cookies fits.
+  // Node's own default. It has room for our two cookies, and for those of other apps on the same host.
   headersBytes: 16 * 1024,
   // An idle one takes 15 KB, so that all of them take 150 MB. A browser opens up to six, a proxy one a request under way.
   connections: 10_000,

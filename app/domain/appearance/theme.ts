@@ -8,7 +8,7 @@ export const GROUNDS = { light: '#fafaf7', dark: '#0a1118' } as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** The theme that an outside value names (a cookie, a form field); anything else is the default. */
+/** The theme that an outside value names (localStorage, an attribute); anything else is the default. */
 export function parseTheme(value: unknown): Theme {
   return THEMES.find((theme) => theme === value) ?? DEFAULT_THEME
 }
