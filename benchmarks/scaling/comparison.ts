@@ -1,6 +1,6 @@
 import type { Assumptions } from './assumptions.ts'
 import { DAY_S, DAYS, HOUR_S } from './calendar.ts'
-import { type Figures, GROWING_TABLES, KINDS, TABLES, type Table } from './kinds.ts'
+import { COPIED_KINDS, type Figures, GROWING_TABLES, KINDS, TABLES, type Table } from './kinds.ts'
 import { type Plan, spreadOfShards } from './plan.ts'
 import { deviation, mean, type Simulation } from './simulation.ts'
 
@@ -13,12 +13,12 @@ export interface Comparison {
   agrees: boolean
 }
 
-/** Beyond so many deviations chance takes a figure once in 16,000. */
+/** Chance exceeds this number of deviations once in 16,000. */
 const DEVIATIONS = 4
 
 /**
- * Plan and simulation, figure by figure. A sample's sum differs from what is expected by chance: by the spread of
- * learners over the root of their number, and by one over the root of what is counted.
+ * Compares plan and simulation figure by figure. A sample differs from the expected sum by chance: by the spread of
+ * learners over the root of their number, and by one over the root of the count.
  */
 export function compare(
   plan: Plan,
@@ -30,7 +30,7 @@ export function compare(
   const ofLearners = plan.spread ** 2 / sample
   const chance = (counted: number) => DEVIATIONS * Math.sqrt(ofLearners + 1 / counted)
   const counts = { visits: sample * assumptions.visits * DAYS, seconds: HOUR_S * assumptions.season.days }
-  /** Sign-ins are few, and counted in one year alone. */
+  /** Sign-ins are few, and counted in one year only. */
   const signInsAtPeak = (plan.peakPerSecond.signIn * counts.seconds) / scale
   const ratio = (what: string, expected: number, simulated: number, tolerance: number): Comparison => ({
     what,
@@ -58,14 +58,16 @@ export function compare(
     ...rows,
     ...averages,
     ...peaks,
-    // The simulated rate of requests differs itself from the planned one.
-    ratio(
-      'misses of the CDN a second',
-      plan.missesPerSecond,
-      simulation.missesPerSecond,
-      chance(counts.visits),
+    // The simulated rate of requests, which leads to the misses, differs from the planned one by chance as well.
+    ...COPIED_KINDS.map((kind) =>
+      ratio(
+        `misses of the CDN a second, ${kind}`,
+        plan.missesPerSecond[kind],
+        simulation.missesPerSecond[kind],
+        chance(counts.visits),
+      ),
     ),
-    // A deviation's own deviation: of the learners one in the tail weighs much, of n shards it is 1 / √(2(n − 1)).
+    // The deviation of a deviation. Few learners in the tail dominate that of learners; that of n shards is 1 / √(2(n − 1)).
     ratio('spread of learners', plan.spread, simulation.spread, chance(counts.visits)),
     ratio(
       'spread of shards',
@@ -83,7 +85,7 @@ export function compare(
   ]
 }
 
-/** Trees of pages come out a little different each time. */
+/** B-trees differ a little each time. */
 const BYTES_TOLERANCE = 0.03
 
 export function compareBytes(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS, type Assumptions } from './assumptions.ts'
 import { DAYS, dayFactors, peakFactor, sum } from './calendar.ts'
-import { figures, KINDS } from './kinds.ts'
-import { atServers, pathShares, planFor, processesFor, spreadOfShards, totalBytes } from './plan.ts'
+import { figures, KINDS, SERVER_KINDS } from './kinds.ts'
+import { atServers, coresFor, pathShares, planFor, processesFor, spreadOfShards, totalBytes } from './plan.ts'
 
 /** One learner a second, all alike, on days and in hours that are all alike. */
 const EVEN: Assumptions = {
@@ -19,9 +19,16 @@ const EVEN: Assumptions = {
 
 test('where one learner comes a second, a visit is what comes a second, at any time', () => {
   const { perSecond, peakPerSecond, rows } = planFor(EVEN)
-  expect(perSecond).toMatchObject({ page: 1.5, data: 4, save: 1, guestPage: 2.6, questions: 1.5 + 1.4 })
+  // Two guests come for each learner.
+  expect(perSecond).toMatchObject({ page: 1.5 + 2.6, data: 4 + 4, questions: 1.5 + 1.4, save: 1, tick: 0.5 })
   for (const kind of KINDS) expect(peakPerSecond[kind], kind).toBeCloseTo(perSecond[kind], 10)
   expect(rows).toMatchObject({ user: 86_400, logEntry: 86_400 * DAYS * 1.5, itemVersion: 600 + 100 })
+})
+
+test('every page asks who is signed in when it was loaded and comes to the front, and only learners have a log', () => {
+  const { perSecond } = planFor(EVEN)
+  expect(perSecond.session).toBeCloseTo(1.5 + 3 + 2 * (1.3 + 1), 10)
+  expect(perSecond.logRead).toBeCloseTo(1.5 + 3 + 1 + 0.5, 10)
 })
 
 test.each([
@@ -69,34 +76,37 @@ test('however a year is divided, it has the visits of a year, and no hour has fe
   )
 })
 
-test('shares are shares: of paths, of themes and of the hours of a day', () => {
+test('shares are shares: of paths and of the hours of a day', () => {
   expect(sum(pathShares(ASSUMPTIONS.cdn))).toBeCloseTo(1, 10)
-  expect(sum(ASSUMPTIONS.cdn.themes)).toBeCloseTo(1, 10)
   expect(ASSUMPTIONS.hours).toHaveLength(24)
 })
 
-test('a CDN asks for each of its copies once a minute at most, and for what nobody reads twice each time', () => {
-  const cdn = { ...ASSUMPTIONS.cdn, places: 2, paths: 1, themes: [1] }
+test('a CDN fetches a copy no more often than it gets old, and a page that nobody reads twice each time', () => {
+  const cdn = { ...ASSUMPTIONS.cdn, places: 2, paths: 1 }
   const missesOf = (learners: number) => planFor({ ...EVEN, cdn, learners }).missesPerSecond
-  expect(missesOf(1e9)).toBeCloseTo(2 / 60, 4)
-  expect(missesOf(1)).toBeCloseTo(planFor({ ...EVEN, cdn, learners: 1 }).peakPerSecond.guestPage, 6)
+  expect(missesOf(1e9).page).toBeCloseTo(2 / 60, 4)
+  expect(missesOf(1e9).data).toBeCloseTo(2 / 30, 4)
+  expect(missesOf(1).page).toBeCloseTo(planFor({ ...EVEN, cdn, learners: 1 }).peakPerSecond.page, 6)
 })
 
-test('servers answer what the CDN does not have, and all else, as often as in the worst minute', () => {
+test('in the worst minute servers answer what the CDN does not have, and no questions', () => {
   const plan = planFor({ ...EVEN, burst: 3 })
   const atWorst = atServers(plan, { ...EVEN, burst: 3 })
   expect(atWorst.save).toBeCloseTo(3 * plan.peakPerSecond.save, 8)
-  expect(atWorst.guestPage).toBeLessThan(3 * plan.peakPerSecond.guestPage)
+  expect(atWorst.page).toBeLessThan(3 * plan.peakPerSecond.page)
+  expect(atWorst.data).toBeLessThan(3 * plan.peakPerSecond.data)
+  expect(Object.keys(atWorst).sort()).toEqual([...SERVER_KINDS].sort())
 })
 
 test.each([
   { times: 1, utilisation: 1, processes: 1 },
-  { times: 110, utilisation: 1, processes: 2 },
-  { times: 110, utilisation: 0.5, processes: 3 },
-])('ten kinds of 1 ms, $times times a second each, at $utilisation are $processes processes', (row) => {
+  { times: 130, utilisation: 1, processes: 2 },
+  { times: 130, utilisation: 0.5, processes: 3 },
+])('eight kinds of 1 ms, $times times a second each, at $utilisation are $processes processes', (row) => {
   const { times, utilisation, processes } = row
-  const perSecond = figures(KINDS, () => times)
-  const cpuUs = figures(KINDS, () => 1_000)
+  const perSecond = figures(SERVER_KINDS, () => times)
+  const cpuUs = figures(SERVER_KINDS, () => 1_000)
+  expect(coresFor(perSecond, cpuUs)).toBeCloseTo((8 * times) / 1_000, 10)
   expect(processesFor(perSecond, cpuUs, { utilisation })).toBe(processes)
 })
 

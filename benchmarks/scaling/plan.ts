@@ -1,20 +1,31 @@
 import { ITEMS, SESSION_DAYS, TALLY_S, VERIFICATION_S } from './app-facts.ts'
-import type { Assumptions } from './assumptions.ts'
+import type { Assumptions, PerVisit } from './assumptions.ts'
 import { DAY_S, DAYS, dayFactors, hourFactor, peakFactor, sum } from './calendar.ts'
-import { type Figures, figures, KINDS, type Kind, TABLES, type Table } from './kinds.ts'
+import {
+  COPIED_KINDS,
+  type CopiedKind,
+  type Figures,
+  figures,
+  KINDS,
+  type Kind,
+  SERVER_KINDS,
+  type ServerKind,
+  TABLES,
+  type Table,
+} from './kinds.ts'
 
 /** The arithmetic of docs/scaling.md: formulas, no chance. `simulation.ts` counts the same things one by one. */
 export interface Plan {
   rows: Figures<Table>
-  /** Of the average second of a year. */
+  /** In an average second of a year. */
   perSecond: Figures<Kind>
-  /** Of a second in the busiest hour of the season, before what a burst adds. */
+  /** In a second of the season's busiest hour, without a burst. */
   peakPerSecond: Figures<Kind>
-  /** Guests' pages that a CDN has to ask a server for, of a second at that time. */
-  missesPerSecond: number
-  /** More results than any learner has. */
+  /** At that time, what the CDN requests from a server. */
+  missesPerSecond: Figures<CopiedKind>
+  /** An upper bound of the results of any learner. */
   mostResults: number
-  /** How unequal learners are by their results: deviation over mean. */
+  /** Standard deviation over mean of the results of learners. */
   spread: number
 }
 
@@ -22,7 +33,7 @@ export function planFor(assumptions: Assumptions): Plan {
   const signIns = signInsByDay(assumptions)
   const perSecond = averageRequests(assumptions, sum(signIns) / DAYS)
   const factor = peakFactor(assumptions)
-  // Who comes daily before an exam stays signed in: sign-ins do not grow as visits do.
+  // Learners who come daily before an exam stay signed in, so sign-ins grow less than visits.
   const season = signIns.slice(DAYS - assumptions.season.days)
   const peakSignIns = (sum(season) / season.length / DAY_S) * hourFactor(assumptions)
   const peakPerSecond = figures(KINDS, (kind) => (kind === 'signIn' ? peakSignIns : perSecond[kind] * factor))
@@ -30,31 +41,36 @@ export function planFor(assumptions: Assumptions): Plan {
     rows: rowsFor(assumptions, peakPerSecond.signIn),
     perSecond,
     peakPerSecond,
-    missesPerSecond: misses(assumptions, peakPerSecond.guestPage),
+    missesPerSecond: figures(COPIED_KINDS, (kind) => misses(assumptions, kind, peakPerSecond[kind])),
     mostResults: mostResults(assumptions),
     spread: spreadOfResults(assumptions),
   }
 }
 
-/** Requests a second that servers answer: of guests' pages only those that the CDN does not have. */
-export function atServers(plan: Plan, assumptions: Assumptions): Record<Kind, number> {
-  return figures(KINDS, (kind) =>
-    kind === 'guestPage'
-      ? misses(assumptions, plan.peakPerSecond.guestPage * assumptions.burst)
-      : plan.peakPerSecond[kind] * assumptions.burst,
-  )
+/** Requests that servers answer in a second of the worst minute. */
+export function atServers(plan: Plan, assumptions: Assumptions): Record<ServerKind, number> {
+  const worst = (kind: ServerKind) => plan.peakPerSecond[kind] * assumptions.burst
+  return {
+    ...figures(SERVER_KINDS, worst),
+    ...figures(COPIED_KINDS, (kind) => misses(assumptions, kind, worst(kind))),
+  }
 }
 
-/** Processes of one core each that answer so many requests, without being busier than is planned. */
+/** Cores that these requests keep busy. */
+export function coresFor(perSecond: Figures<ServerKind>, cpuUs: Figures<ServerKind>): number {
+  return sum(SERVER_KINDS.map((kind) => perSecond[kind] * cpuUs[kind])) / 1e6
+}
+
+/** Processes of one core each that answer these requests at the planned utilisation. */
 export function processesFor(
-  perSecond: Figures<Kind>,
-  cpuUs: Figures<Kind>,
+  perSecond: Figures<ServerKind>,
+  cpuUs: Figures<ServerKind>,
   { utilisation }: Pick<Assumptions, 'utilisation'>,
 ): number {
-  return Math.ceil(sum(KINDS.map((kind) => perSecond[kind] * cpuUs[kind])) / 1e6 / utilisation)
+  return Math.ceil(coresFor(perSecond, cpuUs) / utilisation)
 }
 
-/** Of a shard's share of all results: the deviation over the mean, where learners are hashed over the shards. */
+/** Standard deviation over mean of the results in a shard, if learners are hashed over the shards. */
 export function spreadOfShards({ spread }: Plan, learners: number, shards: number): number {
   return spread / Math.sqrt(learners / shards)
 }
@@ -66,7 +82,7 @@ function rowsFor(assumptions: Assumptions, signInsPerSecond: number): Record<Tab
     account: learners,
     profile: learners,
     session: learners * assumptions.sessions * shareWithin(assumptions, SESSION_DAYS),
-    // What lives for a while: as many as come meanwhile. At the peak, because the disk must hold it then.
+    // Rows that live for a while: the number at the peak.
     verification: signInsPerSecond * FORGOTTEN * VERIFICATION_S,
     tally: signInsPerSecond * TALLY_S,
     logHead: learners,
@@ -76,20 +92,21 @@ function rowsFor(assumptions: Assumptions, signInsPerSecond: number): Record<Tab
   }
 }
 
-/** Of those who sign in, how many have forgotten their password first. */
+/** Share of sign-ins that follow a forgotten password. */
 const FORGOTTEN = 0.05
 
 function averageRequests(assumptions: Assumptions, signInsADay: number): Record<Kind, number> {
   const { learners, years, visits, visit, guestVisits, guestVisit } = assumptions
   const perSecond = (learners * visits) / DAY_S
   const guestsPerSecond = perSecond * guestVisits
+  const byEveryone = (of: (visit: Assumptions['guestVisit']) => number) =>
+    perSecond * of(visit) + guestsPerSecond * of(guestVisit)
   return {
-    guestPage: guestsPerSecond * guestVisit.documents,
-    guestData: guestsPerSecond * guestVisit.navigations,
-    page: perSecond * visit.documents,
-    data: perSecond * visit.navigations,
-    questions: perSecond * visit.quizzesBegun + guestsPerSecond * guestVisit.quizzesBegun,
-    session: perSecond * visit.looks,
+    page: byEveryone(({ documents }) => documents),
+    data: byEveryone(({ navigations }) => navigations),
+    questions: byEveryone(({ quizzesBegun }) => quizzesBegun),
+    session: byEveryone(sessionRequests),
+    logRead: perSecond * logReads(visit),
     save: perSecond * visit.quizzesFinished,
     tick: perSecond * visit.ticks,
     signIn: signInsADay / DAY_S,
@@ -97,20 +114,30 @@ function averageRequests(assumptions: Assumptions, signInsADay: number): Record<
   }
 }
 
+/** A page asks who is signed in after it was loaded and when it comes to the front. */
+export function sessionRequests({ documents, looks }: Pick<PerVisit, 'documents' | 'looks'>): number {
+  return documents + looks
+}
+
+/** A device fetches its learner's new entries at the same times, and after it has sent some. */
+export function logReads(visit: Omit<PerVisit, 'navigations' | 'quizzesBegun'>): number {
+  return sessionRequests(visit) + visit.quizzesFinished + visit.ticks
+}
+
 function resultsOfAll({ visits, visit, years }: Assumptions): number {
   return visits * visit.quizzesFinished * DAYS * years
 }
 
-/** Of the busiest rate; visits and results in them are both chance, which adds up to twice the mean. */
+/** At the busiest rate. Visits and the results in them both vary by chance, so the variance is twice the mean. */
 function mostResults(assumptions: Assumptions): number {
   const most = resultsOfAll(assumptions) * assumptions.skew
   return most + DEVIATIONS * Math.sqrt(most * (1 + assumptions.visit.quizzesFinished))
 }
 
-/** Of 10 million, fewer than three are further above what is expected of them. */
+/** Fewer than three of 10 million learners are further above their expected number. */
 const DEVIATIONS = 5
 
-/** The mean of a function of the rate over all learners: an integral over where they stand between 0 and 1. */
+/** The mean of a function of the rate over all learners: an integral over their positions between 0 and 1. */
 function meanOverLearners({ visits, skew }: Assumptions, of: (rate: number) => number): number {
   let total = 0
   for (let step = 0; step < STEPS; step++) total += of(visits * skew * ((step + 0.5) / STEPS) ** (skew - 1))
@@ -125,7 +152,7 @@ function shareWithin(assumptions: Assumptions, days: number): number {
   return 1 - meanOverLearners(assumptions, (rate) => Math.exp(-rate * factor))
 }
 
-/** Of all learners, each day of a year: visits before which there was none for as long as a session lasts. */
+/** Sign-ins on each day of a year: visits without another one before, for as long as a session lasts. */
 function signInsByDay(assumptions: Assumptions): number[] {
   const factors = dayFactors(assumptions)
   const yearTwice = [...factors, ...factors]
@@ -148,19 +175,18 @@ function spreadOfResults(assumptions: Assumptions): number {
   return Math.sqrt(skew ** 2 / (2 * skew - 1) - 1 + 1 / ofVisits + 1 / resultsOfAll(assumptions))
 }
 
-/** A copy that is asked for r times a second is fetched once in the time that it is fresh and waited for: t + 1/r. */
-function misses({ cdn }: Pick<Assumptions, 'cdn'>, perSecond: number): number {
-  const { places, freshS, themes } = cdn
-  const shares = pathShares(cdn).flatMap((path) => themes.map((theme) => path * theme))
+/** A copy that is requested r times a second and fresh for t seconds is fetched every t + 1/r seconds. */
+function misses({ cdn }: Pick<Assumptions, 'cdn'>, kind: CopiedKind, perSecond: number): number {
+  const { places, freshS } = cdn
   return sum(
-    shares.map((share) => {
+    pathShares(cdn).map((share) => {
       const rate = (perSecond * share) / places
-      return (places * rate) / (1 + rate * freshS)
+      return (places * rate) / (1 + rate * freshS[kind])
     }),
   )
 }
 
-/** Some pages are read much more than others: the second half as often as the first, the third a third. */
+/** The nth page is read 1/n as often as the first. */
 export function pathShares({ paths }: Pick<Assumptions['cdn'], 'paths'>): number[] {
   const weights = Array.from({ length: paths }, (_, index) => 1 / (index + 1))
   const total = sum(weights)

@@ -1,15 +1,15 @@
 // Checks the arithmetic of docs/scaling.md: npm run scaling
 //
-// Prints the plan beside a simulation and beside rows that were made and measured. Ends with 1 where they differ.
+// Prints the plan beside a simulation and beside rows that were created and measured. Exits with 1 if they differ.
 
 import { exitOnSignals } from '../exit-on-signals.ts'
 import { startServer } from '../server-process.ts'
 import { POSTGRES } from '../servers.ts'
 import { ASSUMPTIONS } from './assumptions.ts'
 import { type Comparison, compare, compareBytes } from './comparison.ts'
-import { KINDS, TABLES } from './kinds.ts'
-import { DATABASE_US, ROW_BYTES, SERVER_US } from './measured.ts'
-import { atServers, planFor, processesFor, spreadOfShards, totalBytes } from './plan.ts'
+import { KINDS, SERVER_KINDS, TABLES } from './kinds.ts'
+import { DATABASE_US, ROW_BYTES, SERVER_US, SQLITE_US } from './measured.ts'
+import { atServers, coresFor, planFor, processesFor, spreadOfShards, totalBytes } from './plan.ts'
 import { measureRowBytes } from './row-bytes.ts'
 import { simulate } from './simulation.ts'
 
@@ -29,9 +29,14 @@ for (const table of TABLES) {
 }
 print('all', '', '', '', (totalBytes(plan.rows, ROW_BYTES.postgres) / GB).toFixed(0))
 
-print('\nrequest', 'a second of the year', 'of the busiest hour', 'at servers in the worst minute')
-for (const kind of KINDS)
-  print(kind, short(plan.perSecond[kind]), short(plan.peakPerSecond[kind]), short(atWorst[kind]))
+print('\nrequest', 'a second of the year', 'of the busiest hour')
+for (const kind of KINDS) print(kind, short(plan.perSecond[kind]), short(plan.peakPerSecond[kind]))
+
+print('\nat servers in the worst minute', 'a second', 'cores')
+for (const kind of SERVER_KINDS)
+  print(kind, short(atWorst[kind]), ((atWorst[kind] * SERVER_US[kind]) / 1e6).toFixed(2))
+print('all', '', coresFor(atWorst, SERVER_US).toFixed(2))
+print('the database', '', coresFor(atWorst, DATABASE_US).toFixed(2))
 
 const { utilisation, shards, learners } = ASSUMPTIONS
 const share = 1 + 4 * spreadOfShards(plan, learners, shards)
@@ -40,6 +45,9 @@ print(
   String(processesFor(atWorst, SERVER_US, ASSUMPTIONS)),
 )
 print('cores of the database likewise', String(processesFor(atWorst, DATABASE_US, ASSUMPTIONS)))
+const onSqlite = (learners * utilisation) / coresFor(atWorst, SQLITE_US)
+print('learners of one process on SQLite', short(onSqlite))
+print('their GB', ((totalBytes(plan.rows, ROW_BYTES.sqlite) * onSqlite) / learners / GB).toFixed(0))
 print(`busiest of ${shards} shards, at most`, `${share.toFixed(3)} × the mean`)
 print('results of one learner, at most', whole(plan.mostResults))
 

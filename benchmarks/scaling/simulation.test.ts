@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS } from './assumptions.ts'
 import { compare, compareBytes } from './comparison.ts'
-import { KINDS } from './kinds.ts'
+import { COPIED_KINDS, KINDS } from './kinds.ts'
 import { ROW_BYTES } from './measured.ts'
 import { type Plan, planFor } from './plan.ts'
 import { Random } from './random.ts'
@@ -56,11 +56,14 @@ const WRONG: { what: string; plan: Plan; named: string }[] = [
     plan: { ...plan, peakPerSecond: { ...plan.peakPerSecond, [kind]: 2 * plan.perSecond[kind] } },
     named: `${kind} a second at the peak`,
   })),
-  {
-    what: 'a CDN that keeps copies for ever',
-    plan: { ...plan, missesPerSecond: plan.missesPerSecond / 2 },
-    named: 'misses of the CDN a second',
-  },
+  ...COPIED_KINDS.map((kind) => ({
+    what: `a CDN that keeps a ${kind} for ever`,
+    plan: {
+      ...plan,
+      missesPerSecond: { ...plan.missesPerSecond, [kind]: plan.missesPerSecond[kind] / 2 },
+    },
+    named: `misses of the CDN a second, ${kind}`,
+  })),
   { what: 'learners who are all alike', plan: { ...plan, spread: 0.1 }, named: 'spread of shards' },
   {
     what: 'a busiest learner like any other',

@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto'
 import { SESSION_DAYS } from './app-facts.ts'
 import type { Assumptions, PerVisit } from './assumptions.ts'
 import { DAY_S, DAYS, dayFactors, HOUR_S, sum } from './calendar.ts'
-import { type Figures, figures, type GROWING_TABLES, KINDS, type Kind } from './kinds.ts'
-import { type Plan, pathShares } from './plan.ts'
+import {
+  COPIED_KINDS,
+  type CopiedKind,
+  type Figures,
+  figures,
+  type GROWING_TABLES,
+  KINDS,
+  type Kind,
+} from './kinds.ts'
+import { logReads, type Plan, pathShares, sessionRequests } from './plan.ts'
 import { Random } from './random.ts'
 
-/** The plan's figures of a sample drawn one visit after the other, scaled up to all learners. */
+/** The figures of a plan, counted in a sample of learners and scaled up to all of them. */
 export interface Simulation extends Omit<Plan, 'rows'> {
   rows: Figures<(typeof GROWING_TABLES)[number]>
-  /** Results in each shard, of the sample. */
+  /** Results of the sample in each shard. */
   shards: readonly number[]
 }
 
-/** Draws a part of the learners and their visits and counts what comes of them. The same seed gives the same counts. */
+/** Draws a sample of learners and their visits, and counts the requests. The same seed gives the same counts. */
 export function simulate(assumptions: Assumptions, sample: number, seed: number): Simulation {
   const random = new Random(seed)
   const { years, season, shards: shardCount } = assumptions
@@ -41,19 +49,21 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
       record('page', drawn.documents)
       record('data', drawn.navigations)
       record('questions', drawn.quizzesBegun)
+      record('session', sessionRequests(drawn))
+      record('logRead', logReads(drawn))
       record('save', drawn.quizzesFinished)
-      record('session', drawn.looks)
       record('tick', drawn.ticks)
-      // Of the last year alone: nobody has a session when the first begins.
+      // Counted in the last year only, because nobody has a session when the first one begins.
       if (at >= (years - 1) * DAYS && at - before > SESSION_DAYS) counts.signIn(inSeason, second)
       before = at
       results += drawn.quizzesFinished
       ticked += drawn.ticks
       for (let guest = random.poisson(assumptions.guestVisits); guest > 0; guest--) {
-        const { documents, navigations, quizzesBegun } = perVisit(random, assumptions.guestVisit)
-        record('guestPage', documents)
-        record('guestData', navigations)
-        record('questions', quizzesBegun)
+        const drawnByGuest = perVisit(random, assumptions.guestVisit)
+        record('page', drawnByGuest.documents)
+        record('data', drawnByGuest.navigations)
+        record('questions', drawnByGuest.quizzesBegun)
+        record('session', sessionRequests(drawnByGuest))
       }
     }
     const signUp = calendar.visit()
@@ -73,7 +83,9 @@ export function simulate(assumptions: Assumptions, sample: number, seed: number)
     },
     perSecond,
     peakPerSecond,
-    missesPerSecond: simulatedMisses(assumptions, peakPerSecond.guestPage, random),
+    missesPerSecond: figures(COPIED_KINDS, (kind) =>
+      simulatedMisses(assumptions, kind, peakPerSecond[kind], random),
+    ),
     mostResults: Math.max(...ofLearner),
     spread: deviation(ofLearner) / mean(ofLearner),
     shards,
@@ -99,7 +111,7 @@ class Calendar {
     this.#hoursTotal = sum(hours)
   }
 
-  /** When somebody comes: days since the beginning, day of the year, second of the day. */
+  /** A random time: days since the beginning, day of the year, second of the day. */
   visit(): { at: number; day: number; second: number } {
     const random = this.#random
     const day =
@@ -111,7 +123,7 @@ class Calendar {
   }
 }
 
-/** Requests by kind: all of them, and those of the season by the second of the day. */
+/** Requests by kind: in total, and in the season by second of the day. */
 class Counts {
   readonly #years: number
   readonly #seasonDays: number
@@ -130,17 +142,17 @@ class Counts {
     if (inSeason && seconds) seconds[at] = (seconds[at] ?? 0) + times
   }
 
-  /** One that was looked for in one year stands for one in each. */
+  /** Sign-ins are counted in one year, and each of them represents one in every year. */
   signIn(inSeason: boolean, second: number): void {
     this.add('signIn', inSeason, second, this.#years)
   }
 
-  /** Of a year. */
+  /** In a year. */
   total(kind: Kind): number {
     return this.#totals[kind] / this.#years
   }
 
-  /** A second's in the busiest hour of the average day of the season. */
+  /** In a second of the busiest hour of the season's average day. */
   peak(kind: Kind): number {
     const seconds = this.#bySecond[kind] ?? []
     let busiest = 0
@@ -162,24 +174,25 @@ function perVisit(random: Random, { documents, ...others }: Partial<PerVisit>): 
   }
 }
 
-/** Where a learner goes whose id is like those of Better Auth: 32 letters and digits drawn by chance. */
+/** The shard of a learner with a random id like those of Better Auth: 32 letters and digits. */
 function shardOf(random: Random, shards: number): number {
   const id = Array.from({ length: 32 }, () => random.below(62).toString(36)).join('')
   return createHash('sha256').update(id).digest().readUInt32LE(0) % shards
 }
 
-/** An hour of a CDN's places, each of which keeps copies of its own, at a time with so many requests a second. */
-function simulatedMisses({ cdn }: Assumptions, perSecond: number, random: Random): number {
-  const { places, freshS, themes } = cdn
+/** Misses in an hour at all places of a CDN, each of which keeps copies of its own. */
+function simulatedMisses({ cdn }: Assumptions, kind: CopiedKind, perSecond: number, random: Random): number {
+  const { places } = cdn
+  const freshS = cdn.freshS[kind]
   const shares = pathShares(cdn)
   const freshUntil = new Map<string, number>()
   let misses = 0
-  // Before that the copies come for the first time.
+  // Until then the copies are fetched for the first time.
   const warmS = 2 * freshS
   for (let second = 0; second < warmS + HOUR_S; second++)
     for (let request = random.poisson(perSecond); request > 0; request--) {
       const path = random.weighted(shares, 1)
-      const copy = `${random.below(places)} ${path} ${random.weighted(themes, 1)}`
+      const copy = `${random.below(places)} ${path}`
       if ((freshUntil.get(copy) ?? 0) > second) continue
       freshUntil.set(copy, second + freshS)
       if (second >= warmS) misses++
