@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'] },
+        test: { name: 'e2e', include: ['e2e/**/*.test.{ts,tsx}'], globalSetup: ['e2e/global-setup.ts'] },
       },
     ],
   },

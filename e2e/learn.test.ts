@@ -192,7 +192,9 @@ describe('a tick', () => {
     await expect
       .poll(async () => (await downloadedData(page)).entries)
       .toMatchObject([{ kind: 'topic', topic: 'deadlocks' }])
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked())
+      .toBe(true)
   })
 
   test('without a connection stays, and is sent when the connection is back', async () => {
@@ -223,7 +225,7 @@ describe('a tick', () => {
     const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
     await box.click()
     await page.getByText('Please log in to track your progress.').waitFor()
-    expect(await box.isChecked()).toBe(false)
+    await expect.poll(() => box.isChecked()).toBe(false)
     await openDialog(page)
     await signInByDialog(page, ada)
     await page.getByText('0 of 15 topics completed').waitFor()

@@ -80,7 +80,9 @@ export async function startPostgres({ fsync = true } = {}): Promise<RunningPostg
     const { pid } = server.child
     if (pid === undefined) throw new Error('PostgreSQL does not run')
     // First the server, which would replace its processes.
-    for (const process_ of [pid, ...childrenOf(pid)]) process.kill(process_, name)
+    const children = childrenOf(pid)
+    process.kill(pid, name)
+    for (const child of children) signalIfRunning(child, name)
   }
   const end = () => server.child.kill('SIGKILL')
   process.on('exit', end)
@@ -97,6 +99,15 @@ export async function startPostgres({ fsync = true } = {}): Promise<RunningPostg
       process.off('exit', end)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A process of the server may have ended since it was listed. */
+function signalIfRunning(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
