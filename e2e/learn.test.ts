@@ -225,7 +225,7 @@ describe('a tick', () => {
     const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
     await box.click()
     await page.getByText('Please log in to track your progress.').waitFor()
-    expect(await box.isChecked()).toBe(false)
+    await expect.poll(() => box.isChecked()).toBe(false)
     await openDialog(page)
     await signInByDialog(page, ada)
     await page.getByText('0 of 15 topics completed').waitFor()
