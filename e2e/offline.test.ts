@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { newLearner, signUpByRequest } from './learner.ts'
 import { learnerIdOf, readLog } from './log-client.ts'
-import { playToResults, writtenQuizzes } from './quiz-play.ts'
+import { itemsOf, playToResults } from './quiz-play.ts'
 import { startHealthy } from './server-for-test.ts'
 
 /* What works without a connection, on a server of its own that a test can stop and replace. */
@@ -53,8 +53,6 @@ test('a page that is not stored leads to what is, and comes back with the connec
 
 describe('a subject that is kept', () => {
   test('is read, searched and played without a connection, and the answers are on the server once afterwards', async () => {
-    const quiz = writtenQuizzes.find(({ key, quiz }) => key === 'os' && quiz === 2)
-    if (!quiz) throw new Error('the content has no quiz os 2')
     const { page, complaints, baseUrl } = await visitWithWorker()
     await signUpByRequest(page, newLearner())
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -70,7 +68,7 @@ describe('a subject that is kept', () => {
     await page.getByRole('link', { name: 'Virtual Memory' }).waitFor()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 2' }).click()
-    await playToResults(page, quiz.items, () => true)
+    await playToResults(page, itemsOf('os', 2), () => true)
     await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
 
     await page.context().setOffline(false)
