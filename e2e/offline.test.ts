@@ -59,7 +59,10 @@ describe('a subject that is kept', () => {
     await open(page, '/learn/os')
     await untilStored(page, '/learn/os')
     await page.getByRole('button', { name: 'Keep offline' }).click()
-    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+    const kept = page.getByText(/Kept offline · \d+\.\d MB/)
+    const size = await kept.textContent()
+    await page.reload()
+    expect(await kept.textContent()).toBe(size)
 
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Deadlocks' }).click()
