@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -18,7 +19,7 @@ export default defineConfig({
     // Two cores are seldom busy with one file: it waits for disks, locks and screens.
     maxWorkers: 2,
     // What a test waits for comes, if later where the other file has the cores.
-    testTimeout: 120_000,
+    testTimeout: trials(120_000, 3_600_000),
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
