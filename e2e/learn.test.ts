@@ -98,6 +98,7 @@ describe('a note', () => {
     await page.goto('/learn/os/deadlocks')
     const article = page.getByRole('article')
     expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'In one minute',
       'Definition',
       'Key concepts',
       'Points to remember',
