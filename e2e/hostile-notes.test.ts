@@ -17,7 +17,8 @@ const visit = browserForFile()
 const notes = notesServerForFile()
 
 /** What a page of ours asks for: its own addresses, and none that a note could have made up. */
-const OURS = /^\/(learn\/os(\/deadlocks)?(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
+const OURS =
+  /^\/((learn\/os(\/deadlocks)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
 
 /** What a note consists of, beside maths. Nothing of it leads anywhere, and nothing can be clicked. */
 const HARMLESS =
@@ -42,7 +43,8 @@ async function watched(page: Page, baseUrl: string): Promise<string[]> {
   page.on('download', (download) => deeds.push(`downloaded ${download.url()}`))
   page.on('frameattached', (frame) => deeds.push(`framed ${frame.url()}`))
   page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(`${baseUrl}/learn/os`)) deeds.push(`went to ${frame.url()}`)
+    const { origin, pathname } = new URL(frame.url())
+    if (origin !== baseUrl || !/^\/(learn\/os|search)/.test(pathname)) deeds.push(`went to ${frame.url()}`)
   })
   return deeds
 }
