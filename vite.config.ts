@@ -8,7 +8,7 @@ import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
  * What most screens share comes in one file: it compresses better than a dozen small ones. The fields of forms stay out,
  * because only the dialog for accounts and the account page have forms.
  */
-const EVERYWHERE = /\/app\/(ui\/(base|shell|quiz)|domain)\/|\/lucide-react\//
+const EVERYWHERE = /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/))|\/lucide-react\//
 const FORMS =
   /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 

@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { trials } from './test/trials.ts'
 
-/** What runs on a database runs on both engines. */
+/** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
-  'app/server/{account,database,log}/**/*.test.ts',
+  'app/server/account/!(auth-secret|background-work|common-passwords|password-hash).server.test.ts',
+  'app/server/database/**/!(check-database-url).server.test.ts',
+  'app/server/log/!(entry-schema).server.test.ts',
   'app/server/limits/rate-limit-counter.server.test.ts',
   'app/server/notes/note-writer*.test.ts',
 ]
+/** How passwords are hashed is tested without a database. */
+const WITH_CHEAP_HASHES = { include: ON_DATABASE, setupFiles: ['test/cheap-scrypt.ts'] }
 
 export default defineConfig({
   test: {
@@ -14,7 +19,7 @@ export default defineConfig({
     // Two cores are seldom busy with one file: it waits for disks, locks and screens.
     maxWorkers: 2,
     // What a test waits for comes, if later where the other file has the cores.
-    testTimeout: 120_000,
+    testTimeout: trials(120_000, 3_600_000),
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -26,14 +31,14 @@ export default defineConfig({
           exclude: ON_DATABASE,
         },
       },
-      { extends: true, test: { name: 'sqlite', include: ON_DATABASE } },
+      { extends: true, test: { name: 'sqlite', ...WITH_CHEAP_HASHES } },
       {
         extends: true,
-        test: { name: 'postgres', include: ON_DATABASE, globalSetup: ['test/postgres-setup.ts'] },
+        test: { name: 'postgres', ...WITH_CHEAP_HASHES, globalSetup: ['test/postgres-setup.ts'] },
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/global-setup.ts'] },
+        test: { name: 'e2e', include: ['e2e/**/*.test.{ts,tsx}'], globalSetup: ['e2e/global-setup.ts'] },
       },
     ],
   },

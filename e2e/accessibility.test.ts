@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { newLearner, openDialog, signUpByRequest } from './learner.ts'
-import { itemsOf, playToResults } from './quiz-play.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile()
 
@@ -66,7 +66,7 @@ describe.each(SETTINGS)(
       await startOver.click()
       expect(await findings(page), 'start over').toEqual([])
       await page.getByRole('button', { name: 'Discard and start over' }).click()
-      await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      await finishQuiz(page, itemsOf('os', 3), (index) => index % 3 > 0)
       expect(await findings(page), 'prompt').toEqual([])
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()
       for (const summary of await page.locator('summary').all()) await summary.click()
@@ -101,7 +101,7 @@ describe.each(SETTINGS)(
 
       await signUpByRequest(page, ada)
       await open(page, '/quiz/os/3')
-      await playToResults(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      await finishQuiz(page, itemsOf('os', 3), (index) => index % 3 > 0)
       await page.getByText('Progress saved to your account').waitFor()
       expect(await findings(page), 'saved').toEqual([])
       await open(page, '/quiz/os/3')

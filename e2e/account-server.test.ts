@@ -265,7 +265,7 @@ describe('the log', () => {
 })
 
 test('a server that has lost its database says so, with a time to come back, and still serves its pages', async () => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ fsync: false })
   onTestFinished(() => postgres.stop())
   const { baseUrl } = await startHealthy({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' })
   const { cookie } = await signUp(baseUrl)

@@ -10,7 +10,7 @@ import {
   signUpByDialog,
   signUpByRequest,
 } from './learner.ts'
-import { itemsOf, playToResults } from './quiz-play.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile()
 const items = itemsOf('os', 1)
@@ -42,11 +42,11 @@ describe.each([
 
     await open(page, '/quiz/os/1')
     expect(await page.getByText('Completed', { exact: true }).count()).toBe(0)
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(SAVED).waitFor()
     await page.getByText('Best: 15/20 (75%) · 1 attempt').waitFor()
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
-    await playToResults(page, items, (index) => index < 3)
+    await finishQuiz(page, items, (index) => index < 3)
     await page.getByText('Best: 15/20 (75%) · 2 attempts').waitFor()
 
     await open(page, '/quiz/os/1')
@@ -72,7 +72,7 @@ describe.each([
     await page.context().clearCookies()
 
     await open(page, '/quiz/os/1')
-    await playToResults(page, items, isRight, 'touch')
+    await finishQuiz(page, items, isRight)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
     expect(await page.getByText(SAVED).count()).toBe(0)
     await prompt.getByRole('button', { name: 'Login' }).click()
@@ -130,9 +130,9 @@ describe('the dialog', () => {
     const dialog = await openDialog(page)
     const alert = dialog.getByRole('alert')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    expect(await alert.textContent()).toBe('Please fill in all required fields')
+    await expect.poll(() => alert.textContent()).toBe('Please fill in all required fields')
     await dialog.getByLabel('Email').fill('ada')
-    expect(await alert.textContent()).toBe('')
+    await expect.poll(() => alert.textContent()).toBe('')
 
     await dialog.getByRole('button', { name: 'Create an account' }).click()
     const joining = page.getByRole('dialog', { name: 'Join Pointer' })
@@ -167,9 +167,9 @@ describe('the dialog', () => {
     for (const label of ['Full name', 'Email', 'Password', 'Confirm password'])
       expect(await joining.getByLabel(label, { exact: true }).inputValue()).toBe('')
     expect(await joining.getByRole('alert').textContent()).toBe('')
-    expect(await joining.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => joining.getByLabel('Full name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await joining.getByRole('button', { name: 'Sign in' }).click()
     expect(await page.getByRole('dialog', { name: 'Welcome Back' }).getByLabel('Email').inputValue()).toBe('')
   })
@@ -181,7 +181,7 @@ describe('the dialog', () => {
     const password = dialog.getByLabel('Password', { exact: true })
     expect(await password.getAttribute('type')).toBe('password')
     await dialog.getByRole('button', { name: 'Show password' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
     await dialog.getByRole('button', { name: 'Hide password' }).click()
     expect(await password.getAttribute('type')).toBe('password')
   })
@@ -340,7 +340,7 @@ describe('a result', () => {
     const { page } = await signedInPlayer()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     await page.waitForTimeout(1_600)
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(SAVED).waitFor()
     const { entries } = await downloadedData(page)
     const seconds = entries[0]?.answers?.map((answer) => answer.seconds) ?? []
@@ -355,7 +355,7 @@ describe('a result', () => {
     // The other questions arrive before the connection goes.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     expect(await page.getByText(SAVED).count()).toBe(0)
     await page.context().setOffline(false)
@@ -369,7 +369,7 @@ describe('a result', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     const context = page.context()
     await page.close()
@@ -393,7 +393,7 @@ describe('a result', () => {
       await route.fetch()
       await route.abort()
     })
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(SAVED).waitFor()
     expect(posts).toBe(2)
     expect((await downloadedData(page)).entries).toHaveLength(1)
@@ -406,7 +406,7 @@ describe('a result', () => {
     await signUpByRequest(page, ada)
     await open(page, '/quiz/os/1')
     await page.context().clearCookies()
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByText(/You are signed out\. The result is saved on this device\./).waitFor()
     await page.getByRole('button', { name: 'Sign in to save it' }).click()
     await signInByDialog(page, ada)
@@ -417,7 +417,7 @@ describe('a result', () => {
   test('is never given to somebody else who signs in afterwards', async () => {
     const { page, complaints } = await signedInPlayer()
     await page.context().clearCookies()
-    await playToResults(page, items, isRight)
+    await finishQuiz(page, items, isRight)
     await page.getByRole('button', { name: 'Sign in to save it' }).click()
     const bob = newLearner('Bob')
     await signUpByDialog(page, bob)

@@ -27,7 +27,7 @@ const ENGINES = [
   {
     engine: 'PostgreSQL frozen',
     async serve() {
-      const postgres = await startPostgres()
+      const postgres = await startPostgres({ fsync: false })
       onTestFinished(() => postgres.stop())
       const server = await startHealthy({ DATABASE_URL: postgres.url })
       const unblock = () => postgres.signal('SIGCONT')

@@ -50,6 +50,30 @@ async function startWithAttempts(limits = {}) {
 }
 
 function insertAttempts(database: DatabaseSync, userId: string): void {
+  const { other } = database.prepare('select "userId" as other from "logHead"').get() ?? {}
+  if (other === undefined) insertFirstAttempts(database, userId)
+  else copyAttempts(database, String(other), userId)
+}
+
+/** A tenth of the time that it takes to insert them one by one. */
+function copyAttempts(database: DatabaseSync, from: string, to: string): void {
+  database
+    .prepare(
+      'insert into "logHead" ("userId", "lastSeq") select ?, "lastSeq" from "logHead" where "userId" = ?',
+    )
+    .run(to, from)
+  const columns = Object.keys(database.prepare('select * from "logEntry" limit 1').get() ?? {})
+    .filter((name) => name !== 'userId')
+    .map((name) => `"${name}"`)
+    .join()
+  database
+    .prepare(
+      `insert into "logEntry" ("userId", ${columns}) select ?, ${columns} from "logEntry" where "userId" = ?`,
+    )
+    .run(to, from)
+}
+
+function insertFirstAttempts(database: DatabaseSync, userId: string): void {
   const row = columnsOf(quizEntry('os-quiz1', 15))
   const columns = ['userId', 'seq', ...Object.keys(row), 'marks', 'receivedAt']
   const insert = database.prepare(

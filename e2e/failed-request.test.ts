@@ -32,7 +32,7 @@ const FAILURES = [
     why: 'the database is gone',
     status: 503,
     async serve() {
-      const postgres = await startPostgres()
+      const postgres = await startPostgres({ fsync: false })
       onTestFinished(() => postgres.stop())
       const server = await startHealthy({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' })
       return { ...server, fail: () => postgres.stop() }

@@ -37,8 +37,8 @@ const SOME_CHUNKS = 6
 const today = () =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now())
 
-/** As long as the browser waits for an element. */
-const SOON = { timeout: 10_000 }
+/** Sooner than the 25 s of patience that the server has with a provider that has stalled. */
+const SOON = { timeout: 20_000 }
 
 const addressOf = (term: string) => `/search?subject=os&q=${encodeURIComponent(term)}`
 const notesOn = (page: Page, term: string) => page.getByRole('region', { name: `Notes on “${term}”` })
@@ -244,7 +244,6 @@ describe('a reader who does not wait', () => {
     return { page, term, calls, call: await begun(calls) }
   }
 
-  /** Sooner than by the patience that the server has with a provider that has stalled. */
   async function expectStopped({ aborted }: RecordedRequest): Promise<void> {
     let stopped = false
     void aborted.then(() => {

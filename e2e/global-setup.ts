@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { startProcess, untilHealthy } from './running-server.ts'
+import { CHEAP_HASHES, startProcess, untilHealthy } from './running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,17 +17,18 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once and serves it to all journeys, as `npm start` would. */
+/** Builds the app once and serves it to all journeys, as `npm start` would but for cheap hashes. */
 export default async function setup(project: TestProject) {
   buildIfStale()
   const folder = mkdtempSync(path.join(tmpdir(), 'pointer-e2e-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ fsync: false })
   const servers = [
     await serve({ DATA_DIR: path.join(folder, 'sqlite'), DATABASE_URL: '' }),
     await serve({ DATA_DIR: path.join(folder, 'postgres'), DATABASE_URL: postgres.url }),
   ] as const
   project.provide('baseUrl', servers[0].baseUrl)
   project.provide('postgresBaseUrl', servers[1].baseUrl)
+  project.provide('postgresUrl', postgres.url)
   project.provide('chromium', chromiumPath())
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject) {
 async function serve(settings: NodeJS.ProcessEnv) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const { child, output, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
+  const { child, output, exited } = startProcess(process.execPath, [...CHEAP_HASHES, 'scripts/start.ts'], {
     env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '0' },
   })
   await untilHealthy(baseUrl)

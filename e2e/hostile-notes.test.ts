@@ -2,20 +2,23 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BEYOND_LIMITS } from '#test/factories/expensive-markdown.ts'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
+import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, untilHydrated } from './browser.ts'
 import { askByRequest, notesServerForFile } from './notes-server.ts'
 
 /*
  * What a hijacked model could write goes through the real server into a real browser: streamed into a page that is open,
- * and stored and delivered with a page. Its HTML is the same, so that some of it suffices for the former. The page's
- * policy for scripts and addresses is switched off: it is there for the day on which what is looked at here fails.
+ * and stored and delivered with a page. A test of the sanitiser sees all of it on every run; here it is all of it in a
+ * long run, and else some. The page's policy for scripts and addresses is switched off: it is there for the day on which
+ * what is looked at here fails.
  */
 
 const visit = browserForFile()
 const notes = notesServerForFile()
 
 /** What a page of ours asks for: its own addresses, and none that a note could have made up. */
-const OURS = /^\/(learn\/os(\/deadlocks)?(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
+const OURS =
+  /^\/((learn\/os(\/deadlocks)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
 
 /** What a note consists of, beside maths. Nothing of it leads anywhere, and nothing can be clicked. */
 const HARMLESS =
@@ -40,7 +43,8 @@ async function watched(page: Page, baseUrl: string): Promise<string[]> {
   page.on('download', (download) => deeds.push(`downloaded ${download.url()}`))
   page.on('frameattached', (frame) => deeds.push(`framed ${frame.url()}`))
   page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(`${baseUrl}/learn/os`)) deeds.push(`went to ${frame.url()}`)
+    const { origin, pathname } = new URL(frame.url())
+    if (origin !== baseUrl || !/^\/(learn\/os|search)/.test(pathname)) deeds.push(`went to ${frame.url()}`)
   })
   return deeds
 }
@@ -87,15 +91,14 @@ async function searchFor(page: Page, term: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('every tenth hostile output, streamed into an open page, runs nothing and fetches nothing, and leaves the page usable', {
+test('hostile output, streamed into an open page, runs nothing and fetches nothing, and leaves the page usable', {
   timeout: 300_000,
 }, async () => {
   const { baseUrl, provider } = notes()
   const { page } = await visit({ ...DESKTOP, baseURL: baseUrl, bypassCSP: true })
   const deeds = await watched(page, baseUrl)
   await open(page, '/learn/os')
-  for (const [index, { name, markdown }] of HOSTILE_OUTPUTS.entries()) {
-    if (index % 10 > 0) continue
+  for (const [index, { name, markdown }] of sample([...HOSTILE_OUTPUTS.entries()], 20)) {
     provider.play({ kind: 'answers', text: markdown, chunkLength: 997 })
     await searchFor(page, termOf(index))
     await page.getByRole('button', { name: `Write notes on “${termOf(index)}”` }).click()
@@ -107,13 +110,13 @@ test('every tenth hostile output, streamed into an open page, runs nothing and f
   expect(deeds).toEqual([])
 })
 
-test('every hostile output, stored and delivered with a page, runs nothing and fetches nothing, and leaves the page usable', {
+test('hostile output, stored and delivered with a page, runs nothing and fetches nothing, and leaves the page usable', {
   timeout: 300_000,
 }, async () => {
   const { baseUrl, provider } = notes()
   const { page } = await visit({ ...DESKTOP, baseURL: baseUrl, bypassCSP: true })
   const deeds = await watched(page, baseUrl)
-  for (const [index, { name, markdown }] of HOSTILE_OUTPUTS.entries()) {
+  for (const [index, { name, markdown }] of sample([...HOSTILE_OUTPUTS.entries()], 10)) {
     provider.play({ kind: 'answers', text: markdown, chunkLength: 997 })
     await askByRequest(baseUrl, { topic: termOf(index) })
     await page.goto(`/search?subject=os&q=${encodeURIComponent(termOf(index))}`, {
@@ -145,8 +148,8 @@ test('a note that takes for ever to render is shown as plain text, and the serve
       answers++
     }
     expect((await note).text).toContain('"type":"written"')
-    // Rendered on the event loop, it would let two answers or three through.
-    expect(answers).toBeGreaterThan(30)
+    // Rendered on the event loop, it would let two answers or three through. A busy machine gives fewer than an idle one.
+    expect(answers).toBeGreaterThan(10)
     await page.goto(`/search?subject=os&q=${encodeURIComponent(name)}`)
     await page.getByText('## Definition').waitFor()
   }

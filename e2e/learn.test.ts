@@ -98,6 +98,7 @@ describe('a note', () => {
     await page.goto('/learn/os/deadlocks')
     const article = page.getByRole('article')
     expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'In one minute',
       'Definition',
       'Key concepts',
       'Points to remember',
@@ -225,7 +226,7 @@ describe('a tick', () => {
     const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
     await box.click()
     await page.getByText('Please log in to track your progress.').waitFor()
-    expect(await box.isChecked()).toBe(false)
+    await expect.poll(() => box.isChecked()).toBe(false)
     await openDialog(page)
     await signInByDialog(page, ada)
     await page.getByText('0 of 15 topics completed').waitFor()

@@ -14,8 +14,10 @@ test.each(['1', '2'])(
     })
     for (let asked = 0; asked < 10; asked++) await (await fetch(`${baseUrl}/quiz/os/1`)).text()
     await (await fetch(`${baseUrl}/nowhere`)).text()
-    const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
-    expect(figures).toMatch(/pointer_request_seconds_count\{method="GET",status="4xx"\} 1\n/)
+    const scrape = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+    // A request is counted once its answer has left, which may be after the client has read it.
+    await expect.poll(scrape).toMatch(/pointer_request_seconds_count\{method="GET",status="4xx"\} 1\n/)
+    const figures = await scrape()
     expect(figures).toMatch(/pointer_request_seconds_count\{method="GET",status="2xx"\} 1\d\n/)
     expect(figures).toContain('process_resident_memory_bytes')
     expect(figures).toContain(`\npointer_build_info{version="${packageJson.version}"} 1\n`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { newLearner, signUpByRequest } from './learner.ts'
 import { learnerIdOf, readLog } from './log-client.ts'
-import { playToResults, writtenQuizzes } from './quiz-play.ts'
+import { itemsOf, playToResults } from './quiz-play.ts'
 import { startHealthy } from './server-for-test.ts'
 
 /* What works without a connection, on a server of its own that a test can stop and replace. */
@@ -53,15 +53,16 @@ test('a page that is not stored leads to what is, and comes back with the connec
 
 describe('a subject that is kept', () => {
   test('is read, searched and played without a connection, and the answers are on the server once afterwards', async () => {
-    const quiz = writtenQuizzes.find(({ key, quiz }) => key === 'os' && quiz === 2)
-    if (!quiz) throw new Error('the content has no quiz os 2')
     const { page, complaints, baseUrl } = await visitWithWorker()
     await signUpByRequest(page, newLearner())
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     await open(page, '/learn/os')
     await untilStored(page, '/learn/os')
     await page.getByRole('button', { name: 'Keep offline' }).click()
-    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+    const kept = page.getByText(/Kept offline · \d+\.\d MB/)
+    const size = await kept.textContent()
+    await page.reload()
+    expect(await kept.textContent()).toBe(size)
 
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Deadlocks' }).click()
@@ -70,7 +71,7 @@ describe('a subject that is kept', () => {
     await page.getByRole('link', { name: 'Virtual Memory' }).waitFor()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 2' }).click()
-    await playToResults(page, quiz.items, () => true)
+    await playToResults(page, itemsOf('os', 2), () => true)
     await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
 
     await page.context().setOffline(false)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '#test/postgres.ts'
+import { freshAddress } from '#test/database.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { cookieOf, newLearner } from './learner.ts'
 import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
@@ -98,10 +98,8 @@ test('a learner stays signed in and keeps every result through a backup and its 
 })
 
 test('a learner stays signed in and keeps every result on the way to PostgreSQL', async () => {
-  const DATA_DIR = emptyFolder()
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const env = { DATA_DIR, DATABASE_URL: postgres.url }
+  const { DATA_DIR, DATABASE_URL } = await freshAddress()
+  const env = { DATA_DIR, DATABASE_URL }
   const first = await startHealthy({ DATA_DIR })
   const cookie = await signUp(first.baseUrl)
   await saveResult(first.baseUrl, cookie)
@@ -243,9 +241,10 @@ test('damage that is found while the server runs is a line in the log that names
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
   }
-  const lines = logLines(second.output.stdout).filter((line) => line.includes('is damaged'))
-  expect(lines).toHaveLength(2)
-  for (const line of lines) {
+  const lines = () => logLines(second.output.stdout).filter((line) => line.includes('is damaged'))
+  // The lines are written before the answers, but may be read after them.
+  await expect.poll(lines).toHaveLength(2)
+  for (const line of lines()) {
     expect(line).toContain(`The database ${file} is damaged (database disk image is malformed).`)
     expect(line).toContain('npm run restore -- <file>')
     expect(line).not.toContain('    at ')

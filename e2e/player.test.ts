@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, open, PHONE, untilHydrated } from './browser.ts'
-import { itemsOf, playToResults, wrongAnswerTo } from './quiz-play.ts'
+import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile()
 const QUIZ = '/quiz/os/1'
@@ -36,12 +36,12 @@ describe('a question', () => {
     const alert = page.getByRole('alert')
 
     await page.keyboard.press('Enter')
-    expect(await alert.textContent()).toBe('Please select an option before submitting.')
+    await expect.poll(() => alert.textContent()).toBe('Please select an option before submitting.')
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
 
     await page.keyboard.press('1')
-    expect(await alert.textContent()).toBe('')
-    expect(await submit.getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => alert.textContent()).toBe('')
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('false')
   })
 
   test('once answered is locked: the key green, the choice red, each with its reason', async () => {
@@ -78,11 +78,11 @@ describe('a question', () => {
     const { page } = await visit()
     await open(page, QUIZ)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
   })
 
   test('is reached, answered and left with Tab, arrows and Enter alone', async () => {
@@ -94,7 +94,7 @@ describe('a question', () => {
     }
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Next' }).waitFor()
     await page.keyboard.press('Tab')
@@ -117,8 +117,10 @@ describe('a question', () => {
     await page.locator('label').nth(1).click()
     release()
     await untilHydrated(page)
-    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'))
+      .toBe('false')
   })
 })
 
@@ -245,7 +247,7 @@ describe('a quiz that was left under way', () => {
     const { page, complaints } = await visit()
     await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
     await open(page, QUIZ)
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     await page.getByText(/^Pointer can’t store anything in this browser now\./).waitFor()
     complaints.length = 0
   })
@@ -272,7 +274,7 @@ describe('the results', () => {
   ])('of $right right answers say $percent % and "$message"', async ({ right, percent, message }) => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await playToResults(page, items, (index) => index < right)
+    await finishQuiz(page, items, (index) => index < right)
     await page.getByText(`Your Score: ${right} out of 20`).waitFor()
     await page.getByRole('img', { name: `${percent} percent` }).waitFor()
     await page.getByText(message).waitFor()
@@ -285,7 +287,7 @@ describe('the results', () => {
       if (request.method() !== 'GET') posts.push(request.url())
     })
     await open(page, QUIZ)
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
     await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
     await prompt.getByRole('button', { name: 'Login' }).click()
@@ -294,7 +296,7 @@ describe('the results', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByText('Saved on this device only.').waitFor()
@@ -304,7 +306,7 @@ describe('the results', () => {
   test('review every question, all or missed, with the reasons', async () => {
     const { page } = await visit(PHONE)
     await open(page, QUIZ)
-    await playToResults(page, items, (index) => index !== 4 && index !== 9, 'touch')
+    await finishQuiz(page, items, (index) => index !== 4 && index !== 9)
     await page.getByRole('button', { name: 'Continue Without Saving' }).tap()
 
     const review = page.getByRole('region', { name: 'Review' })
@@ -320,11 +322,11 @@ describe('the results', () => {
     const { page } = await visit()
     await open(page, QUIZ)
     const missed = items.filter((_, index) => index === 2 || index === 7)
-    await playToResults(page, items, (index) => index !== 2 && index !== 7)
+    await finishQuiz(page, items, (index) => index !== 2 && index !== 7)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Retry the ones I missed (2)' }).click()
 
-    await playToResults(page, missed, () => true)
+    await finishQuiz(page, missed)
     await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
     await page.getByText('Your Score: 2 out of 2').waitFor()
     await page.getByText('A practice round does not change your best score.').waitFor()
@@ -339,7 +341,7 @@ describe('the results', () => {
     const { page } = await visit()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 1' }).click()
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz/os')
@@ -348,7 +350,7 @@ describe('the results', () => {
   test('lead to the quiz list where there is nothing to go back to', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await playToResults(page, items, () => true)
+    await finishQuiz(page, items)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz/os')

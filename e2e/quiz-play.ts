@@ -1,22 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type QuestionItem, questionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
-import { readContent } from '#app/server/library/read-content.server.ts'
-
-const { sources } = await readContent(process.cwd())
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { quizFile } from '#app/server/library/read-content.server.ts'
 
 /** The items of a quiz as their author wrote them, keys included. */
-export function itemsOf(subject: string, quiz: QuizNumber): readonly QuestionItem[] {
-  const items = sources.find((source) => source.subject.id === subject)?.quizzes.get(quiz)
-  if (!items) throw new Error(`${subject} has no quiz ${quiz}`)
-  return items
+export function itemsOf(subject: SubjectId, quiz: QuizNumber): readonly QuestionItem[] {
+  return z.array(questionItem).parse(parse(readFileSync(quizFile(subject, quiz), 'utf8')))
 }
-
-/** Every quiz that there is, for tests that play them all. */
-export const writtenQuizzes = sources.flatMap(({ subject, quizzes }) =>
-  [...quizzes].map(([quiz, items]) => ({ subject: subject.title, key: subject.quizKey, quiz, items })),
-)
 
 export type Hand = 'mouse' | 'touch' | 'keyboard'
 
@@ -80,6 +75,49 @@ export async function playToResults(
   }
   await page.getByRole('heading', { name: / Completed$/ }).waitFor()
   return score
+}
+
+/**
+ * Answers every question by clicks from a script in the page: the way to the results for tests of something else, in a
+ * fifth of the time that a hand takes.
+ */
+export async function finishQuiz(
+  page: Page,
+  items: readonly QuestionItem[],
+  isRight: (index: number) => boolean = () => true,
+): Promise<void> {
+  const options = items.map((item, index) => (isRight(index) ? item.answer : wrongAnswerTo(item)))
+  await page.evaluate(async (chosen) => {
+    const untilFound = <T>(find: () => T | null | undefined): Promise<T> =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(look)
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        look()
+        function look() {
+          const found = find()
+          if (!found) return
+          observer.disconnect()
+          resolve(found)
+        }
+      })
+    const button = (name: string) =>
+      [...document.querySelectorAll('main button')].find(
+        (each) => each.textContent === name && each.getAttribute('aria-disabled') !== 'true',
+      ) as HTMLButtonElement | undefined
+    const shows = (question: string) =>
+      document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').startsWith(question)
+    for (const [index, option] of chosen.entries()) {
+      const input = () =>
+        shows(`Question ${index + 1} of ${chosen.length} `) &&
+        document.querySelector<HTMLInputElement>(`main input[type=radio][value="${option}"]`)
+      ;(await untilFound(() => input() || null)).click()
+      ;(await untilFound(() => button('Submit'))).click()
+      ;(await untilFound(() => button('Next'))).click()
+    }
+  }, options)
+  await page.getByRole('heading', { name: / Completed$/ }).waitFor()
+  const score = items.filter((_, index) => isRight(index)).length
+  await page.getByText(`Your Score: ${score} out of ${items.length}`).waitFor()
 }
 
 export function wrongAnswerTo({ answer }: QuestionItem): OptionNumber {

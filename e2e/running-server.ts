@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+
+/** For Node: the server hashes passwords cheaply. */
+export const CHEAP_HASHES = ['--import', pathToFileURL('test/cheap-scrypt.ts').href]
 
 const HEALTHY_WITHIN_MS = 60_000
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LogUpload, UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 import { browserForFile, open } from './browser.ts'
 import { downloadedData, newLearner, signUpByRequest } from './learner.ts'
-import { itemsOf, playToResults } from './quiz-play.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile()
 const items = itemsOf('os', 1)
@@ -31,7 +31,7 @@ test('a result over the hourly limit stays on the device and is sent again when 
     if (route.request().method() === 'POST') posts++
     return posts > 1 ? route.continue() : refuse(route, 'too-many', 4)
   })
-  await playToResults(page, items, () => true)
+  await finishQuiz(page, items)
   await page.getByText(SAVED).waitFor()
   expect(posts).toBe(2)
   expect((await downloadedData(page)).entries).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a result over the hourly limit stays on the device and is sent again when 
 test('a result that no longer fits into the account stays on the device, and the page says so', async () => {
   const { page } = await signedInPlayer()
   await page.route('**/log**', (route) => refuse(route, 'full'))
-  await playToResults(page, items, () => true)
+  await finishQuiz(page, items)
   await page.getByText(/^The server could not accept this result\. It stays on this device/).waitFor()
   await page.getByText('1 not saved').waitFor()
   await page.reload()

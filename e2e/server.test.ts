@@ -119,27 +119,30 @@ describe('the log', () => {
     expect(output.stderr).toBe('')
   })
 
-  test.each([
-    '/quiz/cobol',
-    '/quiz/os/0',
-    '/quiz/os/6',
-    '/quiz/os/abc',
-    '/quiz/%ff',
-    '/quiz/os/%E0%A4%A',
-    '/%',
-    '/assets/gone.js',
-  ])('has one line for %s, without a stack, and neither has the page', async (path) => {
+  test('has one line for an address that leads nowhere, without a stack, and neither has the page', async () => {
     const { child, baseUrl, output, exited } = await startHealthy()
-    const response = await fetch(baseUrl + path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
-    // The line follows the answer, and would follow that of the signal.
-    await expect.poll(() => output.stdout).toContain('GET /')
+    const paths = [
+      '/quiz/cobol',
+      '/quiz/os/0',
+      '/quiz/os/6',
+      '/quiz/os/abc',
+      '/quiz/%ff',
+      '/quiz/os/%E0%A4%A',
+      '/%',
+      '/assets/gone.js',
+    ]
+    for (const [index, path] of paths.entries()) {
+      const response = await fetch(baseUrl + path)
+      expect(response.status, path).toBe(404)
+      expect(await response.text(), path).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
+      // The line follows the answer, and would follow that of the signal.
+      await expect.poll(() => logLines(output.stdout).filter((line) => line !== '').length).toBe(index + 1)
+      const line = logLines(output.stdout)[index]
+      expect(JSON.parse(line ?? ''), path).toMatchObject({ level: 40, res: { status: 404 } })
+    }
     child.kill()
     await exited
-    const [line, ...rest] = logLines(output.stdout)
-    expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, res: { status: 404 } })
-    expect(rest).toHaveLength(1)
+    expect(logLines(output.stdout)).toHaveLength(paths.length + 1)
     expect(output.stderr).toBe('')
   })
 })

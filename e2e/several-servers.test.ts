@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { freshAddress } from '#test/database.ts'
 import { startFakeProvider } from '#test/factories/fake-provider.ts'
-import { startPostgres } from '#test/postgres.ts'
 import { cookieOf } from './learner.ts'
 import { attemptWithScore, learnerIdOf, postToLog, readLog } from './log-client.ts'
 import { roundRobinProxy } from './round-robin-proxy.ts'
@@ -14,12 +14,11 @@ import { startHealthy } from './server-for-test.ts'
 const ADA = { email: 'ada@example.org', name: 'Ada Lovelace', password: 'an analytical engine' }
 
 async function threeServers() {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
+  const { DATABASE_URL } = await freshAddress()
   const provider = await startFakeProvider()
   onTestFinished(() => provider.close())
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL,
     AUTH_SECRET: 'the same secret on all three servers',
     TRUST_PROXY: '1',
     NOTES_OPENAI_BASE_URL: `${provider.origin}/v1`,

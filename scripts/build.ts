@@ -16,8 +16,12 @@ const SOURCES = [
 ]
 const STAMP = 'build/.built-from'
 
-/** Builds the app if `build/` was built from other sources. Ends the process if that fails. */
-export function buildIfStale(): void {
+/**
+ * Builds the app if `build/` was built from other sources. Ends the process if that fails.
+ *
+ * @param env what the process that builds has in its environment beside this one's
+ */
+export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   const wanted = hashOfSources()
   if (readStamp() === wanted) return
   if (!existsSync('node_modules/@react-router/dev')) {
@@ -27,17 +31,17 @@ export function buildIfStale(): void {
     process.exit(1)
   }
   console.log('Building…')
-  run('react-router', ['build', '--logLevel', 'warn'])
+  run('react-router', ['build', '--logLevel', 'warn'], env)
   // In a process of its own, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
   compressFiles()
   writeFileSync(STAMP, wanted)
 }
 
-function run(command: string, args: readonly string[]): void {
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   })
   if (status === 0) return
   console.error(stdout + stderr)

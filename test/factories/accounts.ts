@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { symbols } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import type { AuthFields } from '#app/domain/account/auth-form.ts'
+import { BackgroundWork } from '#app/server/account/background-work.server.ts'
 import {
   type Accounts,
   type AccountsOptions,
@@ -59,6 +60,19 @@ export async function freshAccounts(options: Partial<AccountsOptions> = {}): Pro
     hideAccounts: false,
     ...options,
   })
+}
+
+/** Background work that begins when somebody waits for its end, and not a second after the answer. */
+export function heldBackgroundWork(): BackgroundWork {
+  let answered = Promise.withResolvers<void>()
+  const work = new BackgroundWork(() => answered.promise)
+  const settled = work.settled.bind(work)
+  work.settled = () => {
+    answered.resolve()
+    answered = Promise.withResolvers()
+    return settled()
+  }
+  return work
 }
 
 /** The sign-up form of Ada, filled in, with what a test changes about it. */

@@ -1,5 +1,11 @@
 import { EventEmitter, once } from 'node:events'
-import { type KyselyPlugin, type QueryId, TableNode } from 'kysely'
+import {
+  type KyselyPlugin,
+  type OperationNode,
+  type QueryId,
+  type RootOperationNode,
+  TableNode,
+} from 'kysely'
 import { onTestFinished } from 'vitest'
 import { applyHtml, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
@@ -8,7 +14,7 @@ import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.t
 import { NoteRenderer } from '#app/server/notes/note-renderer.server.ts'
 import { type NoteLimits, type NoteRequest, NoteWriter } from '#app/server/notes/note-writer.server.ts'
 import type { NotesProvider, WrittenNote } from '#app/server/notes/provider.server.ts'
-import { type DatabaseAddress, freshAddress } from '#test/database.ts'
+import { type DatabaseAddress, migratedAddress } from '#test/database.ts'
 import { SECRET } from './accounts.ts'
 
 /** What a test has done with one request to the provider. */
@@ -154,6 +160,8 @@ export interface WriterOfProcess {
   db: Database
   /** Waits until it has tried so many times more to make a note its own, or to keep it. */
   nextClaims(count: number): Promise<void>
+  /** Waits until it has looked for a note so many times more. */
+  nextFinds(count: number): Promise<void>
   closeDatabase(): Promise<void>
 }
 
@@ -173,15 +181,15 @@ async function writerAt(
 ): Promise<WriterOfProcess> {
   const { db: plain, close } = await openDatabase(address)
   onTestFinished(close)
-  const { plugin, nextClaims } = countingClaims()
+  const { plugin, nextClaims, nextFinds } = countingQueries()
   const db = plain.withPlugin(plugin)
   const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, renderer, limits })
-  return { writer, db, nextClaims, closeDatabase: close }
+  return { writer, db, nextClaims, nextFinds, closeDatabase: close }
 }
 
 /** An empty database, and a writer that has a steered provider. */
 export async function beginWriting({ limits = PLENTY, ...options }: ProviderOptions & WriterOptions = {}) {
-  const address = await freshAddress()
+  const address = await migratedAddress()
   const steered = steeredProvider(options)
   const { provider = steered, renderer = RENDERER } = options
   const first = await writerAt(address, { provider, renderer, limits })
@@ -197,28 +205,47 @@ export async function beginWriting({ limits = PLENTY, ...options }: ProviderOpti
 }
 
 /** Watches the queries that go by. */
-function countingClaims(): { plugin: KyselyPlugin; nextClaims: (count: number) => Promise<void> } {
-  const claims = new Set<QueryId>()
+function countingQueries() {
+  const watched = new Map<QueryId, 'claim' | 'find'>()
   const answered = new EventEmitter()
-  return {
-    plugin: {
-      transformQuery({ node, queryId }) {
-        const table =
-          node.kind === 'InsertQueryNode'
-            ? node.into
-            : node.kind === 'UpdateQueryNode'
-              ? node.table
-              : undefined
-        if (table && TableNode.is(table) && table.table.identifier.name === 'noteClaim') claims.add(queryId)
-        return node
-      },
-      async transformResult({ result, queryId }) {
-        if (claims.delete(queryId)) answered.emit('claim')
-        return result
-      },
+  const next = (kind: 'claim' | 'find') => (count: number) =>
+    new Promise<void>((resolve) => {
+      let seen = 0
+      const see = () => {
+        if (++seen < count) return
+        answered.off(kind, see)
+        resolve()
+      }
+      answered.on(kind, see)
+    })
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const kind = kindOf(node)
+      if (kind) watched.set(queryId, kind)
+      return node
     },
-    async nextClaims(count) {
-      for (let tried = 0; tried < count; tried++) await once(answered, 'claim')
+    async transformResult({ result, queryId }) {
+      const kind = watched.get(queryId)
+      if (kind && watched.delete(queryId)) answered.emit(kind)
+      return result
     },
   }
+  return { plugin, nextClaims: next('claim'), nextFinds: next('find') }
+}
+
+function kindOf(node: RootOperationNode): 'claim' | 'find' | undefined {
+  switch (node.kind) {
+    case 'SelectQueryNode':
+      return node.from?.froms.some((table) => isTable(table, 'generatedNote')) ? 'find' : undefined
+    case 'InsertQueryNode':
+      return isTable(node.into, 'noteClaim') ? 'claim' : undefined
+    case 'UpdateQueryNode':
+      return isTable(node.table, 'noteClaim') ? 'claim' : undefined
+    default:
+      return undefined
+  }
+}
+
+function isTable(node: OperationNode | undefined, name: string): boolean {
+  return node !== undefined && TableNode.is(node) && node.table.identifier.name === name
 }

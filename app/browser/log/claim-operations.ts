@@ -1,7 +1,7 @@
 import type { EntryId } from '#app/domain/log/entry.ts'
 import { type LogRecords, readLog } from './log-operations.ts'
 import type { Tables } from './log-store.ts'
-import { META, NOBODY } from './record-keys.ts'
+import { META, withdrawn } from './record-keys.ts'
 import { type Draft, isListOf, isObject, parseDraft, type StoredEntry } from './stored-records.ts'
 
 /*
@@ -34,7 +34,7 @@ export async function beginClaim(
   const drafts = claimedDrafts(claim, log.drafts)
   await Promise.all([
     tables.meta.put(META.claim, claim),
-    ...drafts.map(({ slot }) => tables.meta.put(META.holder(slot), NOBODY)),
+    ...drafts.map(({ slot, setup }) => tables.meta.put(META.holder(slot), withdrawn(setup.id))),
   ])
   return { claim, entries: log.entries.filter(({ entry }) => ids.has(entry.id)), drafts }
 }

@@ -175,6 +175,18 @@ describe("claiming the guest's log", () => {
   })
 })
 
+test('after a claim the guest can begin the same quiz anew, and a late save of the claimed attempt is refused', async () => {
+  const { tab } = oneBrowser()
+  const logs = tab()
+  const guest = await logs.open(undefined)
+  await guest.saveDraft(draftWith(3))
+  expect(await logs.claimGuestLog(ADA)).toBe('claimed')
+  expect(await guest.saveDraft(draftWith(4))).toBe('takenOver')
+  const anew = draftWith(1, 'b')
+  expect(await guest.saveDraft(anew)).toBe('durable')
+  expect(await guest.append(ATTEMPT, { slot: anew.slot, id: anew.setup.id })).toBe('durable')
+})
+
 describe("removing a learner's log", () => {
   test('deletes the database, and leaves the logs of others', async () => {
     const { browser, tab } = oneBrowser()

@@ -5,6 +5,7 @@ import { attemptBody, type Entry } from '#app/domain/log/entry.ts'
 import { quizItems } from '#test/factories/log.ts'
 import { type FakeBrowser, fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { fakeLogServer } from '#test/fake-log-server.ts'
+import { trials } from '#test/trials.ts'
 import type { SaveOutcome } from './device-log.ts'
 import { type DeviceLogs, deviceLogs } from './device-logs.ts'
 import { learnersOnDevice } from './local-keys.ts'
@@ -293,6 +294,6 @@ test('after any journey over any network each entry is with its owner, once, and
         guest.close()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: trials(100, 10_000) },
   )
 })

@@ -1,7 +1,7 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import type { Tables } from './log-store.ts'
-import { ASIDE, META, NOBODY } from './record-keys.ts'
+import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'
 import {
   type DeviceCounter,
   type Draft,
@@ -101,10 +101,15 @@ export async function append(
   return 'written'
 }
 
-/** Whether this tab holds the attempt. Checked in the transaction that saves, so the answers of two tabs never mix. */
-async function mayWrite({ meta }: Tables, slot: string, holder: string): Promise<boolean> {
+/**
+ * Whether this tab holds the attempt. Checked in the transaction that saves, so the answers of two tabs never mix.
+ *
+ * @param begun the id of an attempt that begins in an empty slot: it may follow one that was withdrawn
+ */
+async function mayWrite({ meta }: Tables, slot: string, holder: string, begun?: string): Promise<boolean> {
   const current = await meta.get(META.holder(slot))
-  return current === undefined || current === holder
+  if (current === undefined || current === holder) return true
+  return begun !== undefined && isWithdrawn(current) && current !== withdrawn(begun)
 }
 
 export async function saveDraft(tables: Tables, draft: Draft, holder: string): Promise<WriteOutcome> {
@@ -114,7 +119,8 @@ export async function saveDraft(tables: Tables, draft: Draft, holder: string): P
   ])
   // A late save of a completed attempt must not bring it back.
   if (completed !== undefined) return 'written'
-  if (!(await mayWrite(tables, draft.slot, holder))) return 'takenOver'
+  const begun = present === undefined ? draft.setup.id : undefined
+  if (!(await mayWrite(tables, draft.slot, holder, begun))) return 'takenOver'
   await Promise.all([putDraft(tables, draft, present), tables.meta.put(META.holder(draft.slot), holder)])
   return 'written'
 }
@@ -194,7 +200,7 @@ async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   await Promise.all([
     tables.aside.put(`${ASIDE.replaced}${gives.slot}/${gives.setup.id}`, gives),
     isLater && tables.drafts.put(draft.slot, draft),
-    isLater && tables.meta.put(META.holder(draft.slot), NOBODY),
+    isLater && tables.meta.put(META.holder(draft.slot), withdrawn(rival.setup.id)),
   ])
 }
 

@@ -16,5 +16,11 @@ export const ASIDE = {
   replaced: 'replaced/',
 } as const
 
-/** A holder that is no tab: a tab must take the attempt again before it can save. */
-export const NOBODY = 'nobody'
+/** A holder that is no tab: this attempt left its slot, and no tab can save it there unless it takes it again. */
+export function withdrawn(attemptId: string): string {
+  return `withdrawn/${attemptId}`
+}
+
+export function isWithdrawn(holder: unknown): boolean {
+  return typeof holder === 'string' && holder.startsWith(withdrawn(''))
+}

@@ -85,7 +85,8 @@ async function store(
   const storeNext = async (): Promise<void> => {
     const path = waiting.shift()
     if (path === undefined) return
-    bytes += await fetchAndStore(cache, path)
+    const size = await fetchAndStore(cache, path)
+    bytes += size
     done++
     onProgress(done, bytes)
     return await storeNext()

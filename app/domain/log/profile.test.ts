@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { afterQuiz, afterTopic, testAccount, zeroedProgress } from '#test/factories/specified-profile.ts'
+import { trials } from '#test/trials.ts'
 import { deriveProfile, type QuizName } from './profile.ts'
 import type { QuizResult } from './quiz-records.ts'
 import type { TopicCompletion } from './topic-completions.ts'
@@ -130,6 +131,6 @@ test('after any history the profile is what the rules of the specification, appl
       }
       expect(deriveProfile(ACCOUNT, attempts, completions, nameOf)).toMatchObject(progress)
     }),
-    { numRuns: 500 },
+    { numRuns: trials(500, 50_000) },
   )
 })

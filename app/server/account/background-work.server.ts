@@ -7,10 +7,16 @@ const DELAY_MS = 1_000
 /** Work that must not change the duration of an answer. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>()
+  readonly #untilAnswered: () => Promise<void>
+
+  /** @param untilAnswered resolves when the answer has left */
+  constructor(untilAnswered: () => Promise<void> = () => sleep(DELAY_MS)) {
+    this.#untilAnswered = untilAnswered
+  }
 
   /** Starts the work once the answer is sent. Its failures are logged. */
   afterAnswer(work: () => Promise<void>): void {
-    const running = sleep(DELAY_MS)
+    const running = this.#untilAnswered()
       .then(work)
       .catch((error: unknown) => logger.error({ reason: nameOf(error) }, 'accounts: background work failed'))
       .finally(() => this.#running.delete(running))

@@ -5,6 +5,7 @@ import {
   captureLog,
   cookieHeader,
   freshAccounts,
+  heldBackgroundWork,
   learnerOf,
   metaOf,
   PASSWORD,
@@ -52,7 +53,10 @@ beforeEach(async () => {
     transformResult: async ({ result }) => result,
   }
   mailer = pretendMailer()
-  accounts = await freshAccounts({ db: db.withPlugin(recorder), engine, mailer, hideAccounts: true })
+  accounts = {
+    ...(await freshAccounts({ db: db.withPlugin(recorder), engine, mailer, hideAccounts: true })),
+    background: heldBackgroundWork(),
+  }
 })
 
 function tokenIn(link: string | undefined): string {

@@ -163,7 +163,7 @@ if (inject('postgresUrl')) {
   })
 
   test('a PostgreSQL that is frozen fails queries and health checks, and works again by itself once it goes on', async () => {
-    const server = await startPostgres()
+    const server = await startPostgres({ fsync: false })
     onTestFinished(() => server.stop())
     const { db, ping, close } = await openDatabase({ ...(await freshAddress()), DATABASE_URL: server.url })
     onTestFinished(close)

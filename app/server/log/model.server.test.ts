@@ -12,6 +12,7 @@ import { quizName } from '#app/server/library/quiz-names.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, someLearner } from '#test/factories/learners.ts'
 import { LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
+import { trials } from '#test/trials.ts'
 import { registerItemVersions } from './item-versions.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 import { saveUpload } from './upload.server.ts'
@@ -174,7 +175,7 @@ test('after any history each log holds what was acknowledged, once and in order,
         await world.end()
       }
     }),
-    { numRuns: 40 },
+    { numRuns: trials(15, 1_000) },
   )
   expect(await database.db.selectFrom('logEntry').selectAll().execute()).toEqual([])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
 import { elementsOf, tooMuchIn } from '#test/html.ts'
+import { trials } from '#test/trials.ts'
 import { renderGenerated } from './generated-markdown.server.ts'
 
 const tex = String.raw
@@ -317,12 +318,12 @@ describe('whatever comes', () => {
   const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
   const markdown = fc.string({ unit: fc.oneof({ weight: 4, arbitrary: pieces }, character), maxLength: 60 })
 
-  test('only text, code, tables and maths come out', { timeout: 30_000 }, () => {
+  test('only text, code, tables and maths come out', { timeout: trials(30_000, 3_000_000) }, () => {
     fc.assert(
       fc.property(markdown, (written) => {
         expect(tooMuchIn(renderGenerated(written))).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: trials(500, 50_000) },
     )
   })
 

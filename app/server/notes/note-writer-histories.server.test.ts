@@ -12,6 +12,7 @@ import {
   read,
   steeredProvider,
 } from '#test/factories/note-writing.ts'
+import { trials } from '#test/trials.ts'
 import { renderGenerated } from './generated-markdown.server.ts'
 import { NoteWriter } from './note-writer.server.ts'
 import { GenerationError } from './provider-failure.server.ts'
@@ -161,6 +162,6 @@ test('one call at a time, an end for whoever stays, kept if and only if written,
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), fc.boolean(), property), {
-    numRuns: 200,
+    numRuns: trials(50, 5_000),
   })
 })

@@ -40,9 +40,17 @@ test.each([
   { what: 'from before notes were rendered once', stored: { html: null, renderVersion: null } },
   { what: 'of an older renderer', stored: { html: '<p>old</p>', renderVersion: RENDER_VERSION - 1 } },
 ])('a note $what is rendered once, for all who ask together, and stored', async ({ stored }) => {
-  const { writer, kept, render } = await withNote(stored)
+  const { writer, kept, render, nextFinds } = await withNote(stored)
+  const renderingMayEnd = Promise.withResolvers<void>()
+  render.mockImplementationOnce(async () => {
+    await renderingMayEnd.promise
+    return HTML
+  })
   const { subject, topic } = noteRequest()
-  const found = await Promise.all(Array.from({ length: 20 }, () => writer.find(subject, topic)))
+  const asking = Array.from({ length: 20 }, () => writer.find(subject, topic))
+  await nextFinds(20)
+  renderingMayEnd.resolve()
+  const found = await Promise.all(asking)
   expect(found.map((note) => note?.html)).toEqual(Array(20).fill(HTML))
   expect(await kept()).toMatchObject([{ html: HTML, renderVersion: RENDER_VERSION }])
   await read(writer).ended

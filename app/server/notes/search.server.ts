@@ -1,10 +1,10 @@
+import { decodeHTML } from 'entities'
 import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { wordsOf } from '#app/domain/notes/topic-search.ts'
 import { allNotes, allSubjects } from '#app/server/library/library.server.ts'
-import { decodeEntities } from '#app/server/markdown/html-entities.server.ts'
 
 /** A part of a note that mentions the search term. */
 export interface SearchHit {
@@ -104,5 +104,5 @@ function plainText(html: string): string {
     .replaceAll(/<(svg|math)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<\/?(strong|em|code|a|span)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>?/g, ' ')
-  return decodeEntities(words).replaceAll(/\s+/g, ' ').trim()
+  return decodeHTML(words).replaceAll(/\s+/g, ' ').trim()
 }

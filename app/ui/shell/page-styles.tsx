@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import stylesheet from '../../app.css?inline'
-import stylesheetPath from '../../app.css?url'
+import stylesheet from './app.css?inline'
+import stylesheetPath from './app.css?url'
 
 /** The whole style sheet, on the server. */
 export const STYLE_SHEET: string = import.meta.env.SSR ? stylesheet : ''
@@ -10,7 +10,7 @@ const ID = 'styles'
 /** The rules that the page carries. The server sets them; in the browser they are read from the page itself. */
 export const PageStyles = createContext(import.meta.env.SSR ? '' : document.getElementById(ID)?.innerHTML)
 
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('../../app.css')
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
 /**
  * The styles are part of the page: a style sheet of its own would cost a phone one more round trip before the first paint.

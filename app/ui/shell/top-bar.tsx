@@ -30,7 +30,6 @@ export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSign
       </Link>
       <div className="ms-auto flex items-center gap-2">
         {work && <SyncStatus status={work} />}
-        <ThemeSwitch theme={theme} onChoose={onChooseTheme} />
         {/* As wide as the widest of the two, so that nothing moves when it is known which of them it is. */}
         <div className="flex min-h-11 w-32 justify-end sm:w-44">
           {session &&
@@ -47,6 +46,7 @@ export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSign
               />
             ))}
         </div>
+        <ThemeSwitch theme={theme} onChoose={onChooseTheme} />
       </div>
     </header>
   )

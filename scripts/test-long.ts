@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from './build.ts'
+
+/*
+ * The trials that `npm test` makes small ones of (test/trials.ts): many crashes, mutated requests, hostile outputs and
+ * histories. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
+ */
+
+const TRIALS = [
+  'e2e/crash',
+  'e2e/hostile-notes',
+  'e2e/key-canary',
+  'e2e/mutated-requests',
+  'e2e/play',
+  'app/browser/log/log-journeys',
+  'app/domain/log/profile',
+  'app/server/log/model',
+  'app/server/notes/generated-markdown',
+  'app/server/notes/note-renderer',
+  'app/server/notes/note-writer-histories',
+]
+
+const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })
+const seed = values.seed ?? String(randomInt(2 ** 31))
+buildIfStale()
+console.log(`Running the long trials with seed ${seed}…`)
+const { status } = spawnSync('vitest', ['run', ...(positionals.length > 0 ? positionals : TRIALS)], {
+  stdio: 'inherit',
+  env: { ...process.env, TRIALS: 'long', TRIALS_SEED: seed },
+})
+console.log(`The seed was ${seed}.`)
+process.exit(status ?? 1)

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+
+/*
+ * Some tests are trials: the more of them, the more they find. `npm test` makes few, and `npm run test:long` many with
+ * a random seed.
+ */
+
+/** Whether this is a run of `npm run test:long`. */
+export const LONG = process.env.TRIALS === 'long'
+
+/** Of everything in a trial that is left to chance; undefined where each run may take another. */
+export const SEED = process.env.TRIALS_SEED === undefined ? undefined : Number(process.env.TRIALS_SEED)
+
+if (SEED !== undefined) fc.configureGlobal({ seed: SEED })
+
+/** How many there are of something in a trial. */
+export function trials(few: number, many: number): number {
+  return LONG ? many : few
+}
+
+/** All rows of a table in a long run; else every nth, from the first. */
+export function sample<T>(rows: readonly T[], every: number): T[] {
+  return rows.filter((_, index) => LONG || index % every === 0)
+}
