@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
-import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
 /**
  * What most screens share comes in one file: it compresses better than a dozen small ones. The fields of forms stay out,
@@ -43,5 +42,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [libraryPlugin(), tailwindcss(), reactRouter(), serviceWorkerPlugin()],
+  plugins: [libraryPlugin(), tailwindcss(), reactRouter()],
 })

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open } from './browser.ts'
@@ -34,6 +35,19 @@ test('a visited page is there without a connection, with its styles and scripts'
   await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
   complaints.length = 0
+})
+
+test('every script and style sheet of the build is stored, whichever page was visited', async () => {
+  const { page } = await visitWithWorker()
+  await open(page, '/courses')
+  await untilStored(page, '/courses')
+  const stored = await page.evaluate(async () => {
+    const requests = await (await caches.open('assets')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+  const built = globSync('assets/*.{js,css}', { cwd: 'build/client' }).map((file) => `/${file}`)
+  expect(built.length).toBeGreaterThan(20)
+  expect(stored).toEqual(expect.arrayContaining(built))
 })
 
 test('a page that is not stored leads to what is, and comes back with the connection', async () => {

@@ -8,7 +8,7 @@ const SOURCES = [
   'app/**',
   'content/**',
   'public/**',
-  'scripts/{pictures,look-tokens,service-worker-plugin}.ts',
+  'scripts/{pictures,look-tokens,service-worker}.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -34,6 +34,7 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   run('react-router', ['build', '--logLevel', 'warn'], env)
   // In a process of its own, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
+  run(process.execPath, ['scripts/service-worker.ts', 'build/client'])
   compressFiles()
   writeFileSync(STAMP, wanted)
 }

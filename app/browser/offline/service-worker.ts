@@ -11,7 +11,7 @@ import { deleteOldAssets, storeMissing } from './stored-assets.ts'
  * Everything else (the log, accounts, the data of pages) is left to the network.
  */
 
-/** The build writes the paths of its scripts and style sheets here: see scripts/service-worker-plugin.ts. */
+/** The build writes the paths of its scripts and style sheets here: see scripts/service-worker.ts. */
 declare const BUILD_ASSETS: readonly string[]
 
 /** TypeScript's types for workers conflict with those for pages. */

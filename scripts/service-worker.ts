@@ -1,0 +1,32 @@
+// Builds the service worker as one file: scripts/service-worker.ts build/client
+//
+// It runs after the build of the app, because the worker holds the names of all its scripts and style sheets.
+
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+
+const SOURCE = 'app/browser/offline/service-worker.ts'
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('name the folder of the built client')
+const assets = globSync('assets/*.{js,css}', { cwd: folder }).sort()
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    BUILD_ASSETS: JSON.stringify(assets.map((file) => `/${file}`)),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: path.resolve(SOURCE),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})
