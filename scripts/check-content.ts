@@ -1,7 +1,6 @@
 // Checks what Pointer teaches and says what to mend:
 //
 //   npm run check:content [-- <subject>]
-//   npm run check:content -- --edition 2 [<subject>]                 applies the rules of the second edition, too
 //   npm run check:content -- --carriers <subject>                    lists what carries each misconception
 //   npm run check:content -- --write-tables                         writes the tables of docs/content-quality.md
 //   npm run check:content -- <subject> --quiz-file <path>            checks a quiz or practice file outside content/
@@ -16,21 +15,21 @@ import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { compileLibrary } from '#app/server/library/compile-library.server.ts'
 import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import {
+  missingFiles,
   parsePractice,
   parseQuiz,
   readContent,
   type SubjectSource,
 } from '#app/server/library/read-content.server.ts'
-import type { Edition } from './check/edition.ts'
 import { type Bank, banksOf } from './check/items/bank.ts'
 import { checkBank } from './check/items/bank-rules.ts'
 import { carriersReport } from './check/items/carriers.ts'
 import { figuresTable } from './check/items/figures-table.ts'
 import { giveaways } from './check/items/giveaways.ts'
 import {
-  checkComplete,
   checkItemLinks,
   checkMisconceptions,
+  checkMisconceptionsPerTopic,
   type LinkedSubject,
 } from './check/items/learning-links.ts'
 import { similarStems } from './check/items/similar-stems.ts'
@@ -43,17 +42,15 @@ const QUALITY = 'docs/content-quality.md'
 
 const {
   positionals: [wanted],
-  values: { 'quiz-file': loose, edition: editionGiven, carriers, 'write-tables': writeTables },
+  values: { 'quiz-file': loose, carriers, 'write-tables': writeTables },
 } = parseArgs({
   allowPositionals: true,
   options: {
     'quiz-file': { type: 'string' },
-    edition: { type: 'string', default: '1' },
     carriers: { type: 'string' },
     'write-tables': { type: 'boolean', default: false },
   },
 })
-const edition = parseEdition(editionGiven)
 
 const content = await readContent(process.cwd())
 const render = await createMarkdownRenderer()
@@ -92,11 +89,11 @@ async function checkSubjects(): Promise<ContentProblem[]> {
   console.log(`${figuresTable(chosen.flatMap(banksOf)).join('\n')}\n`)
   console.log(`${notesTable(chosen).join('\n')}\n`)
   return [
-    ...content.problems.filter(({ file }) => file.startsWith(folder)),
+    ...[...content.problems, ...missingFiles(content)].filter(({ file }) => file.startsWith(folder)),
     ...problems,
-    ...chosen.flatMap(({ notes }) => notes.flatMap((note) => checkNote(note, edition))),
+    ...chosen.flatMap(({ notes }) => notes.flatMap(checkNote)),
     ...linked.flatMap(checkMisconceptions),
-    ...linked.flatMap((subject) => checkComplete(subject, edition)),
+    ...linked.flatMap(checkMisconceptionsPerTopic),
     ...linked.flatMap(checkItemLinks),
     ...(await checkBanks(chosen.flatMap(banksOf), others.flatMap(banksOf))),
   ]
@@ -144,7 +141,7 @@ async function checkBanks(chosen: readonly Bank[], others: readonly Bank[]): Pro
     ...Map.groupBy(bank.items, ({ file, topic }) => (bank.kind === 'quizzes' ? file : topic)).values(),
   ])
   return [
-    ...chosen.flatMap((bank) => checkBank(bank, edition)),
+    ...chosen.flatMap(checkBank),
     ...sittings.flatMap(giveaways),
     ...similarStems([...others.flatMap((bank) => bank.items), ...items]).filter(({ file }) =>
       files.has(file),
@@ -161,12 +158,6 @@ function link(source: SubjectSource, notes: LinkedSubject['notes']): LinkedSubje
 function notesOf({ subject, notes }: SubjectSource): LinkedSubject['notes'] {
   const only = { subject, quizzes: new Map(), notes }
   return compileLibrary([only], render, content.sources).library.notes
-}
-
-function parseEdition(text: string): Edition {
-  if (text === '1' || text === '2') return text === '1' ? 1 : 2
-  console.error(`there is no edition "${text}": it must be 1 or 2`)
-  process.exit(1)
 }
 
 function unknownSubject(name: string): ContentProblem {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { SubjectSource } from '#app/server/library/read-content.server.ts'
 import { soundPracticeItem, soundQuestion, testSubject } from '#test/factories/bank.ts'
 import { withCurrentTables } from './quality-document.ts'
 
-const NAMES = ['figures', 'difficulty', 'misconceptions', 'notes']
+const NAMES = ['figures', 'topics', 'notes']
 const DOCUMENT = NAMES.map(
   (name) => `Before ${name}.\n<!-- begin: ${name} -->\nold\n<!-- end: ${name} -->\nAfter.`,
 ).join('\n')
@@ -37,39 +38,40 @@ test('the figures have a row for the quizzes and one for the practice items', ()
   expect(lines.some((line) => line.startsWith('| os practice | 1 |'))).toBe(true)
 })
 
-test('the items of each topic are counted by difficulty, in both files of the bank', () => {
+test('a table per subject counts the items of each topic by difficulty, in both files of the bank', () => {
   const lines = linesOf(
     source({
       quizzes: new Map([[1, [{ ...soundQuestion(1), difficulty: 'hard' }, soundQuestion(16)]]]),
       practice: [{ ...soundPracticeItem(101), difficulty: 'easy' }],
     }),
+    source({ subject: testSubject('ds') }),
   )
-  expect(lines).toContain('| os | topic-1 | 0 | 0 | 1 | 1 | 1 | 0 | 0 | 0 |')
-  expect(lines).toContain('| os | topic-15 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 |')
+  expect(lines.filter((line) => line.startsWith('#### '))).toHaveLength(2)
+  expect(lines).toContain('| topic-1 | 0/1/1 | 1/0/0 |  |')
+  expect(lines).toContain('| topic-15 | 0/0/0 | 0/0/0 |  |')
 })
 
-test('the carriers of each misconception are counted in both files of the bank', () => {
-  const [first, second, third, fourth] = soundQuestion(1).options
+test('the table of a subject counts the carriers of each misconception, in both files of the bank', () => {
+  /** With misconceptions on the second and third option, which are wrong. */
+  const tagged = (item: QuestionItem, second: string, third?: string): QuestionItem => {
+    const [a, b, c, d] = item.options
+    return { ...item, options: [a, { ...b, misconception: second }, { ...c, misconception: third }, d] }
+  }
   const offByOne = {
     id: 'off-by-one',
     title: 'Counting posts as gaps',
     correction: 'Ten posts have nine gaps.',
     note: 'topic-2#definition',
   }
-  const options = [first, { ...second, misconception: 'off-by-one' }, third, fourth] as const
   const lines = linesOf(
     source({
-      misconceptions: [offByOne],
-      quizzes: new Map([[1, [{ ...soundQuestion(1), options: [...options] }]]]),
+      misconceptions: [offByOne, { ...offByOne, id: 'off-by-two' }],
+      quizzes: new Map([[1, [1, 5, 9].map((id) => tagged(soundQuestion(id), 'off-by-one', 'off-by-two'))]]),
+      practice: [tagged(soundPracticeItem(101), 'off-by-one')],
     }),
   )
-  expect(lines).toContain('| os | topic-2 | off-by-one | 1 | 0 |')
-})
-
-test('what is not written yet is said in a sentence', () => {
-  expect(linesOf(source())).toEqual(
-    expect.arrayContaining(['No item has a difficulty yet.', 'No subject lists misconceptions yet.']),
-  )
+  expect(lines).toContain('| topic-2 | 0/0/0 | 0/0/0 | off-by-one 3+1, off-by-two 3+0 |')
+  expect(lines).toContain('| all | 0/3/0 | 0/1/0 | 2; on fewer than 4 items: 1 |')
 })
 
 test('a document without a marker is refused', () => {

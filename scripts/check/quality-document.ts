@@ -8,12 +8,14 @@ import { notesTable } from './notes/notes-table.ts'
 
 /* The generated tables of docs/content-quality.md. */
 
+/** In a simulation, four carriers found half of those who hold a misconception; three found 37 %. */
+const ENOUGH_CARRIERS = 4
+
 /** Replaces the text between `<!-- begin: name -->` and `<!-- end: name -->` for each of the generated tables. */
 export function withCurrentTables(document: string, sources: readonly SubjectSource[]): string {
   const tables = {
     figures: figuresMarkdown(sources.flatMap(banksOf)),
-    difficulty: difficultyTable(sources),
-    misconceptions: misconceptionsTable(sources),
+    topics: topicTables(sources),
     notes: notesTable(sources),
   }
   return Object.entries(tables).reduce((text, [name, lines]) => {
@@ -26,41 +28,51 @@ export function withCurrentTables(document: string, sources: readonly SubjectSou
   }, document)
 }
 
-/** The items of each topic by difficulty. A subject is left out until one of its items has a difficulty. */
-function difficultyTable(sources: readonly SubjectSource[]): string[] {
-  const rows = sources.flatMap((source) => {
-    const banks = banksOf(source)
-    if (!banks.some(({ items }) => items.some((item) => item.difficulty))) return []
-    return source.subject.topics.map(({ id }) => [
-      source.subject.id,
-      id,
-      ...(['quizzes', 'practice'] as const).flatMap((kind) => {
-        const items = itemsOf(banks, kind).filter(({ topic }) => topic === id)
-        return [...DIFFICULTIES, undefined].map(
-          (difficulty) => items.filter((item) => item.difficulty === difficulty).length,
-        )
-      }),
-    ])
-  })
-  if (rows.length === 0) return ['No item has a difficulty yet.']
-  const columns = [...DIFFICULTIES, 'not set']
-  const headings = ['quizzes', 'practice'].flatMap((kind) => columns.map((column) => `${kind}: ${column}`))
-  return markdownTable(['bank', 'topic', ...headings], rows)
+/** For each subject a table with a row per topic: its items by difficulty, and what carries its misconceptions. */
+function topicTables(sources: readonly SubjectSource[]): string[] {
+  return sources.flatMap((source, index) => [
+    ...(index === 0 ? [] : ['']),
+    `#### ${source.subject.title}`,
+    '',
+    ...topicTable(source),
+  ])
 }
 
-function misconceptionsTable(sources: readonly SubjectSource[]): string[] {
-  const rows = sources.flatMap((source) => {
-    const banks = banksOf(source)
-    return source.misconceptions.map(({ id, note }) => [
-      source.subject.id,
-      topicOf(note),
-      id,
-      carriersOf(id, itemsOf(banks, 'quizzes')).length,
-      carriersOf(id, itemsOf(banks, 'practice')).length,
-    ])
-  })
-  if (rows.length === 0) return ['No subject lists misconceptions yet.']
-  return markdownTable(['bank', 'topic', 'misconception', 'quiz items', 'practice items'], rows)
+function topicTable({ misconceptions, ...source }: SubjectSource): string[] {
+  const banks = banksOf(source)
+  const [quizzes, practice] = [itemsOf(banks, 'quizzes'), itemsOf(banks, 'practice')]
+  const rows = source.subject.topics.map(({ id }) => [
+    id,
+    byDifficulty(quizzes.filter(({ topic }) => topic === id)),
+    byDifficulty(practice.filter(({ topic }) => topic === id)),
+    misconceptions
+      .filter(({ note }) => topicOf(note) === id)
+      .map((misconception) => {
+        const carriers = [quizzes, practice].map((items) => carriersOf(misconception.id, items).length)
+        return `${misconception.id} ${carriers.join('+')}`
+      })
+      .join(', '),
+  ])
+  const all = [...quizzes, ...practice]
+  const few = misconceptions.filter(({ id }) => carriersOf(id, all).length < ENOUGH_CARRIERS)
+  const total = `${misconceptions.length}; on fewer than ${ENOUGH_CARRIERS} items: ${few.length}`
+  const difficulties = DIFFICULTIES.join('/')
+  return markdownTable(
+    [
+      'topic',
+      `quizzes: ${difficulties}`,
+      `practice: ${difficulties}`,
+      'misconceptions: carriers in quizzes+practice',
+    ],
+    [...rows, ['all', byDifficulty(quizzes), byDifficulty(practice), total]],
+  )
+}
+
+/** `3/10/7`: how many of the items are easy, medium and hard. */
+function byDifficulty(items: readonly BankItem[]): string {
+  return DIFFICULTIES.map((wanted) => items.filter(({ difficulty }) => difficulty === wanted).length).join(
+    '/',
+  )
 }
 
 function itemsOf(banks: readonly Bank[], kind: Bank['kind']): readonly BankItem[] {

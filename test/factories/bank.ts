@@ -41,10 +41,13 @@ export function soundQuestion(id: number, subject: Subject['id'] = 'os'): Questi
     return { text: `${word} q${number}`, why: `Because ${`reason${number} `.repeat(5).trim()}.` }
   }
   const options: QuestionItem['options'] = [option(1), option(2), option(3), option(4)]
+  const topic = at(TOPICS, index).id
   return {
     id,
-    topic: at(TOPICS, index).id,
+    topic,
     level: levelOf(id),
+    difficulty: 'medium',
+    note: `${topic}#definition`,
     question: `Which value does ${subject}${id} give when input ${subject}${id} meets rule ${subject}${id}?`,
     options,
     answer,
@@ -69,7 +72,8 @@ const PRACTICE_LEVELS = ['recall', 'understand', 'understand', 'understand', 'ap
 
 export function soundPracticeItem(id: number, subject: Subject['id'] = 'os'): QuestionItem {
   const level = at(PRACTICE_LEVELS, Math.floor((id - FIRST_PRACTICE_ID) / TOPICS.length))
-  return { ...soundQuestion(id, subject), topic: at(TOPICS, id - FIRST_PRACTICE_ID).id, level }
+  const topic = at(TOPICS, id - FIRST_PRACTICE_ID).id
+  return { ...soundQuestion(id, subject), topic, level, note: `${topic}#definition` }
 }
 
 /** Sound practice items, as many as a subject needs, in which `changes` replace fields. */

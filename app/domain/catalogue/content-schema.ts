@@ -39,8 +39,7 @@ export const subjectFile = z.strictObject({
     .refine((titles) => new Set(titles.map(topicId)).size === titles.length, 'must not repeat a topic'),
   misconceptions: z
     .array(misconception)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not repeat an id')
-    .default([]),
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not repeat an id'),
 })
 
 const option = z.strictObject({
@@ -65,9 +64,9 @@ export const questionItem = z.strictObject({
   id: z.int().min(1).max(LAST_PRACTICE_ID),
   topic: text,
   level: z.enum(LEVELS),
-  difficulty: z.enum(DIFFICULTIES).optional(),
+  difficulty: z.enum(DIFFICULTIES),
   /** The section of a note that settles the question. */
-  note: noteAnchor.optional(),
+  note: noteAnchor,
   question: text,
   options: z.tuple([option, option, option, option], 'must be exactly four, each with `text` and `why`'),
   answer: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'must be 1, 2, 3 or 4'),

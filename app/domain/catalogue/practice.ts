@@ -1,6 +1,6 @@
 import { QUESTIONS_PER_BANK } from './quiz.ts'
 
-/** How many practice items a subject has, once they are written: five for each of its topics. */
+/** How many practice items a subject has: five for each of its topics. */
 export const PRACTICE_ITEMS = 75
 export const PRACTICE_ITEMS_PER_TOPIC = 5
 export const FIRST_PRACTICE_ID = QUESTIONS_PER_BANK + 1

@@ -207,7 +207,7 @@ describe('practice items', () => {
     ])
   })
 
-  test('have no bundle while they are not written', () => {
+  test('have no bundle where they cannot be read', () => {
     expect(compile().practice).toEqual([])
   })
 })

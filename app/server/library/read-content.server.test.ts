@@ -27,7 +27,7 @@ async function readWith(files: Record<string, string | undefined>) {
 
 function subjectYaml(id: SubjectId, change: object = {}): string {
   const { id: _, topics, ...fields } = testSubject(id)
-  return stringify({ ...fields, topics: topics.map((topic) => topic.title), ...change })
+  return stringify({ ...fields, topics: topics.map((topic) => topic.title), misconceptions: [], ...change })
 }
 
 /** Quiz 3 of 20 questions, of which question 43 is changed. */
@@ -51,12 +51,6 @@ describe('practice items', () => {
   const practiceYaml = (...ids: number[]) => stringify(ids.map((id) => ({ ...soundPracticeItem(101), id })))
   const osOf = ({ sources }: Awaited<ReturnType<typeof readWith>>) =>
     sources.find(({ subject }) => subject.id === 'os')
-
-  test('are optional', async () => {
-    const content = await readWith({})
-    expect(osOf(content)?.practice).toBeUndefined()
-    expect(missingFiles(content)).not.toContainEqual(expect.objectContaining({ file: PRACTICE }))
-  })
 
   test('are read with ids from 101 to 175, although some are not written yet', async () => {
     const content = await readWith({ [PRACTICE]: practiceYaml(101, 102, 140, 175) })
@@ -82,7 +76,7 @@ describe('practice items', () => {
   })
 })
 
-test('an item may have a difficulty, a section of a note, and a misconception per option', async () => {
+test('an item has a difficulty and a section of a note, and may have a misconception per option', async () => {
   const [first, second, third, fourth] = soundQuestion(43).options
   const change = {
     difficulty: 'hard',
@@ -123,6 +117,11 @@ describe('the misconceptions of a subject', () => {
       misconceptions: [{ ...offByOne, note: 'topic-1' }],
       reason:
         '`misconceptions 1 note` must be a topic and a section of its note: `paging-segmentation#page-table-size`',
+    },
+    {
+      title: 'no list',
+      misconceptions: undefined,
+      reason: '`misconceptions` Invalid input: expected array, received undefined',
     },
     {
       title: 'an id twice',
@@ -169,6 +168,21 @@ describe('a question that is not as the schema says is named with file, id and w
       title: 'an unknown level',
       change: { level: 'guess' },
       reason: '`level` Invalid option: expected one of "recall"|"understand"|"apply"|"analyse"',
+    },
+    {
+      title: 'no difficulty',
+      change: { difficulty: undefined },
+      reason: '`difficulty` Invalid option: expected one of "easy"|"medium"|"hard"',
+    },
+    {
+      title: 'no note',
+      change: { note: undefined },
+      reason: '`note` Invalid input: expected string, received undefined',
+    },
+    {
+      title: 'a note without a section',
+      change: { note: 'topic-1' },
+      reason: '`note` must be a topic and a section of its note: `paging-segmentation#page-table-size`',
     },
     {
       title: 'an unknown topic',
@@ -256,11 +270,12 @@ describe('a subject that is not as the schema says is named with what to do', ()
   })
 })
 
-test('a quiz or note without a file is missing; one whose file has a problem of its own is not named twice', async () => {
+test('a file without which the content is not whole is missing; one with a problem of its own is not named twice', async () => {
   const missing = missingFiles(await readWith({ [QUIZ_3]: quizYaml({ answer: 0 }) }))
-  expect(missing).toHaveLength(6 * 5 - 1 + 6 * 15)
+  expect(missing).toHaveLength(6 * 6 - 1 + 6 * 15)
   expect(missing).toContainEqual({ file: 'content/os/notes/topic-1.md', reason: 'is missing' })
   expect(missing).toContainEqual({ file: 'content/os/questions/quiz-4.yaml', reason: 'is missing' })
+  expect(missing).toContainEqual({ file: PRACTICE, reason: 'is missing' })
   expect(missing).not.toContainEqual({ file: QUIZ_3, reason: 'is missing' })
 })
 

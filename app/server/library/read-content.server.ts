@@ -62,14 +62,13 @@ export async function readContent(root: string): Promise<Content> {
   return { sources, problems }
 }
 
-/**
- * The quizzes and notes that have no file. An author can check content without them, but the build needs all of them.
- */
+/** The files of questions and notes that are not there, except those of a subject that cannot be read. */
 export function missingFiles({ sources, problems }: Content): ContentProblem[] {
   const broken = new Set(problems.map(({ file }) => file))
   return sources
-    .flatMap(({ subject, quizzes, notes }) => [
+    .flatMap(({ subject, quizzes, practice, notes }) => [
       ...QUIZ_NUMBERS.filter((quiz) => !quizzes.has(quiz)).map((quiz) => quizFile(subject.id, quiz)),
+      ...(practice ? [] : [practiceFile(subject.id)]),
       ...subject.topics
         .filter(({ id }) => !notes.some(({ topicId }) => topicId === id))
         .map(({ id }) => noteFile(subject.id, id)),

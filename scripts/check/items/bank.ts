@@ -21,9 +21,9 @@ export interface BankItem {
   id: number
   topic: string
   level: Level
-  difficulty?: Difficulty | undefined
+  difficulty: Difficulty
   /** `topic#section` */
-  note?: string | undefined
+  note: string
   question: string
   stem: string
   options: readonly BankOption[]
@@ -32,7 +32,7 @@ export interface BankItem {
   proof?: Proof | undefined
 }
 
-/** The questions of one subject that are written so far: those of its five quizzes, or its practice items. */
+/** The valid questions of one subject: those of its five quizzes, or its practice items. */
 export interface Bank {
   subject: Subject
   kind: 'quizzes' | 'practice'
@@ -65,7 +65,7 @@ export function bankItem(file: string, source: QuestionItem): BankItem {
   }
 }
 
-/** The quizzes of a subject as one bank and, once they are written, its practice items as another. */
+/** The quizzes of a subject as one bank and, if their file is valid, its practice items as another. */
 export function banksOf({ subject, quizzes, practice }: BankSource): Bank[] {
   const items = [...quizzes].flatMap(([quiz, questions]) =>
     questions.map((question) => bankItem(quizFile(subject.id, quiz), question)),

@@ -2,10 +2,7 @@ import { carriersOf, type LinkedSubject } from './learning-links.ts'
 
 /** For editors: the carriers of every misconception, and the sections that items point to. */
 export function carriersReport({ misconceptions, items, notes }: LinkedSubject): string[] {
-  const pointing = Map.groupBy(
-    items.filter(({ note }) => note !== undefined),
-    ({ note }) => note,
-  )
+  const pointing = Map.groupBy(items, ({ note }) => note)
   const list = (ids: readonly { id: number }[]) => ids.map(({ id }) => id).join(', ') || '–'
   return [
     'Misconceptions, with the items that carry them:',

@@ -2,17 +2,26 @@ import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { soundQuestion, testBank, testPractice, testSubject } from '#test/factories/bank.ts'
 import { carriersReport } from './carriers.ts'
-import { checkComplete, checkItemLinks, checkMisconceptions, type LinkedSubject } from './learning-links.ts'
+import {
+  checkItemLinks,
+  checkMisconceptions,
+  checkMisconceptionsPerTopic,
+  type LinkedSubject,
+} from './learning-links.ts'
 
 const QUIZ_1 = 'content/os/questions/quiz-1.yaml'
-const PRACTICE = 'content/os/questions/practice.yaml'
 const SUBJECT = 'content/os/subject.yaml'
 
 function misconception(id: string, note = 'topic-1#definition') {
   return { id, title: 'Counting posts as gaps', correction: 'Ten posts have nine gaps.', note }
 }
 
-/** Questions 1 to 20, their changes by id, and practice items 101 to 105. */
+const HEADINGS = [
+  { id: 'definition', title: 'Definition', level: 2 },
+  { id: 'page-table-size', title: 'Page table size', level: 3 },
+]
+
+/** Questions 1 to 20, their changes by id, and practice items 101 to 105. Each topic has the same note. */
 function linked({
   changes = {},
   misconceptions = [misconception('off-by-one')],
@@ -24,15 +33,7 @@ function linked({
     subject: testSubject(),
     misconceptions,
     items: [...testBank(changes, { size: 20 }).items, ...testPractice(changes, { size: 5 }).items],
-    notes: [
-      {
-        topicId: 'topic-1',
-        headings: [
-          { id: 'definition', title: 'Definition', level: 2 },
-          { id: 'page-table-size', title: 'Page table size', level: 3 },
-        ],
-      },
-    ],
+    notes: testSubject().topics.map(({ id }) => ({ topicId: id, headings: HEADINGS })),
   }
 }
 
@@ -78,13 +79,19 @@ describe('an item', () => {
       reason:
         '`note: topic-1#examples` points to no heading of that note: it must be one of definition, page-table-size',
     },
-    {
-      title: 'a note that is not written',
-      change: { note: 'topic-2#definition' },
-      reason: '`note: topic-2#definition` points to a note that is missing or cannot be rendered',
-    },
   ])('must not name $title', ({ change, reason }) => {
     expect(checkItemLinks(linked({ changes: { 1: change } }))).toEqual([{ file: QUIZ_1, id: 1, reason }])
+  })
+
+  test('must not name a note that is not written', () => {
+    const { notes, ...rest } = linked()
+    const written = notes.filter(({ topicId }) => topicId !== 'topic-5')
+    const reason = '`note: topic-5#definition` points to a note that is missing or cannot be rendered'
+    expect(checkItemLinks({ ...rest, notes: written })).toEqual([
+      { file: QUIZ_1, id: 5, reason },
+      { file: QUIZ_1, id: 20, reason },
+      { file: 'content/os/questions/practice.yaml', id: 105, reason },
+    ])
   })
 })
 
@@ -109,50 +116,34 @@ describe('a misconception', () => {
   })
 })
 
-describe('a subject of the second edition', () => {
-  const complaints = (subject: LinkedSubject) => checkComplete(subject, 2).map(({ reason }) => reason)
-
-  test('has two to four misconceptions per topic', () => {
-    const two = [misconception('one'), misconception('two')]
-    const five = ['one', 'two', 'three', 'four', 'five'].map((id) => misconception(id))
-    expect(complaints(linked({ misconceptions: two })).join()).not.toContain('`topic-1`')
-    expect(complaints(linked({ misconceptions: five }))).toContain(
-      'topic `topic-1` has 5 misconceptions (by their `note`); it needs 2 to 4',
+test.each([1, 5])('a topic must not have %i misconceptions: it needs two to four', (count) => {
+  const complaints = (of: number) => {
+    const misconceptions = Array.from({ length: of }, (_, index) => misconception(`belief-${index}`))
+    return checkMisconceptionsPerTopic(linked({ misconceptions })).filter(({ reason }) =>
+      reason.includes('`topic-1`'),
     )
-  })
-
-  test('has a difficulty and a note for each item', () => {
-    const all = Object.fromEntries(
-      Array.from({ length: 17 }, (_, index) => [
-        index + 4,
-        { difficulty: 'easy', note: 'topic-1#definition' },
-      ]),
-    )
-    expect(complaints(linked({ changes: all as Record<number, Partial<QuestionItem>> }))).toEqual(
-      expect.arrayContaining([
-        '3 questions have no `difficulty`: add it to 1, 2, 3',
-        '3 questions have no `note`: add it to 1, 2, 3',
-        '5 questions have no `difficulty`: add it to 101, 102, 103, 104, 105',
-      ]),
-    )
-  })
-
-  test('asks for more than one of the first, except in its practice items', () => {
-    expect(checkComplete(linked(), 1)).toEqual([
-      { file: PRACTICE, reason: '5 questions have no `difficulty`: add it to 101, 102, 103, 104, 105' },
-      { file: PRACTICE, reason: '5 questions have no `note`: add it to 101, 102, 103, 104, 105' },
-    ])
-  })
+  }
+  expect([2, 3, 4].flatMap(complaints)).toEqual([])
+  expect(complaints(count)).toEqual([
+    {
+      file: SUBJECT,
+      reason: `topic \`topic-1\` has ${count} misconceptions (by their \`note\`); it needs 2 to 4`,
+    },
+  ])
 })
 
 test('the report for editors counts carriers and the items that point to each section', () => {
   const changes = { ...tag(1, 2, 101), 7: { note: 'topic-1#page-table-size' } }
-  expect(carriersReport(linked({ changes }))).toEqual([
+  const notes = [
+    { topicId: 'topic-1', headings: [...HEADINGS, { id: 'examples', title: 'Examples', level: 2 }] },
+  ]
+  expect(carriersReport({ ...linked({ changes }), notes })).toEqual([
     'Misconceptions, with the items that carry them:',
     '  3  off-by-one (topic-1#definition): 1, 2, 101',
     '',
     'Sections of the notes, with the items that point to them:',
-    '  0  topic-1#definition: –',
+    '  3  topic-1#definition: 1, 16, 101',
     '  1  topic-1#page-table-size: 7',
+    '  0  topic-1#examples: –',
   ])
 })

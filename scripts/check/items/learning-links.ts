@@ -1,8 +1,6 @@
 import type { ContentProblem, Misconception } from '#app/domain/catalogue/content-schema.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
-import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
-import type { Edition } from '../edition.ts'
 import { type BankItem, idList } from './bank.ts'
 
 /* What ties the items of a subject to its misconceptions and to the sections of its notes. */
@@ -10,7 +8,6 @@ import { type BankItem, idList } from './bank.ts'
 /** With fewer carriers a misconception cannot be told from a guess. */
 const LEAST_CARRIERS = 3
 const MISCONCEPTIONS_PER_TOPIC = { least: 2, most: 4 }
-const LINKING_FIELDS = ['difficulty', 'note'] as const
 
 /** A subject with the items of both its files, and its notes as far as they compile. */
 export interface LinkedSubject {
@@ -42,7 +39,7 @@ export function checkItemLinks(linked: LinkedSubject): ContentProblem[] {
               'add it there or correct the id',
           ]
     })
-    const broken = item.note === undefined ? undefined : reasonAgainstAnchor(item.note, linked)
+    const broken = reasonAgainstAnchor(item.note, linked)
     return [...reasons, ...(broken ? [broken] : [])].map((reason) => ({
       file: item.file,
       id: item.id,
@@ -70,16 +67,8 @@ export function checkMisconceptions(linked: LinkedSubject): ContentProblem[] {
   })
 }
 
-/** What a subject must have from the second edition on. Practice items are all of that edition. */
-export function checkComplete(linked: LinkedSubject, edition: Edition): ContentProblem[] {
-  const isDue = ({ id }: BankItem) => edition >= 2 || id >= FIRST_PRACTICE_ID
-  return [
-    ...(edition >= 2 ? misconceptionsPerTopic(linked) : []),
-    ...fieldsPresent(linked.items.filter(isDue)),
-  ]
-}
-
-function misconceptionsPerTopic(linked: LinkedSubject): ContentProblem[] {
+/** Problems of topics that have too few or too many misconceptions. */
+export function checkMisconceptionsPerTopic(linked: LinkedSubject): ContentProblem[] {
   const { least, most } = MISCONCEPTIONS_PER_TOPIC
   return linked.subject.topics.flatMap(({ id }) => {
     const count = linked.misconceptions.filter(({ note }) => topicOf(note) === id).length
@@ -91,18 +80,6 @@ function misconceptionsPerTopic(linked: LinkedSubject): ContentProblem[] {
       },
     ]
   })
-}
-
-function fieldsPresent(items: readonly BankItem[]): ContentProblem[] {
-  return [...Map.groupBy(items, ({ file }) => file)].flatMap(([file, ofFile]) =>
-    LINKING_FIELDS.flatMap((field) => {
-      const without = ofFile.filter((item) => item[field] === undefined)
-      if (without.length === 0) return []
-      return [
-        { file, reason: `${without.length} questions have no \`${field}\`: add it to ${idList(without)}` },
-      ]
-    }),
-  )
 }
 
 function reasonAgainstAnchor(anchor: string, { subject, notes }: LinkedSubject): string | undefined {

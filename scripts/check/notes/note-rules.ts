@@ -1,11 +1,10 @@
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
 import { NOTE_SECTIONS } from '#app/domain/catalogue/note.ts'
 import type { NoteSource } from '#app/server/library/read-notes.server.ts'
-import type { Edition } from '../edition.ts'
 import { plainText } from '../items/plain-text.ts'
 import { saysShall } from '../items/stem-wording.ts'
 
-/** The section before all others: the note in a few sentences. */
+/** The section before those of NOTE_SECTIONS: the note in a few sentences. */
 const OPENING = 'In one minute'
 const OPENING_SENTENCES = { least: 3, most: 5 }
 const WORDS = { least: 700, most: 1_500 }
@@ -14,7 +13,7 @@ const LEAST_LINKS = 2
 const LONGEST_SUMMARY = 160
 
 /** What docs/content.md asks of a note beyond what the renderer finds. */
-export function checkNote({ file, summary, body }: NoteSource, edition: Edition = 1): ContentProblem[] {
+export function checkNote({ file, summary, body }: NoteSource): ContentProblem[] {
   const reasons: string[] = []
   const prose = withoutFences(body)
   const headings = [...prose.matchAll(/^(#{1,6}) +(.*?) *$/gm)].map(([, marks = '', title = '']) => ({
@@ -38,12 +37,11 @@ export function checkNote({ file, summary, body }: NoteSource, edition: Edition 
     const { least, most } = OPENING_SENTENCES
     if (sentences < least || sentences > most)
       reasons.push(`has ${sentences} sentences in "${OPENING}"; it must have ${least} to ${most}`)
-  } else if (edition >= 2)
+  } else
     reasons.push(
       `must begin with the section "${OPENING}": ${OPENING_SENTENCES.least} to ${OPENING_SENTENCES.most} plain sentences`,
     )
-  if (edition >= 2 && saysShall(body))
-    reasons.push('says "shall": write "must", or say it in the present tense')
+  if (saysShall(body)) reasons.push('says "shall": write "must", or say it in the present tense')
 
   const words = countWords(prose)
   if (words < WORDS.least || words > WORDS.most)
