@@ -68,10 +68,11 @@ test.each(FAILURES)(
     expect(await page.getByText('name this').count()).toBe(0)
     await fail()
 
-    await page.getByRole('main').getByRole('link', { name: 'DBMS' }).click()
+    await page.getByRole('button', { name: 'Account: Ada' }).click()
+    await page.getByRole('link', { name: 'Your account' }).click()
     await untilFailed(page)
     const ofStep = await shownId(page)
-    expect((await page.goto('/quiz/os'))?.status()).toBe(status)
+    expect((await page.goto('/account'))?.status()).toBe(status)
     const asSent = await shownId(page)
     await untilHydrated(page)
     const ofPage = await shownId(page)
@@ -83,9 +84,9 @@ test.each(FAILURES)(
       .toEqual(
         expect.arrayContaining([
           `${ofStep}: error`,
-          `${ofStep}: GET /quiz/dbms.data ${status}`,
+          `${ofStep}: GET /account.data ${status}`,
           `${ofPage}: error`,
-          `${ofPage}: GET /quiz/os ${status}`,
+          `${ofPage}: GET /account ${status}`,
         ]),
       )
     // The browser's own reports of both answers.
@@ -94,15 +95,19 @@ test.each(FAILURES)(
   },
 )
 
-test.each<{ why: string; answer: (route: Route) => Promise<void> }>([
-  { why: 'could not be sent', answer: (route) => route.abort() },
-  { why: 'a proxy answered', answer: (route) => route.fulfill({ status: 502, body: 'Bad gateway' }) },
-])('a step that failed because its request $why shows no id: the log has none for it', async ({ answer }) => {
+test.each<{ why: string; answer: (route: Route) => Promise<void>; heading: string }>([
+  { why: 'could not be sent', answer: (route) => route.abort(), heading: 'You’re offline' },
+  {
+    why: 'a proxy answered',
+    answer: (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+    heading: 'Something went wrong',
+  },
+])('a step whose request $why shows "$heading" and no id: the log has none for it', async (failure) => {
   const { page, complaints } = await visit()
   await open(page, '/quiz')
-  await page.route('**/*.data', answer)
+  await page.route('**/*.data', failure.answer)
   await page.getByRole('main').getByRole('link', { name: 'DBMS' }).click()
-  await untilFailed(page)
+  await page.getByRole('heading', { level: 1, name: failure.heading }).waitFor()
   expect(await page.getByText('name this').count()).toBe(0)
   complaints.length = 0
 })

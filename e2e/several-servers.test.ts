@@ -42,7 +42,7 @@ describe('three servers on one database', { timeout: 120_000 }, () => {
       ),
     )
     expect(new Set(sessions.map(({ learner }) => learner.id)).size).toBe(1)
-    expect(sessions[0].learnerId).toEqual(expect.any(String))
+    expect(sessions[0].learner.id).toEqual(expect.any(String))
 
     const failures = await Promise.all(
       Array.from({ length: 15 }, async () =>
