@@ -314,6 +314,12 @@ export async function deleteAccount(
   const client = await clientOf(accounts, learner.email, meta)
   await retryingDeadlocks(() =>
     accounts.db.transaction().execute(async (transaction) => {
+      // An upload locks the head of the log first and the user second, so a deletion must do the same: see docs/log.md.
+      await transaction
+        .updateTable('logHead')
+        .set(({ ref }) => ({ lastSeq: ref('lastSeq') }))
+        .where('userId', '=', learner.id)
+        .execute()
       await deleteResetTokens(transaction, learner.id)
       await deletePendingSignUps(transaction, learner.email)
       // The rows of other tables refer to the user and are deleted with it.

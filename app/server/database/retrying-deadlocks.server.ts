@@ -3,10 +3,8 @@ const DEADLOCK_DETECTED = '40P01'
 const MAX_TRIES = 5
 
 /**
- * Runs a transaction again if PostgreSQL has ended it to resolve a deadlock.
- *
- * An upload to a log and the deletion of its account can form one: the deletion holds the user and waits for the log, and
- * the second write to a row of logHead in one transaction checks its reference to the user again.
+ * Runs a transaction again if PostgreSQL has ended it to resolve a deadlock. Uploads and deletions lock in the same order
+ * (docs/log.md), so this is for a case that nobody has foreseen.
  */
 export async function retryingDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
