@@ -38,7 +38,10 @@ type Encoding = (typeof ENCODINGS)[number]
 interface Body {
   bytes: Buffer
   etag: string | undefined
-  headers: Readonly<Record<string, string>>
+  /** Names and values in turn, which Node writes faster than an object. */
+  headers: string[]
+  /** The same and those for HTTPS. */
+  httpsHeaders: string[]
 }
 
 /** `br` and `gzip` are missing until they are compressed. */
@@ -145,16 +148,18 @@ function bodiesOf(
   headers.set('Vary', 'Accept-Encoding')
   return (encoding: Encoding, bytes: Buffer): Body => {
     const etag = status === 404 ? undefined : `"${hash}-${encoding}"`
+    const all = {
+      ...common,
+      ...Object.fromEntries(headers),
+      ...(etag && { ETag: etag }),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.byteLength),
+    }
     return {
       bytes,
       etag,
-      headers: {
-        ...common,
-        ...Object.fromEntries(headers),
-        ...(etag && { ETag: etag }),
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        'Content-Length': String(bytes.byteLength),
-      },
+      headers: Object.entries(all).flat(),
+      httpsHeaders: Object.entries({ ...all, ...HTTPS_HEADERS }).flat(),
     }
   }
 }
@@ -184,10 +189,7 @@ function send(
   const best = encodings.find((encoding) => page[encoding] !== undefined) ?? 'identity'
   const body = page[best] ?? page.identity
   const unchanged = body.etag !== undefined && headers['if-none-match']?.includes(body.etag)
-  response.writeHead(
-    unchanged ? 304 : page.status,
-    overHttps ? { ...body.headers, ...HTTPS_HEADERS } : body.headers,
-  )
+  response.writeHead(unchanged ? 304 : page.status, overHttps ? body.httpsHeaders : body.headers)
   response.end(unchanged || method === 'HEAD' ? undefined : body.bytes)
   return true
 }
