@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /*
  * Detects that the server runs another build of the app than this page. A page of an earlier build goes on with its own
@@ -18,15 +19,12 @@ declare global {
 export class Unreachable extends Error {}
 
 let isOutdated = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** True once the server runs another build than this page's. */
 export function useNewBuild(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listeners.subscribe,
     () => isOutdated,
     () => false,
   )
@@ -37,7 +35,7 @@ export function checkBuild(response: Response): boolean {
   const build = response.headers.get(BUILD_HEADER)
   if (build === null || build === pageBuild()) return true
   isOutdated = true
-  for (const listener of listeners) listener()
+  listeners.notify()
   return false
 }
 

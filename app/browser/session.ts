@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ShownLearner, showLearner } from '#app/domain/account/display-name.ts'
 import { checkBuild } from './build-version.ts'
+import { createListeners } from './listeners.ts'
 
 /*
  * The session of this browser. Pages are the same for everyone and don't say who is signed in, so the browser fetches it from
@@ -19,15 +20,12 @@ const ANSWER_WITHIN_MS = 5_000
 const SHOW_REMEMBERED_AFTER_MS = 1_500
 
 let session: Session | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Undefined on the server and until it is known. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listeners.subscribe,
     () => session,
     () => undefined,
   )
@@ -43,7 +41,7 @@ export async function refreshSession(): Promise<Session> {
 function setSession(current: Session): Session {
   if (!session || !isSame(current, session)) {
     session = current
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return current
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_THEME, parseTheme, type Theme } from '#app/domain/appearance/theme.ts'
+import { createListeners } from './listeners.ts'
 
 /* The theme of this browser. before-paint.js applies it before a page is painted. */
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The theme of this page. If the browser forbids storage, it is not the stored one. */
 function currentTheme(): Theme {
@@ -12,18 +13,16 @@ function currentTheme(): Theme {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      window.addEventListener('storage', followOtherTab)
-      return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', followOtherTab)
-      }
-    },
-    currentTheme,
-    () => DEFAULT_THEME,
-  )
+  return useSyncExternalStore(subscribe, currentTheme, () => DEFAULT_THEME)
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = listeners.subscribe(listener)
+  window.addEventListener('storage', followOtherTab)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', followOtherTab)
+  }
 }
 
 export function setTheme(theme: Theme): void {
@@ -43,5 +42,5 @@ function apply(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  for (const listener of listeners) listener()
+  listeners.notify()
 }

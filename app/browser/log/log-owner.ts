@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
 
 /*
@@ -52,11 +53,11 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
   /** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
   let deciding = false
   const known = Promise.withResolvers<void>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function change(changes: Partial<OwnerState>): void {
     state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** @param keepAttempts whether attempts of a guest on the screen belong to the learner from now on */
@@ -90,10 +91,7 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
 
   return {
     state: () => state,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch: listeners.subscribe,
     setLearner(learnerId) {
       if (deciding || (state.owner && state.owner.learnerId === learnerId)) return
       become(learnerId, { keepAttempts: state.owner === undefined })

@@ -1,0 +1,14 @@
+/** Listeners of a value outside React, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    /** @returns a function that removes the listener */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notify(): void {
+      for (const listener of listeners) listener()
+    },
+  }
+}
