@@ -19,7 +19,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 import { nameRequest, nameRequestIn } from '#app/ui/shell/failed-request.ts'
 import { Hydration, type HydrationData, INLINE_SCRIPTS } from '#app/ui/shell/hydration.tsx'
-import { PageStyles, STYLE_SHEET } from '#app/ui/shell/page-styles.tsx'
+import { CriticalStyles, STYLE_SHEET } from '#app/ui/shell/page-styles.tsx'
 
 const POLICY = contentSecurityPolicy(Object.values(INLINE_SCRIPTS))
 
@@ -38,19 +38,19 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const hydration = await hydrationData(context, requested.get(requestId))
-  const render = (styles: string) =>
+  const render = (critical: string | undefined) =>
     renderWhole(
-      <PageStyles value={styles}>
+      <CriticalStyles value={critical}>
         <Hydration value={hydration}>
           <NoteSource value={noteText}>
             {/* The data is in `hydration`, not in a stream of script elements. */}
             <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
           </NoteSource>
         </Hydration>
-      </PageStyles>,
+      </CriticalStyles>,
     )
-  const styles = requested.get(forCache) ? await criticalStyles(await render(''), STYLE_SHEET) : STYLE_SHEET
-  return new Response(await render(styles), { status, headers })
+  const critical = requested.get(forCache) ? await criticalStyles(await render(''), STYLE_SHEET) : undefined
+  return new Response(await render(critical), { status, headers })
 }
 
 /** @param id of the request, for its errors to name */

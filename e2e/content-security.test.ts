@@ -107,6 +107,15 @@ test('what is somebody’s own is stored by no cache, and a page of the app may 
   }
 })
 
+test('a page that came with all styles does not fetch them again', async () => {
+  const { page } = await visit()
+  await open(page, '/search?subject=os&q=banker')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href))).toEqual(
+    expect.not.arrayContaining([expect.stringContaining('/assets/')]),
+  )
+})
+
 test('a page that came with the styles it uses gets all of them before a dialog needs them', async () => {
   const { page } = await visit()
   await open(page, '/quiz/os/1')

@@ -7,8 +7,8 @@ export const STYLE_SHEET: string = import.meta.env.SSR ? stylesheet : ''
 
 const ID = 'styles'
 
-/** The rules that the page carries. The server sets them; in the browser they are read from the page itself. */
-export const PageStyles = createContext(import.meta.env.SSR ? '' : document.getElementById(ID)?.innerHTML)
+/** Only the rules that the page uses; undefined for a page that carries the whole style sheet. Set by the server. */
+export const CriticalStyles = createContext<string | undefined>(undefined)
 
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
@@ -17,13 +17,16 @@ if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
  * Where they are only those that the page uses, start-app.js loads the rest.
  */
 export function Styles() {
-  const styles = useContext(PageStyles)
-  return (
-    <style
-      id={ID}
-      data-rest={stylesheetPath}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-      dangerouslySetInnerHTML={{ __html: styles ?? '' }}
-    />
-  )
+  const critical = useContext(CriticalStyles)
+  const { rules, rest } = import.meta.env.SSR
+    ? { rules: critical ?? stylesheet, rest: critical === undefined ? undefined : stylesheetPath }
+    : onPage()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+  return <style id={ID} data-rest={rest} dangerouslySetInnerHTML={{ __html: rules }} />
+}
+
+/** What the server has rendered, so that no script carries the styles. */
+function onPage(): { rules: string; rest: string | undefined } {
+  const element = document.getElementById(ID)
+  return { rules: element?.innerHTML ?? '', rest: element?.dataset.rest }
 }
