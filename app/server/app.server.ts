@@ -147,7 +147,13 @@ const pageCache = new PageCache({
   statusOf: (path) => cachedPages.get(path),
   render: (path) => render(new Request(`http://localhost${path}`), cacheContext(path)),
 })
-setInterval(() => pageCache.clear(), HOUR_MS).unref()
+// The footer names the year.
+let year = new Date().getFullYear()
+setInterval(() => {
+  if (year === new Date().getFullYear()) return
+  year = new Date().getFullYear()
+  pageCache.clear()
+}, HOUR_MS).unref()
 
 // Before the rate limit, because a cached page costs little.
 if (typeof build !== 'function') site.use(sendMissingPages(build))

@@ -90,7 +90,7 @@ export class PageCache {
     )
   }
 
-  /** Removes all pages, so that they are rendered again: the year in the footer changes. */
+  /** Removes all pages, so that they are rendered again. */
   clear(): void {
     this.#pages.clear()
   }
