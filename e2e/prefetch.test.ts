@@ -72,6 +72,20 @@ test.each(INTENTS)(
   },
 )
 
+test('the account page, whose data no cache may keep, is fetched once', async () => {
+  const { page, untilAsked, askedSince } = await visitAlone()
+  await signUpByRequest(page, newLearner())
+  await open(page, '/quiz/os')
+  await page.getByRole('button', { name: 'Account: Ada' }).click()
+  await askedSince()
+  const link = page.getByRole('link', { name: 'Your account' })
+  await link.hover()
+  await link.click()
+  await page.getByRole('heading', { name: 'Your account' }).first().waitFor()
+  await untilAsked('/account.data 200')
+  expect((await askedSince()).filter((line) => line.includes('.data'))).toEqual(['/account.data 200'])
+})
+
 test('a list of links is not fetched because it is shown', async () => {
   const { page, untilAsked, askedSince } = await visitAlone()
   await open(page, '/learn/os')

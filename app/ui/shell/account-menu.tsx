@@ -49,7 +49,13 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
       >
         <p className="truncate px-3 pt-2 text-sm text-muted">{learner.name}</p>
         <p className="px-3 pb-2 text-xs text-muted">{syncText}</p>
-        <Link to={href('/account')} onClick={() => menu.current?.hidePopover()} className={ENTRY}>
+        {/* No cache may keep its data, so fetched ahead it would be fetched twice. */}
+        <Link
+          prefetch="none"
+          to={href('/account')}
+          onClick={() => menu.current?.hidePopover()}
+          className={ENTRY}
+        >
           <UserRound size={16} aria-hidden="true" className="text-muted" />
           Your account
         </Link>
