@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, DESKTOP, open } from './browser.ts'
+import { browserForFile, DESKTOP, open, untilHydrated } from './browser.ts'
 import { newLearner, signUpByRequest } from './learner.ts'
 import { learnerIdOf, readLog } from './log-client.ts'
 import { itemsOf, playToResults } from './quiz-play.ts'
@@ -57,6 +57,7 @@ test('a page that is not stored leads to what is, and comes back with the connec
   await page.context().setOffline(true)
   await page.goto('/quiz/ds/3')
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await untilHydrated(page)
   await page.getByRole('searchbox', { name: 'Find a topic by its title' }).fill('lock')
   await page.getByRole('link', { name: /^Deadlocks/ }).waitFor()
   await page.context().setOffline(false)
@@ -81,10 +82,14 @@ describe('a subject that is kept', () => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Deadlocks' }).click()
     await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
+    await untilHydrated(page)
     await page.getByRole('searchbox', { name: 'Search for a topic' }).fill('virt')
     await page.getByRole('link', { name: 'Virtual Memory' }).waitFor()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 2' }).click()
+    // Without a connection the router loads the document, so what comes before its hydration is lost.
+    await page.waitForURL('**/quiz/os/2')
+    await untilHydrated(page)
     await playToResults(page, itemsOf('os', 2), () => true)
     await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
 
