@@ -216,7 +216,12 @@ export function useAttemptKeeper(quizId: string) {
       return await saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle }))
     },
     complete: (attempt: Completed) =>
-      saved((device) => device.append(attemptBody(attempt), { slot: quizId, id: attempt.setup.id })),
+      saved((device) =>
+        device.append(attemptBody(attempt, -new Date().getTimezoneOffset()), {
+          slot: quizId,
+          id: attempt.setup.id,
+        }),
+      ),
     discard: () => saved((device) => device.discardDraft(quizId)),
     stateOf(attemptId: string): EntryState {
       if (failed) return 'unstored'

@@ -31,7 +31,7 @@ function draftWith(count: number, setup = SETUP) {
   return { slot: 'os-quiz3', setup, answers: answersTo(setup, count), bundle: { ...BUNDLE, items: [] } }
 }
 
-const COMPLETED = attemptBody({ phase: 'completed', setup: SETUP, answers: answersTo(SETUP, 3) })
+const COMPLETED = attemptBody({ phase: 'completed', setup: SETUP, answers: answersTo(SETUP, 3) }, 60)
 const COMPLETING = { slot: 'os-quiz3', id: SETUP.id }
 
 const open = (parts: FakeTabParts = {}, learnerId?: string): Promise<DeviceLog> =>
@@ -48,7 +48,7 @@ describe('entries', () => {
     log.close()
     const { entries, status } = (await open({ browser })).snapshot()
     expect(entries).toMatchObject([
-      { ...TICK, v: 1, n: 1 },
+      { ...TICK, v: 2, n: 1 },
       { completed: false, n: 2, device: entries[0]?.device },
     ])
     expect(status).toEqual({

@@ -159,7 +159,7 @@ class FakePerson {
         const setup = this.underWay
         if (!setup) return
         this.underWay = undefined
-        const body = attemptBody({ phase: 'completed', setup, answers: answersTo(setup, 2) })
+        const body = attemptBody({ phase: 'completed', setup, answers: answersTo(setup, 2) }, 60)
         this.remember(await (await this.open()).append(body, { slot: 'os-quiz1', id: setup.id }), setup.id)
         return
       }

@@ -1,5 +1,5 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import type { PolicyKind } from '#app/domain/attempt/policy.ts'
+import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { type ItemBundle, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { type Entry, isAttempt, isKnown } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
@@ -109,7 +109,10 @@ export function isReadable(entry: Entry): boolean {
   if (!isKnown(entry)) return true
   const fields: Record<string, unknown> = { ...entry }
   return isAttempt(entry)
-    ? isPolicy(fields.policy) && isCount(fields.startedAt) && isListOf(fields.answers, isLoggedAnswer)
+    ? isPolicy(fields.policy) &&
+        isCount(fields.startedAt) &&
+        (fields.utcOffset === undefined || Number.isInteger(fields.utcOffset)) &&
+        isListOf(fields.answers, isLoggedAnswer)
     : typeof fields.subject === 'string' &&
         typeof fields.topic === 'string' &&
         typeof fields.completed === 'boolean'
@@ -135,17 +138,6 @@ function isDeviceName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
 }
 
-const POLICY_KINDS: Record<PolicyKind, true> = { quiz: true, retry: true }
-
-function isPolicy(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    typeof value.kind === 'string' &&
-    Object.hasOwn(POLICY_KINDS, value.kind) &&
-    typeof value.quizId === 'string'
-  )
-}
-
 function isItemRef(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.id === 'string' && typeof value.version === 'string'
 }
@@ -168,9 +160,10 @@ function isLoggedAnswer(value: unknown): value is object {
   )
 }
 
-function hasTimeAndConfidence({ seconds, confidence }: Record<string, unknown>): boolean {
+function hasTimeAndConfidence({ seconds, confidence, after }: Record<string, unknown>): boolean {
   return (
     typeof seconds === 'number' &&
+    (after === undefined || isCount(after)) &&
     (confidence === undefined || [0, 1, 2].some((known) => known === confidence))
   )
 }

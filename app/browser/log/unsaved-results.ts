@@ -1,7 +1,7 @@
 import { itemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
-import { type AttemptEntry, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import type { Device } from './device.ts'
 import { isListOf, isObject } from './stored-records.ts'
 
@@ -61,7 +61,8 @@ function parse(text: string | null, at: number): { learnerId: string; entry: Att
     entry: {
       id: attemptId,
       kind: 'attempt',
-      v: SCHEMA_VERSION,
+      // That of the time, so that the entry equals a copy that the server may have.
+      v: 1,
       at,
       device: 'before-the-log',
       n: 1,

@@ -106,10 +106,13 @@ describe('transitions', () => {
   })
 })
 
-test('an answer keeps the seconds that it took, and the confidence where one was given', () => {
+test('an answer keeps the seconds that it took, and its confidence and time where they were given', () => {
   expect(play([RIGHT, SUBMIT]).answers).toEqual([{ item: QUIZ.items[0], chosen: 1, seconds: 7 }])
   expect(play([RIGHT, { ...SUBMIT, confidence: 2 }]).answers).toEqual([
     { item: QUIZ.items[0], chosen: 1, seconds: 7, confidence: 2 },
+  ])
+  expect(play([RIGHT, { ...SUBMIT, after: 61 }]).answers).toEqual([
+    { item: QUIZ.items[0], chosen: 1, seconds: 7, after: 61 },
   ])
 })
 

@@ -23,6 +23,8 @@ export interface Answer {
   /** From the moment the item was shown. */
   seconds: number
   confidence?: Confidence
+  /** Whole seconds since the start of the attempt, which may have been interrupted for days. */
+  after?: number
 }
 
 /** What an attempt is made from. It stays the same from start to end. */
@@ -62,7 +64,7 @@ export type Attempt = Answering | Marked | Completed
 
 export type AttemptEvent =
   | { type: 'select'; option: OptionNumber }
-  | { type: 'submit'; seconds: number; confidence?: Confidence }
+  | ({ type: 'submit' } & Pick<Answer, 'seconds' | 'confidence' | 'after'>)
   | { type: 'next' }
   /** Ends the attempt with the answers so far: the time is over. */
   | { type: 'end' }
@@ -119,12 +121,18 @@ function complete({ setup, answers }: Run): Completed {
 
 function mark(
   attempt: Answering,
-  { seconds, confidence }: { seconds: number; confidence?: Confidence },
+  { seconds, confidence, after }: Pick<Answer, 'seconds' | 'confidence' | 'after'>,
 ): Attempt {
   const { setup, answers, chosen } = attempt
   const item = setup.items[answers.length]
   if (chosen === undefined || !item) return { ...attempt, reminded: true }
-  const answer = { item, chosen, seconds, ...(confidence !== undefined && { confidence }) }
+  const answer: Answer = {
+    item,
+    chosen,
+    seconds,
+    ...(confidence !== undefined && { confidence }),
+    ...(after !== undefined && { after }),
+  }
   const run = { setup, answers: [...answers, answer] }
   return rulesOf(setup.policy).feedback === 'each' ? { phase: 'marked', ...run } : ask(run)
 }

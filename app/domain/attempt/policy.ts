@@ -1,9 +1,17 @@
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+
 /** What an attempt is: which rules hold for it and what its result counts for. */
 export type Policy =
   /** One of the specification's quizzes, all 20 items in order. */
   | { kind: 'quiz'; quizId: string }
   /** The items that were missed in an attempt at a quiz. */
   | { kind: 'retry'; quizId: string }
+  /** Items that were chosen for this learner. */
+  | { kind: 'practice' }
+  /** One item of each topic, to find out where a learner stands. */
+  | { kind: 'placement'; subject: SubjectId }
+  /** Items that carry a misconception. */
+  | { kind: 'drill'; subject: SubjectId; misconception: string }
 
 export type PolicyKind = Policy['kind']
 
@@ -18,7 +26,29 @@ interface Rules {
 const RULES = {
   quiz: { feedback: 'each', optionOrder: 'file', counted: true },
   retry: { feedback: 'each', optionOrder: 'shuffled', counted: false },
+  practice: { feedback: 'each', optionOrder: 'shuffled', counted: false },
+  placement: { feedback: 'end', optionOrder: 'shuffled', counted: false },
+  drill: { feedback: 'each', optionOrder: 'shuffled', counted: false },
 } as const satisfies Record<PolicyKind, Rules>
+
+/** Whether something that was read from a disk or a file is a policy. */
+export function isPolicy(value: unknown): value is Policy {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  const { kind, quizId, subject, misconception } = value as Record<string, unknown>
+  switch (kind) {
+    case 'quiz':
+    case 'retry':
+      return typeof quizId === 'string'
+    case 'practice':
+      return true
+    case 'placement':
+      return isSubjectId(subject)
+    case 'drill':
+      return isSubjectId(subject) && typeof misconception === 'string'
+    default:
+      return false
+  }
+}
 
 export function rulesOf({ kind }: { kind: PolicyKind }): Rules {
   return RULES[kind]

@@ -4,6 +4,10 @@ export const SUBJECT_IDS = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'] a
 /** A subject's folder under content/ and its key under /learn. */
 export type SubjectId = (typeof SUBJECT_IDS)[number]
 
+export function isSubjectId(value: unknown): value is SubjectId {
+  return SUBJECT_IDS.some((id) => id === value)
+}
+
 export interface Topic {
   id: string
   title: string

@@ -10,7 +10,7 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
  */
 
 /** Of the entries that this version writes. An entry with a higher number comes from a newer version of Pointer. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** 32 hexadecimal digits: 128 random bits, made by the client. */
 export type EntryId = string
@@ -33,8 +33,11 @@ export interface LoggedAnswer {
   version: ItemRef['version']
   /** The option's own number, wherever it stood on the screen. */
   option: OptionNumber
+  /** From the moment the item was shown. */
   seconds: number
   confidence?: Confidence
+  /** Whole seconds since the start of the attempt. Missing in version 1. */
+  after?: number
 }
 
 /** A completed attempt. */
@@ -42,6 +45,8 @@ export interface AttemptBody {
   kind: 'attempt'
   policy: Policy
   startedAt: number
+  /** Minutes by which the learner's clock was ahead of UTC at the end. Missing in version 1. */
+  utcOffset?: number
   answers: readonly LoggedAnswer[]
 }
 
@@ -90,17 +95,22 @@ export function isTopic(entry: Entry): entry is TopicEntry {
 }
 
 /** What the log keeps of a completed attempt, and its marks. */
-export function attemptBody({ setup, answers }: Completed): AttemptBody & { marks: string } {
+export function attemptBody(
+  { setup, answers }: Completed,
+  utcOffset: number,
+): AttemptBody & { marks: string } {
   return {
     kind: 'attempt',
     policy: setup.policy,
     startedAt: setup.startedAt,
-    answers: answers.map(({ item, chosen, seconds, confidence }) => ({
+    utcOffset,
+    answers: answers.map(({ item, chosen, seconds, confidence, after }) => ({
       item: item.id,
       version: item.version,
       option: chosen,
       seconds,
       ...(confidence !== undefined && { confidence }),
+      ...(after !== undefined && { after }),
     })),
     marks: marksText(answers),
   }

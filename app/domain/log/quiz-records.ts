@@ -25,7 +25,7 @@ export function quizResults(log: Log): QuizResult[] {
 
 function resultOf(entry: AttemptEntry): QuizResult[] {
   const { policy, marks } = entry
-  if (!rulesOf(policy).counted || marks === undefined) return []
+  if (!rulesOf(policy).counted || !('quizId' in policy) || marks === undefined) return []
   return [
     {
       quizId: policy.quizId,

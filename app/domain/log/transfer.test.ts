@@ -16,6 +16,12 @@ test('an exported log is read with its results', () => {
   if (parsed.ok) expect(quizResults(parsed.entries)).toMatchObject([{ score: 15, total: 20 }])
 })
 
+test('a practice round is read', () => {
+  const answers = attempt.answers.map((answer) => ({ ...answer, confidence: 1, after: 30 }))
+  const practice = { ...attempt, v: 2, policy: { kind: 'practice' }, utcOffset: 60, answers }
+  expect(parseExport(exported([practice]))).toEqual({ ok: true, entries: [practice] })
+})
+
 test('an empty log is read', () => {
   expect(parseExport(exported([]))).toEqual({ ok: true, entries: [] })
 })
@@ -70,6 +76,13 @@ describe('a file is refused with the reason', () => {
       entry: { ...attempt, answers: [{ ...attempt.answers[0], option: 5 }] },
     },
     { what: 'an unknown policy', entry: { ...attempt, policy: { kind: 'exam', quizId: 'os-quiz3' } } },
+    { what: 'a placement in no subject', entry: { ...attempt, policy: { kind: 'placement', subject: 'x' } } },
+    { what: 'a drill of nothing', entry: { ...attempt, policy: { kind: 'drill', subject: 'os' } } },
+    { what: 'a time zone that is a text', entry: { ...attempt, utcOffset: 'CET' } },
+    {
+      what: 'an answer after no time',
+      entry: { ...attempt, answers: [{ ...attempt.answers[0], after: 'later' }] },
+    },
     { what: 'marks for other answers', entry: { ...attempt, marks: '1' } },
     { what: 'marks that are none', entry: { ...attempt, marks: 'x'.repeat(20) } },
     { what: 'a topic that is neither ticked nor unticked', entry: { ...topicEntry(), completed: 'yes' } },

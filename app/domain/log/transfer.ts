@@ -1,4 +1,4 @@
-import type { PolicyKind } from '#app/domain/attempt/policy.ts'
+import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { type Entry, isAttempt, isKnown, isTopic } from './entry.ts'
 
@@ -80,20 +80,15 @@ function hasBody(entry: Entry): boolean {
   if (isTopic(entry))
     return isText(entry.subject) && isText(entry.topic) && typeof entry.completed === 'boolean'
   if (!isAttempt(entry)) return false
-  const { policy, startedAt, answers, marks } = entry
+  const { policy, startedAt, utcOffset, answers, marks } = entry
   return (
     isPolicy(policy) &&
     Number.isSafeInteger(startedAt) &&
+    (utcOffset === undefined || Number.isInteger(utcOffset)) &&
     Array.isArray(answers) &&
     answers.every(isAnswer) &&
     (marks === undefined || (isText(marks) && /^[01]*$/.test(marks) && marks.length === answers.length))
   )
-}
-
-const POLICY_KINDS = ['quiz', 'retry'] satisfies PolicyKind[]
-
-function isPolicy(policy: unknown): boolean {
-  return isObject(policy) && isText(policy.quizId) && POLICY_KINDS.some((kind) => kind === policy.kind)
 }
 
 function isAnswer(answer: unknown): boolean {
@@ -102,6 +97,7 @@ function isAnswer(answer: unknown): boolean {
     isText(answer.item) &&
     isText(answer.version) &&
     Number.isFinite(answer.seconds) &&
+    (answer.after === undefined || Number.isSafeInteger(answer.after)) &&
     OPTION_NUMBERS.some((option) => option === answer.option)
   )
 }

@@ -10,6 +10,8 @@ import type { LogEntryTable } from '#app/server/database/schema.server.ts'
  * have their own column, so that a profile can be computed without reading them.
  */
 
+const NOT_GIVEN = '-'
+
 export type EntryColumns = Omit<LogEntryTable, 'userId' | 'seq' | 'marks' | 'receivedAt'>
 
 /** @param entry without what the server adds */
@@ -18,29 +20,36 @@ export function columnsOf(entry: Entry): EntryColumns {
     const { id, kind, v, at, device, n, ...body } = entry
     return { id, kind, v, at, device, n, body: JSON.stringify(body), answers: null }
   }
-  const { id, kind, v, at, device, n, answers, policy, startedAt } = entry
-  const body = JSON.stringify({ policy, startedAt })
+  const { id, kind, v, at, device, n, answers, policy, startedAt, utcOffset } = entry
+  const body = JSON.stringify({ policy, startedAt, ...(utcOffset !== undefined && { utcOffset }) })
   return { id, kind, v, at, device, n, body, answers: answersText(answers) }
 }
 
-/** `os-41 Zk3_x81a 2 14,os-42 …`: item, version, option, seconds and, where it was given, confidence. None has a space. */
+/**
+ * `os-41 Zk3_x81a 2 14 1 60,os-42 …`: item, version, option, seconds, confidence (`-` if it was not given) and the seconds
+ * since the start. What is missing at the end is left out. None has a space.
+ */
 function answersText(answers: readonly LoggedAnswer[]): string {
   return answers
-    .map(({ item, version, option, seconds, confidence }) =>
-      [item, version, option, seconds, ...(confidence === undefined ? [] : [confidence])].join(' '),
-    )
+    .map(({ item, version, option, seconds, confidence, after }) => {
+      const words = [item, version, option, seconds]
+      if (confidence !== undefined || after !== undefined) words.push(confidence ?? NOT_GIVEN)
+      if (after !== undefined) words.push(after)
+      return words.join(' ')
+    })
     .join(',')
 }
 
 function answersFrom(text: string) {
   return text.split(',').map((answer) => {
-    const [item, version, option, seconds, confidence] = answer.split(' ')
+    const [item, version, option, seconds, confidence = NOT_GIVEN, after] = answer.split(' ')
     return {
       item,
       version,
       option: Number(option),
       seconds: Number(seconds),
-      ...(confidence !== undefined && { confidence: Number(confidence) }),
+      ...(confidence !== NOT_GIVEN && { confidence: Number(confidence) }),
+      ...(after !== undefined && { after: Number(after) }),
     }
   })
 }

@@ -5,10 +5,21 @@ import { quizEntry, topicEntry } from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
 const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
+const practice: AttemptEntry = {
+  ...attempt,
+  v: 2,
+  policy: { kind: 'practice' },
+  utcOffset: -480,
+  answers: attempt.answers.map((answer, index) => ({ ...answer, confidence: 1, after: index * 30 })),
+}
 const topic: TopicEntry = topicEntry()
 
 function answerWith(change: Record<string, unknown>): Record<string, unknown> {
   return { ...attempt, answers: [{ ...attempt.answers[0], ...change }] }
+}
+
+function practiceWith(change: Record<string, unknown>): Record<string, unknown> {
+  return { ...practice, answers: [{ ...practice.answers[0], ...change }] }
 }
 
 /** `depth` objects within one another. */
@@ -25,10 +36,21 @@ describe('an entry is accepted', () => {
     { what: 'with a confidence', entry: answerWith({ confidence: 2 }) as unknown as Entry },
     { what: 'with a migrated version', entry: answerWith({ version: '~0123456789' }) as unknown as Entry },
     { what: 'of 500 answers', entry: { ...attempt, answers: Array(500).fill(attempt.answers[0]) } },
+    { what: 'of version 2', entry: practice },
+    { what: 'of version 2 at a quiz', entry: { ...practice, policy: attempt.policy } },
+    { what: 'of a placement', entry: { ...practice, policy: { kind: 'placement', subject: 'os' } } },
+    {
+      what: 'of a drill',
+      entry: { ...practice, policy: { kind: 'drill', subject: 'ds', misconception: 'heap-sorted' } },
+    },
+    {
+      what: 'of version 2 with answers from an older draft',
+      entry: { ...practice, answers: attempt.answers },
+    },
     { what: 'that ticks a topic', entry: topic },
     { what: 'that unticks a topic', entry: { ...topic, completed: false } },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
-    { what: 'of a higher schema version', entry: { ...attempt, v: 2, policy: { kind: 'practice' } } },
+    { what: 'of a higher schema version', entry: { ...attempt, v: 3, policy: { kind: 'exam' } } as Entry },
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
   ])('$what', ({ entry }) => {
     expect(parseEntry(entry)).toEqual(entry)
@@ -73,6 +95,22 @@ describe('an entry is refused', () => {
     { what: 'with negative seconds', raw: answerWith({ seconds: -1 }) },
     { what: 'with more seconds than a day has', raw: answerWith({ seconds: 86_401 }) },
     { what: 'with confidence 3', raw: answerWith({ confidence: 3 }) },
+    { what: 'of version 1 with a policy of version 2', raw: { ...attempt, policy: { kind: 'practice' } } },
+    { what: 'of version 1 with a difference from UTC', raw: { ...attempt, utcOffset: 60 } },
+    { what: 'of version 1 with the time of an answer', raw: answerWith({ after: 10 }) },
+    { what: 'of version 2 without the difference from UTC', raw: { ...practice, utcOffset: undefined } },
+    { what: 'two days from UTC', raw: { ...practice, utcOffset: 2_880 } },
+    { what: 'with an answer before the start', raw: practiceWith({ after: -1 }) },
+    { what: 'with an answer after part of a second', raw: practiceWith({ after: 0.5 }) },
+    {
+      what: 'that places in no subject',
+      raw: { ...practice, policy: { kind: 'placement', subject: 'maths' } },
+    },
+    { what: 'that drills nothing', raw: { ...practice, policy: { kind: 'drill', subject: 'os' } } },
+    {
+      what: 'that practises at a quiz',
+      raw: { ...practice, policy: { kind: 'practice', quizId: 'os-quiz3' } },
+    },
     { what: 'with an answer that has a mark', raw: answerWith({ correct: true }) },
     { what: 'on a topic of no subject', raw: { ...topic, subject: 'maths' } },
     { what: 'on a topic that is no slug', raw: { ...topic, topic: 'Deadlocks!' } },

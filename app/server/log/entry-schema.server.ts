@@ -23,6 +23,10 @@ const MAX_TIME = 8_640_000_000_000_000
 const MAX_INTEGER = 2_147_483_647
 const MAX_SECONDS = 86_400
 const MAX_ANSWERS = 500
+/** In minutes. No place is further from UTC than 14 hours; some clocks were set to more. */
+const MAX_UTC_OFFSET = 24 * 60
+/** PostgreSQL's `integer` in seconds is 68 years. */
+const MAX_AFTER = MAX_INTEGER
 /** The size as JSON of an entry that a newer version wrote. */
 const MAX_UNKNOWN_BYTES = 16 * 1024
 /** Limits nested objects and arrays, so that no recursion over an unknown entry can exhaust the stack. */
@@ -45,26 +49,56 @@ const storedShape = {
   marks: z.unknown().optional(),
 } satisfies Record<keyof StoredFacts, z.ZodType>
 
-const answer = z.strictObject({
+const answerShape = {
   item: z.string().regex(new RegExp(`^(?:${SUBJECT_IDS.join('|')})-[1-9][0-9]{0,5}$`)),
   version: z.string().regex(/^[\w~-]{1,40}$/),
   option: z.literal(OPTION_NUMBERS),
   seconds: z.number().min(0).max(MAX_SECONDS),
   confidence: z.literal([0, 1, 2]).optional(),
+}
+
+const quizPolicy = z.strictObject({
+  kind: z.literal(['quiz', 'retry']),
+  quizId: z.string().regex(/^[a-z-]{1,30}-quiz[1-5]$/),
+})
+
+const attemptShape = {
+  ...stampShape,
+  ...storedShape,
+  kind: z.literal('attempt'),
+  startedAt: time,
+}
+
+const attemptOfVersion1 = z.strictObject({
+  ...attemptShape,
+  v: z.literal(1),
+  policy: quizPolicy,
+  answers: z.array(z.strictObject(answerShape)).min(1).max(MAX_ANSWERS),
+})
+
+const attempt = z.strictObject({
+  ...attemptShape,
+  v: z.literal(SCHEMA_VERSION),
+  policy: z.discriminatedUnion('kind', [
+    quizPolicy,
+    z.strictObject({ kind: z.literal('practice') }),
+    z.strictObject({ kind: z.literal('placement'), subject: z.literal(SUBJECT_IDS) }),
+    z.strictObject({
+      kind: z.literal('drill'),
+      subject: z.literal(SUBJECT_IDS),
+      misconception: z.string().regex(/^[a-z0-9-]{1,100}$/),
+    }),
+  ]),
+  utcOffset: z.int().min(-MAX_UTC_OFFSET).max(MAX_UTC_OFFSET),
+  answers: z
+    // Missing in answers that an older version of Pointer left in a draft.
+    .array(z.strictObject({ ...answerShape, after: z.int().min(0).max(MAX_AFTER).optional() }))
+    .min(1)
+    .max(MAX_ANSWERS),
 })
 
 const KNOWN = {
-  attempt: z.strictObject({
-    ...stampShape,
-    ...storedShape,
-    kind: z.literal('attempt'),
-    policy: z.strictObject({
-      kind: z.literal(['quiz', 'retry']),
-      quizId: z.string().regex(/^[a-z-]{1,30}-quiz[1-5]$/),
-    }),
-    startedAt: time,
-    answers: z.array(answer).min(1).max(MAX_ANSWERS),
-  }),
+  attempt: z.union([attemptOfVersion1, attempt]),
   topic: z.strictObject({
     ...stampShape,
     ...storedShape,

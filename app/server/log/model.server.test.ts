@@ -107,7 +107,8 @@ class World {
     if (damage === 'invalid') return { id, refused: 'invalid' }
     const bare = withoutStoredFacts(entry)
     const changed = damage === 'other-content' ? { ...bare, at: bare.at + 1 } : bare
-    if (isAttempt(entry) && entry.policy.quizId === 'cnquiz-quiz1') return { id, refused: 'unknown-version' }
+    if (isAttempt(entry) && entry.answers[0]?.version === NEVER_SHOWN[0]?.version)
+      return { id, refused: 'unknown-version' }
     const log = this.logs[person] ?? []
     let stored = log.find((one) => one.id === id)
     if (!stored) {

@@ -70,7 +70,7 @@ test('a profile follows the order in which things were done, not the order in wh
   await upload([
     morning,
     { ...topicEntry(), kind: 'later' },
-    { ...morning, ...quizEntry('os-quiz3', 20), v: 2 },
+    { ...morning, ...quizEntry('os-quiz3', 20), v: 3 },
   ])
   expect(await findProfile(db, ada)).toEqual({
     uid: ada.id,

@@ -69,13 +69,15 @@ describe('one upload', () => {
     expect(outcome).toMatchObject({ marks: `111${'0'.repeat(17)}` })
   })
 
-  test('keeps the confidence of an answer and an entry of a newer version as they were sent', async () => {
+  test('keeps what only some answers have, and an entry of a newer version, as they were sent', async () => {
     const { db, ada, upload } = await begin()
     const attempt = withoutStoredFacts(quizEntry('os-quiz3', 1))
-    const sure = {
-      ...attempt,
-      answers: quizEntry('os-quiz3', 1).answers.map((answer) => ({ ...answer, confidence: 2 })),
-    }
+    const answers = quizEntry('os-quiz3', 1).answers.map((answer, index) => ({
+      ...answer,
+      ...(index % 2 === 0 && { confidence: 2 }),
+      ...(index % 3 === 0 && { after: index }),
+    }))
+    const practice = { ...attempt, v: 2, policy: { kind: 'practice' }, utcOffset: -210, answers }
     const newer = {
       ...topicEntry(),
       v: 7,
@@ -84,9 +86,9 @@ describe('one upload', () => {
       answers: 'none',
       ['__proto__']: 1,
     }
-    await upload([sure, newer])
+    await upload([practice, newer])
     const [first, second] = await logOf(db, ada)
-    expect(first).toMatchObject({ answers: sure.answers })
+    expect(first).toMatchObject(practice)
     expect(second).toEqual({ ...newer, seq: 2, receivedAt: NOW })
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  type Answer,
   type Attempt,
   type AttemptEvent,
   type AttemptItem,
@@ -74,7 +75,7 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
   const [helpOpen, setHelpOpen] = useState(false)
   const [promptOpen, setPromptOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
-  const secondsOnItem = useSecondsOnItem(attempt)
+  const timesOfAnswer = useTimesOfAnswer(attempt)
   const writing = useRef(false)
 
   const find = (item: AttemptItem): ExplainedItem | undefined => {
@@ -121,7 +122,7 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
   const current = attempt.setup.items[indexOf(attempt)]
   const question = current && find(current)
   const go = () =>
-    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', seconds: secondsOnItem() })
+    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', ...timesOfAnswer() })
   useQuizKeys(characterKeys, (command) => {
     if (!question && command.type !== 'help') return
     switch (command.type) {
@@ -277,12 +278,19 @@ function Changed({ onStartOver }: { onStartOver: () => void }) {
 }
 
 /** A clock that starts again with each item. Read it when an answer is submitted. */
-function useSecondsOnItem({ setup, answers, phase }: Attempt): () => number {
+function useTimesOfAnswer({ setup, answers, phase }: Attempt): () => Pick<Answer, 'seconds' | 'after'> {
   const shownAt = useRef(0)
   const index = phase === 'answering' ? answers.length : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item, or another attempt, starts the clock
   useEffect(() => {
     shownAt.current = performance.now()
   }, [setup, index])
-  return () => Math.min(MAX_SECONDS, Math.round((performance.now() - shownAt.current) / 1000))
+  return () => {
+    const seconds = Math.round((performance.now() - shownAt.current) / 1000)
+    return {
+      // 0 means that nobody measured it.
+      seconds: Math.min(MAX_SECONDS, Math.max(1, seconds)),
+      after: Math.max(0, Math.round((Date.now() - setup.startedAt) / 1000)),
+    }
+  }
 }
