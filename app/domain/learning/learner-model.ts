@@ -1,0 +1,281 @@
+import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import { AbilityTree } from './ability-tree.ts'
+import {
+  type ByHeartShare,
+  byHeart,
+  FIRST_BY_HEART_SHARE,
+  learnByHeartShare,
+  type SeenItem,
+} from './by-heart.ts'
+import {
+  type ConfidenceTable,
+  confidenceLikelihood,
+  learnConfidence,
+  newConfidenceTable,
+} from './confidence.ts'
+import { expectedAbility, type OnGrid } from './grid.ts'
+import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
+import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
+import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
+import { MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import { expectedChance, knownFromChance, knownOnGrid } from './response.ts'
+import {
+  afterAnswer,
+  firstGain,
+  NO_PRACTICE,
+  offsetOn,
+  recallOn,
+  roomToGain,
+  type TopicPractice,
+} from './topic-practice.ts'
+
+/** One answer of the log, as the model sees it. */
+export interface LearnedAnswer {
+  item: BankItem
+  /** Days since 1970 at the learner's place, with their fraction. */
+  day: number
+  right: boolean
+  confidence?: Confidence | undefined
+  /** Undefined where nobody measured them. */
+  seconds?: number | undefined
+  /** The misconception that the chosen option carries. */
+  misconception?: string | undefined
+  /** Whether the item was answered as it is today. An option's number may mean another option in an older version. */
+  current: boolean
+  /** Whether the key and the reasons were shown after the answer. */
+  feedback: boolean
+}
+
+/** What an answer was to the model. Only careful ones are evidence. */
+export interface Observation {
+  kind: 'careful' | 'rapid' | 'immediate-repeat'
+  /** The first time that the item was seen. */
+  first: boolean
+  /** To be right, predicted before the answer, for an item that is not known by heart. */
+  chance: number
+}
+
+interface TopicState {
+  practice: TopicPractice
+  carefulAnswers: number
+  /** Missing while there is not enough data. */
+  level: MasteryLevel | undefined
+  /** The last day with an answer, and how many it had. */
+  day: number
+  answersThatDay: number
+}
+
+const NEW_TOPIC: TopicState = {
+  practice: NO_PRACTICE,
+  carefulAnswers: 0,
+  level: undefined,
+  day: -1,
+  answersThatDay: 0,
+}
+
+/** Everything that the model remembers, in plain objects. */
+export interface LearnerState {
+  topics: Record<number, TopicState>
+  items: Record<number, SeenItem>
+  confidence: ConfidenceTable
+  rapidAnswers: number
+  timedAnswers: number
+  byHeart: ByHeartShare
+  misconceptions: Record<string, MisconceptionState>
+}
+
+function newState(): LearnerState {
+  return {
+    topics: {},
+    items: {},
+    confidence: newConfidenceTable(),
+    rapidAnswers: RAPID.rapid,
+    timedAnswers: RAPID.answers,
+    byHeart: FIRST_BY_HEART_SHARE,
+    misconceptions: {},
+  }
+}
+
+/**
+ * What a log says about its learner. It has no clock and no chance in it: the same answers in the same order make the same
+ * model.
+ */
+export class LearnerModel {
+  readonly bank: ItemBank
+  readonly abilities: AbilityTree
+  readonly #state: LearnerState
+
+  constructor(bank: ItemBank, state: LearnerState = newState(), evidence: readonly (OnGrid | null)[] = []) {
+    this.bank = bank
+    this.abilities = new AbilityTree(bank)
+    this.#state = state
+    for (const [topic, ofTopic] of evidence.entries()) if (ofTopic) this.abilities.setEvidence(topic, ofTopic)
+  }
+
+  get state(): Readonly<LearnerState> {
+    return this.#state
+  }
+
+  /** The share of answers that the learner gives without reading the item. */
+  get rapidShare(): number {
+    return this.#state.rapidAnswers / this.#state.timedAnswers
+  }
+
+  practiceOf({ index }: BankTopic): TopicPractice {
+    return this.#topic(index).practice
+  }
+
+  carefulAnswers({ index }: BankTopic): number {
+    return this.#topic(index).carefulAnswers
+  }
+
+  answersOn({ index }: BankTopic, day: number): number {
+    const topic = this.#topic(index)
+    return topic.day === Math.floor(day) ? topic.answersThatDay : 0
+  }
+
+  seen({ index }: BankItem): SeenItem | undefined {
+    return this.#state.items[index]
+  }
+
+  misconception(subject: string, id: string): MisconceptionState {
+    return this.#state.misconceptions[`${subject}/${id}`] ?? UNOBSERVED
+  }
+
+  /** Expected ability in a topic, in logits. */
+  ability({ index }: BankTopic, day: number): number {
+    return expectedAbility(this.abilities.topicPosterior(index)) + offsetOn(this.#topic(index).practice, day)
+  }
+
+  recall(topic: BankTopic, day: number): number {
+    return recallOn(this.practiceOf(topic), day)
+  }
+
+  /** The chance to be right at an item that is read with care and not known by heart. */
+  chance(item: BankItem, day: number): number {
+    const { practice } = this.#topic(item.topicIndex)
+    return expectedChance(this.abilities.topicPosterior(item.topicIndex), item, offsetOn(practice, day))
+  }
+
+  /** The chance that the next answer to this very item is right, as this learner answers. */
+  predict(item: BankItem, day: number): number {
+    const chance = this.chance(item, day)
+    const heart = byHeart(this.#state.byHeart, this.seen(item), day)
+    const careful = chance + (1 - RESPONSE.slip - chance) * heart
+    return this.rapidShare * RESPONSE.guess + (1 - this.rapidShare) * careful
+  }
+
+  /** The level of a topic. Without answers it falls only after a long time. */
+  level(topic: BankTopic, day: number): MasteryLevel {
+    const { level, practice, carefulAnswers } = this.#topic(topic.index)
+    const idle = practice.memory && day - practice.memory.last >= MASTERY.idleDays
+    return idle ? this.#nextLevel(topic, level, carefulAnswers, practice, day) : level
+  }
+
+  observe(answer: LearnedAnswer): Observation {
+    const { item, day, seconds } = answer
+    const before = this.seen(item)
+    const chance = this.chance(item, day)
+    const first = before === undefined
+    this.#countForDay(item.topicIndex, day)
+    if (seconds !== undefined) this.#state.timedAnswers++
+    if (seconds !== undefined && seconds < RAPID.seconds) {
+      this.#state.rapidAnswers++
+      this.#state.items[item.index] = { lastSeen: day, known: false, times: before?.times ?? 1 }
+      return { kind: 'rapid', first, chance }
+    }
+    if (before && day - before.lastSeen < PRACTICE_GAIN.massedDays) {
+      this.#state.items[item.index] = { ...before, lastSeen: day }
+      return { kind: 'immediate-repeat', first, chance }
+    }
+    this.#learn(answer, before, chance)
+    this.#learnMisconceptions(answer, chance, first)
+    this.#state.items[item.index] = {
+      lastSeen: day,
+      known: answer.right && answer.confidence !== 0,
+      times: (before?.times ?? 0) + 1,
+    }
+    return { kind: 'careful', first, chance }
+  }
+
+  #topic(index: number): TopicState {
+    return this.#state.topics[index] ?? NEW_TOPIC
+  }
+
+  #countForDay(index: number, day: number): void {
+    const topic = this.#topic(index)
+    const today = Math.floor(day)
+    const answersThatDay = topic.day === today ? topic.answersThatDay + 1 : 1
+    this.#state.topics[index] = { ...topic, day: today, answersThatDay }
+  }
+
+  #learn(answer: LearnedAnswer, before: SeenItem | undefined, chance: number): void {
+    const { item, day, right, feedback } = answer
+    const topic = this.bank.topics[item.topicIndex]
+    if (!topic) return
+    const state = this.#topic(topic.index)
+    this.#learnAbility(answer, byHeart(this.#state.byHeart, before, day), chance, state.practice)
+    if (before) {
+      const { slip } = RESPONSE
+      this.#state.byHeart = learnByHeartShare(this.#state.byHeart, before, { day, right, chance, slip })
+    }
+    const repeated = before ? PRACTICE_GAIN.repeated : 1
+    const gained = firstGain(state.practice, day, right) * repeated * roomToGain(state.practice)
+    const practice = afterAnswer(state.practice, day, right, feedback ? gained : 0)
+    const carefulAnswers = state.carefulAnswers + 1
+    const level = this.#nextLevel(topic, state.level, carefulAnswers, practice, day)
+    this.#state.topics[topic.index] = { ...state, practice, carefulAnswers, level }
+  }
+
+  /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
+  #learnAbility(answer: LearnedAnswer, heart: number, chance: number, practice: TopicPractice): void {
+    const { item, day, right, confidence } = answer
+    let ifKnown: number = right ? 1 - RESPONSE.slip : RESPONSE.slip
+    let ifNotKnown: number = right ? RESPONSE.guess : 1 - RESPONSE.guess
+    if (confidence !== undefined) {
+      const likelihood = confidenceLikelihood(this.#state.confidence, confidence)
+      ifKnown *= likelihood.ifKnown
+      ifNotKnown *= likelihood.ifNotKnown
+      const reasoned = knownFromChance(chance)
+      const known = (reasoned + (1 - reasoned) * heart) * ifKnown
+      const notKnown = (1 - reasoned) * (1 - heart) * ifNotKnown
+      this.#state.confidence = learnConfidence(this.#state.confidence, confidence, known / (known + notKnown))
+    }
+    const evidence = this.abilities.evidence(item.topicIndex)
+    const known = knownOnGrid(item, offsetOn(practice, day))
+    const updated = evidence.map((log, point) => {
+      const reasoned = known[point] ?? 0
+      const knows = reasoned + (1 - reasoned) * heart
+      return log + Math.log(knows * ifKnown + (1 - knows) * ifNotKnown)
+    })
+    this.abilities.setEvidence(item.topicIndex, updated)
+  }
+
+  #learnMisconceptions(
+    { item, right, confidence, misconception, current }: LearnedAnswer,
+    chance: number,
+    first: boolean,
+  ): void {
+    if (!current) return
+    for (const id of new Set(Object.values(item.misconceptions))) {
+      const outcome = right ? 'right' : id === misconception ? 'chosen' : 'other'
+      const answer = { item: item.index, outcome, chance, sure: confidence === 2, first } as const
+      this.#state.misconceptions[`${item.subject}/${id}`] = afterCarrier(
+        this.misconception(item.subject, id),
+        answer,
+      )
+    }
+  }
+
+  #nextLevel(
+    topic: BankTopic,
+    level: MasteryLevel,
+    carefulAnswers: number,
+    practice: TopicPractice,
+    day: number,
+  ): MasteryLevel {
+    const ability = this.abilities.topicPosterior(topic.index)
+    const probabilityOf = probabilityOfLevels(ability, topic.shape, offsetOn(practice, day))
+    return nextLevel(level, carefulAnswers, probabilityOf)
+  }
+}

@@ -1,0 +1,32 @@
+import { dot, logistic, type OnGrid } from './grid.ts'
+import { RESPONSE } from './parameters.ts'
+
+/* How an ability becomes an answer: a logistic curve between the chance to guess and the chance of no slip. */
+
+const RANGE = 1 - RESPONSE.slip - RESPONSE.guess
+
+/** The chance to be right of a learner who knows the answer with this probability. */
+export function chanceFromKnown(known: number): number {
+  return RESPONSE.guess + RANGE * known
+}
+
+export function knownFromChance(chance: number): number {
+  return (chance - RESPONSE.guess) / RANGE
+}
+
+/** The probability to know an item at each ability. `offset` is what practice adds to the ability. */
+export function knownOnGrid(
+  { logits, slope = RESPONSE.slope }: { logits: number; slope?: number },
+  offset: number,
+): OnGrid {
+  return logistic(slope, offset - logits)
+}
+
+/** The chance to be right at an item, or over a topic's items, averaged over an uncertain ability. */
+export function expectedChance(
+  ability: OnGrid,
+  difficulty: { logits: number; slope?: number },
+  offset: number,
+): number {
+  return chanceFromKnown(dot(ability, knownOnGrid(difficulty, offset)))
+}

@@ -1,0 +1,42 @@
+import { type Memory, retrievability, reviewed } from './fsrs.ts'
+import { PRACTICE_GAIN } from './parameters.ts'
+
+/* What practice has added to a topic, and how far it has faded. The ability from before does not fade. */
+
+export interface TopicPractice {
+  /** Logits. */
+  gain: number
+  memory: Memory | undefined
+}
+
+export const NO_PRACTICE: TopicPractice = { gain: 0, memory: undefined }
+
+/** The chance to recall what was practised; 1 before the first answer. */
+export function recallOn({ memory }: TopicPractice, day: number): number {
+  return memory ? retrievability(day - memory.last, memory.stability) : 1
+}
+
+/** What is left of the gain, in logits. */
+export function offsetOn(practice: TopicPractice, day: number): number {
+  return practice.gain * (1 - PRACTICE_GAIN.fading * (1 - recallOn(practice, day)))
+}
+
+/** What one more answer with feedback would add to a topic without any gain yet. */
+export function firstGain({ memory }: TopicPractice, day: number, right: boolean): number {
+  const massed = memory && day - memory.last < PRACTICE_GAIN.massedDays
+  return (massed ? PRACTICE_GAIN.massed : 1) * (right ? PRACTICE_GAIN.right : PRACTICE_GAIN.wrong)
+}
+
+/** The gain grows more slowly the nearer it is to its maximum. */
+export function roomToGain({ gain }: TopicPractice): number {
+  return Math.max(0, 1 - gain / PRACTICE_GAIN.max)
+}
+
+export function afterAnswer(
+  practice: TopicPractice,
+  day: number,
+  right: boolean,
+  added: number,
+): TopicPractice {
+  return { gain: practice.gain + added, memory: reviewed(practice.memory, day, right) }
+}
