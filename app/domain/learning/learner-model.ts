@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
   type ByHeartShare,
@@ -53,6 +54,12 @@ export interface Observation {
   first: boolean
   /** To be right, predicted before the answer, for an item that is not known by heart. */
   chance: number
+}
+
+export interface SuspectedMisconception {
+  subject: SubjectId
+  id: string
+  state: MisconceptionState
 }
 
 interface TopicState {
@@ -138,8 +145,12 @@ export class LearnerModel {
     return this.#state.items[index]
   }
 
-  misconception(subject: string, id: string): MisconceptionState {
-    return this.#state.misconceptions[`${subject}/${id}`] ?? UNOBSERVED
+  /** Those that the learner may have. */
+  get misconceptions(): SuspectedMisconception[] {
+    return Object.entries(this.#state.misconceptions).flatMap(([name, state]) => {
+      const [subject, id = ''] = name.split('/')
+      return state.flagged && isSubjectId(subject) ? [{ subject, id, state }] : []
+    })
   }
 
   /** Expected ability in a topic, in logits. */
@@ -260,10 +271,9 @@ export class LearnerModel {
     for (const id of new Set(Object.values(item.misconceptions))) {
       const outcome = right ? 'right' : id === misconception ? 'chosen' : 'other'
       const answer = { item: item.index, outcome, chance, sure: confidence === 2, first } as const
-      this.#state.misconceptions[`${item.subject}/${id}`] = afterCarrier(
-        this.misconception(item.subject, id),
-        answer,
-      )
+      const name = `${item.subject}/${id}`
+      const { misconceptions } = this.#state
+      misconceptions[name] = afterCarrier(misconceptions[name] ?? UNOBSERVED, answer)
     }
   }
 

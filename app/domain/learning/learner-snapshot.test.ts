@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '#app/domain/log/entry.ts'
+import { mergeLogs } from '#app/domain/log/log.ts'
+import { itemAt } from '#test/learning/learned-answer.ts'
+import { FIRST_DAY } from '#test/learning/practice-log.ts'
+import { practise } from '#test/learning/practise.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { makeItemBank } from './item-bank.ts'
+import type { LearnerModel } from './learner-model.ts'
+import { type LearnerSnapshot, learnerFromLog, snapshotOf } from './learner-snapshot.ts'
+
+const RUN = practise(7)
+const LOG = mergeLogs(RUN.log.entries)
+const WHOLE = learnerFromLog(SIMULATED_BANK, LOG)
+
+/** Everything that the model remembers, and everything that it says. */
+function contents(model: LearnerModel) {
+  const day = FIRST_DAY + 40
+  return {
+    state: model.state,
+    chances: model.bank.items.map((item) => model.predict(item, day)),
+    levels: model.bank.topics.map((topic) => model.level(topic, day)),
+  }
+}
+
+function afterFirst(answers: number): LearnerSnapshot {
+  const log = LOG.slice(0, answers)
+  return JSON.parse(JSON.stringify(snapshotOf(learnerFromLog(SIMULATED_BANK, log), log))) as LearnerSnapshot
+}
+
+describe('the same log gives the same learner, to the last digit,', () => {
+  test('as the app had after each answer', () => {
+    expect(contents(WHOLE)).toEqual(contents(RUN.model))
+  })
+
+  test('however its entries were shuffled, doubled and split between devices', () => {
+    const order = fc.record({
+      shuffled: fc.shuffledSubarray([...LOG], { minLength: LOG.length }),
+      doubled: fc.subarray([...LOG] as Entry[], { maxLength: 100 }),
+      cut: fc.nat(LOG.length),
+    })
+    fc.assert(
+      fc.property(order, ({ shuffled, doubled, cut }) => {
+        const log = mergeLogs([...shuffled.slice(0, cut), ...doubled], shuffled.slice(cut))
+        expect(contents(learnerFromLog(SIMULATED_BANK, log))).toEqual(contents(WHOLE))
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('from any snapshot and the answers after it', () => {
+    fc.assert(
+      fc.property(fc.nat(LOG.length), (answers) => {
+        expect(contents(learnerFromLog(SIMULATED_BANK, LOG, afterFirst(answers)))).toEqual(contents(WHOLE))
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('from a snapshot that was used before', () => {
+    const snapshot = afterFirst(300)
+    learnerFromLog(SIMULATED_BANK, LOG, snapshot)
+    expect(snapshot).toEqual(afterFirst(300))
+    expect(contents(learnerFromLog(SIMULATED_BANK, LOG, snapshot))).toEqual(contents(WHOLE))
+  })
+})
+
+describe('a snapshot is used', () => {
+  const half = afterFirst(250)
+  /** A snapshot that would be noticed: without its evidence. */
+  const marked: LearnerSnapshot = { ...half, evidence: half.evidence.map(() => null) }
+  const isUsed = (log: typeof LOG, snapshot: LearnerSnapshot, bank = SIMULATED_BANK) => {
+    const models = [learnerFromLog(bank, log, snapshot), learnerFromLog(bank, log)]
+    const [used, fresh] = models.map((model) => model.predict(itemAt(0), FIRST_DAY + 40))
+    return used !== fresh
+  }
+
+  test('if the log begins with its answers', () => {
+    expect(isUsed(LOG, marked)).toBe(true)
+  })
+
+  test.each([
+    { what: 'another version of the engine', log: LOG, snapshot: { ...marked, engine: 0 } },
+    { what: 'more answers than the log', log: LOG.slice(0, 100), snapshot: marked },
+    { what: 'an answer that the log no longer has', log: LOG.slice(1), snapshot: marked },
+    {
+      what: 'answers before one that came late',
+      log: mergeLogs(LOG, [{ ...(LOG[0] as Entry), id: 'f'.repeat(32), at: (LOG[0]?.at ?? 0) + 90_000 }]),
+      snapshot: marked,
+    },
+  ])('and not if it has $what', ({ log, snapshot }) => {
+    expect(isUsed(log, snapshot)).toBe(false)
+  })
+
+  test('and not if the items are others, or of other difficulty', () => {
+    const [first, ...others] = SIMULATED_FACTS
+    const changed = first ? [{ ...first, level: 'analyse' as const }, ...others] : []
+    expect(isUsed(LOG, marked, makeItemBank(changed))).toBe(false)
+    expect(isUsed(LOG, marked, makeItemBank(SIMULATED_FACTS, { number: 1, shifts: { 'os-1': 0.3 } }))).toBe(
+      false,
+    )
+  })
+})
