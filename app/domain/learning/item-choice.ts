@@ -1,0 +1,26 @@
+import type { BankItem, BankTopic } from './item-bank.ts'
+import type { LearnerModel } from './learner-model.ts'
+import { CHOICE } from './parameters.ts'
+
+/**
+ * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago. Repeating
+ * an item teaches the item, and a sibling teaches the topic.
+ *
+ * @param restDays until an item that was known may come again; nothing comes twice on a day
+ * @returns undefined if nothing may come yet
+ */
+export function chooseItem(
+  model: LearnerModel,
+  topic: BankTopic,
+  day: number,
+  restDays: number = CHOICE.restDays,
+): BankItem | undefined {
+  const candidates = topic.items.flatMap((item) => {
+    const seen = model.seen(item)
+    if (!seen) return { item, rank: 0, order: Math.abs(model.chance(item, day) - CHOICE.target) }
+    const isToday = Math.floor(seen.lastSeen) === Math.floor(day)
+    if (isToday || (seen.known && day - seen.lastSeen < restDays)) return []
+    return { item, rank: seen.known ? 2 : 1, order: seen.lastSeen }
+  })
+  return candidates.sort((left, right) => left.rank - right.rank || left.order - right.order)[0]?.item
+}

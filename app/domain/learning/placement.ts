@@ -1,0 +1,29 @@
+import type { BankItem, BankTopic } from './item-bank.ts'
+import type { LearnerModel } from './learner-model.ts'
+import { CHOICE } from './parameters.ts'
+
+/**
+ * The next item of a placement: one of a topic that was asked least, and of these the one whose chance is nearest to 65 %. No
+ * rule can stop it sooner than a number of items: the items are too easily guessed.
+ *
+ * @param asked the items of this placement so far
+ */
+export function nextPlacementItem(
+  model: LearnerModel,
+  topics: readonly BankTopic[],
+  asked: readonly BankItem[],
+  day: number,
+): BankItem | undefined {
+  const timesAsked = (topic: BankTopic) => asked.filter((item) => item.topicIndex === topic.index).length
+  const open = topics.filter((topic) => topic.items.some((item) => !asked.includes(item)))
+  const fewest = Math.min(...open.map(timesAsked))
+  const distance = (item: BankItem) => Math.abs(model.chance(item, day) - CHOICE.placementTarget)
+  return open
+    .filter((topic) => timesAsked(topic) === fewest)
+    .flatMap((topic) => topic.items.filter((item) => !asked.includes(item)))
+    .map((item) => ({ item, distance: distance(item) }))
+    .reduce<{ item: BankItem; distance: number } | undefined>(
+      (best, candidate) => (best && best.distance <= candidate.distance ? best : candidate),
+      undefined,
+    )?.item
+}

@@ -1,0 +1,36 @@
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ItemBank } from './item-bank.ts'
+import { PLAN } from './parameters.ts'
+
+/** What a learner practises for. */
+export interface Plan {
+  /** What each topic counts in the result, by the topic's index; they add up to 1. */
+  weights: readonly number[]
+  /** The day of the exam. */
+  target: number
+}
+
+/** Every topic counts what its subject does, divided by the number of topics. A subject without a weight does not count. */
+export function examPlan(
+  bank: ItemBank,
+  weights: Readonly<Partial<Record<SubjectId, number>>>,
+  target: number,
+): Plan {
+  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
+  return {
+    target,
+    weights: bank.topics.map(({ subject, subjectIndex }) => {
+      const topics = bank.subjects[subjectIndex]?.length ?? 1
+      return (weights[subject] ?? 0) / total / topics
+    }),
+  }
+}
+
+/** Practice without an exam date: the same plan with a horizon that moves along. */
+export function practicePlan(topics: readonly { index: number }[], bank: ItemBank, day: number): Plan {
+  const chosen = new Set(topics.map(({ index }) => index))
+  return {
+    target: Math.floor(day) + PLAN.horizonDays,
+    weights: bank.topics.map(({ index }) => (chosen.has(index) ? 1 / chosen.size : 0)),
+  }
+}
