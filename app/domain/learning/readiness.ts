@@ -1,0 +1,82 @@
+import { SUBJECT_KERNEL, TOPIC_KERNEL } from './ability-tree.ts'
+import { expectationGivenParent, type Moments, momentsOf, type OnGrid } from './grid.ts'
+import type { BankTopic } from './item-bank.ts'
+import type { LearnerModel } from './learner-model.ts'
+import { READINESS, RESPONSE } from './parameters.ts'
+import type { Plan } from './plan.ts'
+import { chanceFromKnown, knownOnGrid } from './response.ts'
+import { offsetOn } from './topic-practice.ts'
+
+/*
+ * The share of marks on the day of the exam, with how uncertain it is. Topics of a subject are uncertain together, and so are
+ * subjects, so the variance follows the tree: given the subject the topics are independent, given the learner the subjects.
+ */
+
+export interface Forecast {
+  mean: number
+  /** An 80 % interval. */
+  low: number
+  high: number
+}
+
+/** Mean and standard deviation of the share of marks if nothing more is practised. */
+export function shareOfMarks(model: LearnerModel, plan: Plan): { mean: number; sd: number } {
+  const subjects = model.bank.subjects.map((topics, index) => {
+    const evidence = model.abilities.subjectEvidence(index)
+    return expectationGivenParent(SUBJECT_KERNEL, evidence, ofSubject(model, topics, plan))
+  })
+  const { mean, variance } = momentsOf(model.abilities.learnerPosterior(), sumOf(subjects))
+  return { mean, sd: Math.sqrt(Math.max(0, variance)) }
+}
+
+/** The weighted share of a subject's topics, at each ability in the subject. */
+function ofSubject(model: LearnerModel, topics: readonly BankTopic[], plan: Plan): Moments {
+  return sumOf(
+    topics.flatMap((topic) => {
+      const weight = plan.weights[topic.index] ?? 0
+      if (weight === 0) return []
+      const offset = offsetOn(model.practiceOf(topic), plan.target)
+      const share = knownOnGrid(topic.shape, offset).map((known) => weight * chanceFromKnown(known))
+      const evidence = model.abilities.evidence(topic.index)
+      return expectationGivenParent(TOPIC_KERNEL, evidence, { mean: share, variance: NO_VARIANCE })
+    }),
+  )
+}
+
+const NO_VARIANCE: OnGrid = knownOnGrid({ logits: 0 }, 0).map(() => 0)
+
+/** Of independent parts. */
+function sumOf(parts: readonly Moments[]): Moments {
+  const add = (of: (part: Moments) => OnGrid) =>
+    parts.reduce<OnGrid>((sum, part) => sum.map((value, i) => value + (of(part)[i] ?? 0)), NO_VARIANCE)
+  return { mean: add((part) => part.mean), variance: add((part) => part.variance) }
+}
+
+/**
+ * What the learner sees.
+ *
+ * @param plannedGain what following the plan adds, from `projectPlan`; 0 for "if you stop now"
+ * @param questions of a test whose score is asked for, rather than the expected share
+ */
+export function forecast(
+  model: LearnerModel,
+  plan: Plan,
+  plannedGain = 0,
+  questions = Number.POSITIVE_INFINITY,
+): Forecast {
+  const share = shareOfMarks(model, plan)
+  const gain = READINESS.promisedGain * plannedGain
+  const careful = 1 - model.rapidShare
+  const mean = model.rapidShare * RESPONSE.guess + careful * (share.mean + gain)
+  const sd = Math.hypot(
+    careful * share.sd,
+    READINESS.modelSd,
+    READINESS.gainSd * gain,
+    Math.sqrt((mean * (1 - mean)) / questions),
+  )
+  return {
+    mean,
+    low: Math.max(RESPONSE.guess, mean - READINESS.z * sd),
+    high: Math.min(1 - RESPONSE.slip, mean + READINESS.z * sd),
+  }
+}
