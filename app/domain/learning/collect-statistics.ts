@@ -1,0 +1,21 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { type ItemStatistics, NO_ANSWERS, withAnswer } from './calibration.ts'
+import type { ItemBank } from './item-bank.ts'
+import { learnedAnswers } from './learned-answers.ts'
+import { LearnerModel } from './learner-model.ts'
+
+/**
+ * Adds what one learner's log says about the difficulty of items: the first answers, as far as they were read.
+ *
+ * @param bank with the authors' difficulties
+ */
+export function addToStatistics(statistics: Map<ItemId, ItemStatistics>, bank: ItemBank, log: Log): void {
+  const model = new LearnerModel(bank)
+  for (const answer of learnedAnswers(bank, log)) {
+    const { kind, first, chance } = model.observe(answer)
+    if (kind !== 'careful' || !first || !answer.current) continue
+    const { id } = answer.item
+    statistics.set(id, withAnswer(statistics.get(id) ?? NO_ANSWERS, chance, answer.right))
+  }
+}
