@@ -14,6 +14,7 @@ export function itemAt(index: number): BankItem {
 export function learnedAnswer(changes: Partial<LearnedAnswer> = {}): LearnedAnswer {
   return {
     item: itemAt(0),
+    time: 0,
     day: FIRST_DAY,
     right: true,
     seconds: 30,

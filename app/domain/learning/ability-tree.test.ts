@@ -19,14 +19,11 @@ function expectation(weights: readonly number[], values: readonly number[]): num
 
 /** The posterior of topic 0 by the definition: every combination of learner and subject is added up. */
 function byEnumeration(ofTopics: readonly (readonly OnGrid[])[]): number[] {
-  const likelihood = (log: OnGrid) => log.map(Math.exp)
   /** How likely a topic's answers are at each ability in its subject. */
   const ofSubject = (logs: readonly OnGrid[]) =>
-    CHILDREN_OF.map((children) =>
-      logs.map((log) => expectation(children, likelihood(log))).reduce((a, b) => a * b, 1),
-    )
+    CHILDREN_OF.map((children) => logs.map((log) => expectation(children, log)).reduce((a, b) => a * b, 1))
   const [first = [], ...others] = ofTopics
-  const [asked = ABILITIES.map(() => 0), ...siblings] = first
+  const [asked = ABILITIES.map(() => 1), ...siblings] = first
   const elsewhere = others.map((logs) =>
     CHILDREN_OF.map((children) => expectation(children, ofSubject(logs))),
   )
@@ -37,17 +34,15 @@ function byEnumeration(ofTopics: readonly (readonly OnGrid[])[]): number[] {
   const subject = siblingsAt.map(
     (at, s) => at * learner.reduce((sum, weight, g) => sum + weight * (CHILDREN_OF[g]?.[s] ?? 0), 0),
   )
-  const topic = likelihood(asked).map(
+  const topic = asked.map(
     (at, t) => at * subject.reduce((sum, weight, s) => sum + weight * (CHILDREN_OF[s]?.[t] ?? 0), 0),
   )
   const sum = topic.reduce((total, weight) => total + weight, 0)
   return topic.map((weight) => weight / sum)
 }
 
-const rightAnswers = (count: number) =>
-  logistic(0.9, 0).map((chance) => count * Math.log(0.25 + 0.7 * chance))
-const wrongAnswers = (count: number) =>
-  logistic(0.9, 0).map((chance) => count * Math.log(0.75 - 0.7 * chance))
+const rightAnswers = (count: number) => logistic(0.9, 0).map((chance) => (0.25 + 0.7 * chance) ** count)
+const wrongAnswers = (count: number) => logistic(0.9, 0).map((chance) => (0.75 - 0.7 * chance) ** count)
 
 describe('the posterior', () => {
   test('is the one that adding up every combination gives', () => {
@@ -59,7 +54,7 @@ describe('the posterior', () => {
     ]
     for (const [subject, ofSubject] of [topics, otherTopics].entries())
       for (const [index, log] of (logs[subject] ?? []).entries())
-        tree.setEvidence(ofSubject[index]?.index ?? 0, log)
+        tree.addEvidence(ofSubject[index]?.index ?? 0, log)
     const expected = byEnumeration(logs)
     for (const [index, weight] of tree.topicPosterior(0).entries())
       expect(weight).toBeCloseTo(expected[index] ?? 0, 12)
@@ -67,7 +62,7 @@ describe('the posterior', () => {
 
   test('moves topics of the subject more than other subjects, and the topic itself most', () => {
     const tree = new AbilityTree(SIMULATED_BANK)
-    tree.setEvidence(0, rightAnswers(5))
+    tree.addEvidence(0, rightAnswers(5))
     const [topic, sibling, stranger] = [0, 1, 40].map((index) => expectedAbility(tree.topicPosterior(index)))
     expect(topic).toBeGreaterThan(sibling ?? 0)
     expect(sibling).toBeGreaterThan(stranger ?? 0)
@@ -77,8 +72,8 @@ describe('the posterior', () => {
   test('is more certain after more answers', () => {
     const tree = new AbilityTree(SIMULATED_BANK)
     const before = standardDeviation(tree.subjectPosterior(0))
-    tree.setEvidence(0, wrongAnswers(5))
-    tree.setEvidence(1, wrongAnswers(5))
+    tree.addEvidence(0, wrongAnswers(5))
+    tree.addEvidence(1, wrongAnswers(5))
     expect(standardDeviation(tree.subjectPosterior(0))).toBeLessThan(before)
   })
 
@@ -89,7 +84,7 @@ describe('the posterior', () => {
       [3, 1, 0, 2],
     ].map((order) => {
       const tree = new AbilityTree(SIMULATED_BANK)
-      for (const topic of order) tree.setEvidence(topic * 20, logs[topic] ?? [])
+      for (const topic of order) tree.addEvidence(topic * 20, logs[topic] ?? [])
       return tree
     })
     expect(trees[0]?.topicPosterior(5)).toEqual(trees[1]?.topicPosterior(5))

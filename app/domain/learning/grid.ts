@@ -3,6 +3,7 @@
  * does not know how many there are.
  */
 
+/** A multiple of 3: see `dot`. */
 const SIZE = 33
 const FIRST = -4
 const STEP = 0.25
@@ -14,8 +15,13 @@ const POINTS: readonly number[] = Array.from({ length: SIZE }, (_, index) => FIR
  */
 export type OnGrid = readonly number[]
 
-/** Row i is the density of a child whose parent is at point i. */
-export type Kernel = readonly OnGrid[]
+/** How a child's value depends on its parent's. */
+export interface Kernel {
+  /** For each value of the parent the density of the child. */
+  ofChild: readonly OnGrid[]
+  /** The same numbers, for each value of the child. */
+  ofParent: readonly OnGrid[]
+}
 
 export function onGrid(of: (ability: number) => number): OnGrid {
   return POINTS.map(of)
@@ -43,78 +49,71 @@ export function normalDensity(mean: number, sd: number): OnGrid {
 }
 
 export function normalKernel(sd: number): Kernel {
-  return POINTS.map((mean) => normalDensity(mean, sd))
+  const ofChild = POINTS.map((mean) => normalDensity(mean, sd))
+  return { ofChild, ofParent: POINTS.map((_, child) => ofChild.map((density) => density[child] ?? 0)) }
 }
 
 /** Scaled so that it sums to 1. */
 export function normalised(density: OnGrid): OnGrid {
   let sum = 0
   for (let i = 0; i < SIZE; i++) sum += density[i] as number
+  const scale = 1 / sum
   const values = blank()
-  for (let i = 0; i < SIZE; i++) values[i] = (density[i] as number) / sum
+  for (let i = 0; i < SIZE; i++) values[i] = (density[i] as number) * scale
   return values
 }
 
-/** Exponentials, scaled so that the largest is 1. */
-export function relative(logs: OnGrid): OnGrid {
-  const max = largest(logs)
-  const values = blank()
-  for (let i = 0; i < SIZE; i++) values[i] = Math.exp((logs[i] as number) - max)
-  return values
-}
-
-function largest(values: OnGrid): number {
-  let max = Number.NEGATIVE_INFINITY
+/** A product of likelihoods, scaled so that the largest is 1: only the ratios count, and it must not fall to 0. */
+export function product(factors: readonly OnGrid[]): OnGrid {
+  const values = blank().fill(1)
+  for (const factor of factors)
+    for (let i = 0; i < SIZE; i++) values[i] = (values[i] as number) * (factor[i] as number)
+  let max = 0
   for (let i = 0; i < SIZE; i++) max = Math.max(max, values[i] as number)
-  return max
+  const scale = 1 / max
+  for (let i = 0; i < SIZE; i++) values[i] = (values[i] as number) * scale
+  return values
 }
 
+/** In three sums, which the processor adds up at the same time. */
 export function dot(left: OnGrid, right: OnGrid): number {
-  let sum = 0
-  for (let i = 0; i < SIZE; i++) sum += (left[i] as number) * (right[i] as number)
-  return sum
+  let first = 0
+  let second = 0
+  let third = 0
+  for (let i = 0; i < SIZE; i += 3) {
+    first += (left[i] as number) * (right[i] as number)
+    second += (left[i + 1] as number) * (right[i + 1] as number)
+    third += (left[i + 2] as number) * (right[i + 2] as number)
+  }
+  return first + second + third
 }
 
-/** What a child's log-likelihood says about its parent, as a log-likelihood. */
-export function messageToParent(kernel: Kernel, logLikelihood: OnGrid): OnGrid {
-  const likelihood = relative(logLikelihood)
+/** The likelihood of a parent's value, given that of its child's. It is nowhere 0. */
+export function messageToParent({ ofChild }: Kernel, likelihood: OnGrid): OnGrid {
   const message = blank()
-  for (let i = 0; i < SIZE; i++)
-    message[i] = Math.log(dot(kernel[i] as OnGrid, likelihood) + Number.MIN_VALUE)
+  for (let i = 0; i < SIZE; i++) message[i] = dot(ofChild[i] as OnGrid, likelihood)
   return message
 }
 
 /** The density of a child, given that of its parent. */
-export function priorFromParent(kernel: Kernel, parent: OnGrid): OnGrid {
-  const prior = blank().fill(0)
-  for (let i = 0; i < SIZE; i++) {
-    const row = kernel[i] as OnGrid
-    const weight = parent[i] as number
-    for (let j = 0; j < SIZE; j++) prior[j] = (prior[j] as number) + weight * (row[j] as number)
-  }
+export function priorFromParent({ ofParent }: Kernel, parent: OnGrid): OnGrid {
+  const prior = blank()
+  for (let i = 0; i < SIZE; i++) prior[i] = dot(ofParent[i] as OnGrid, parent)
   return prior
 }
 
 /** A density times a likelihood. */
-export function posterior(prior: OnGrid, logLikelihood: OnGrid): OnGrid {
-  const likelihood = relative(logLikelihood)
+export function posterior(prior: OnGrid, likelihood: OnGrid): OnGrid {
   const density = blank()
-  for (let i = 0; i < SIZE; i++) density[i] = (likelihood[i] as number) * (prior[i] as number)
+  for (let i = 0; i < SIZE; i++) density[i] = (prior[i] as number) * (likelihood[i] as number)
   return normalised(density)
 }
 
-/** A density without a likelihood that is part of it. */
-export function withoutLikelihood(density: OnGrid, logLikelihood: OnGrid): OnGrid {
-  const inverse = blank()
-  for (let i = 0; i < SIZE; i++) inverse[i] = -(logLikelihood[i] as number)
-  return posterior(density, inverse)
-}
-
-/** Adds up log-likelihoods. */
-export function total(logs: readonly OnGrid[]): OnGrid {
-  const sum = blank().fill(0)
-  for (const log of logs) for (let i = 0; i < SIZE; i++) sum[i] = (sum[i] as number) + (log[i] as number)
-  return sum
+/** A density without a message that is part of it. */
+export function withoutMessage(density: OnGrid, message: OnGrid): OnGrid {
+  const rest = blank()
+  for (let i = 0; i < SIZE; i++) rest[i] = (density[i] as number) / (message[i] as number)
+  return normalised(rest)
 }
 
 export function expectedAbility(density: OnGrid): number {
@@ -150,12 +149,11 @@ export interface Moments {
 }
 
 /** The moments, given a parent's value, of what is known given the child's. */
-export function expectationGivenParent(kernel: Kernel, logLikelihood: OnGrid, given: Moments): Moments {
-  const likelihood = relative(logLikelihood)
+export function expectationGivenParent(kernel: Kernel, likelihood: OnGrid, given: Moments): Moments {
   const means = blank()
   const variances = blank()
   for (let i = 0; i < SIZE; i++) {
-    const row = kernel[i] as OnGrid
+    const row = kernel.ofChild[i] as OnGrid
     let sum = 0
     let first = 0
     let second = 0

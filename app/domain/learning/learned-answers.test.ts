@@ -18,6 +18,7 @@ test('an answer becomes what the model reads of it', () => {
   expect(answersOf(SIMULATED_BANK, practice())).toEqual([
     {
       item: itemAt(0),
+      time: FIRST_DAY * 24 * HOUR,
       day: FIRST_DAY,
       right: true,
       confidence: undefined,

@@ -19,7 +19,7 @@ export function localDay(timeMs: number, utcOffset: number): number {
  */
 export function learnedAnswers(bank: ItemBank, log: Log): LearnedAnswer[] {
   const answers = log.flatMap((entry) => (isAttempt(entry) ? answersOf(bank, entry) : []))
-  return answers.sort((left, right) => left.day - right.day)
+  return answers.sort((left, right) => left.time - right.time)
 }
 
 /** The answers of one attempt. */
@@ -30,9 +30,11 @@ export function answersOf(bank: ItemBank, entry: AttemptEntry): LearnedAnswer[] 
   return answers.flatMap((answer, index) => {
     const item = bank.byId.get(answer.item)
     if (!item) return []
+    const time = timeOfAnswer(entry, answer)
     return {
       item,
-      day: localDay(timeOfAnswer(entry, answer), utcOffset),
+      time,
+      day: localDay(time, utcOffset),
       right: marks[index] === '1',
       confidence: answer.confidence,
       seconds: answer.seconds === 0 ? undefined : answer.seconds,

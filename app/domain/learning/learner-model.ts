@@ -33,6 +33,8 @@ import {
 /** One answer of the log, as the model sees it. */
 export interface LearnedAnswer {
   item: BankItem
+  /** Milliseconds since 1970. */
+  time: number
   /** Days since 1970 at the learner's place, with their fraction. */
   day: number
   right: boolean
@@ -116,7 +118,7 @@ export class LearnerModel {
     this.bank = bank
     this.abilities = new AbilityTree(bank)
     this.#state = state
-    for (const [topic, ofTopic] of evidence.entries()) if (ofTopic) this.abilities.setEvidence(topic, ofTopic)
+    for (const [topic, ofTopic] of evidence.entries()) if (ofTopic) this.abilities.addEvidence(topic, ofTopic)
   }
 
   get state(): Readonly<LearnerState> {
@@ -252,14 +254,11 @@ export class LearnerModel {
       const notKnown = (1 - reasoned) * (1 - heart) * ifNotKnown
       this.#state.confidence = learnConfidence(this.#state.confidence, confidence, known / (known + notKnown))
     }
-    const evidence = this.abilities.evidence(item.topicIndex)
-    const known = knownOnGrid(item, offsetOn(practice, day))
-    const updated = evidence.map((log, point) => {
-      const reasoned = known[point] ?? 0
+    const likelihood = knownOnGrid(item, offsetOn(practice, day)).map((reasoned) => {
       const knows = reasoned + (1 - reasoned) * heart
-      return log + Math.log(knows * ifKnown + (1 - knows) * ifNotKnown)
+      return knows * ifKnown + (1 - knows) * ifNotKnown
     })
-    this.abilities.setEvidence(item.topicIndex, updated)
+    this.abilities.addEvidence(item.topicIndex, likelihood)
   }
 
   #learnMisconceptions(

@@ -6,6 +6,7 @@ import { itemAt } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { trials } from '#test/trials.ts'
 import { makeItemBank } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { type LearnerSnapshot, learnerFromLog, snapshotOf } from './learner-snapshot.ts'
@@ -45,7 +46,7 @@ describe('the same log gives the same learner, to the last digit,', () => {
         const log = mergeLogs([...shuffled.slice(0, cut), ...doubled], shuffled.slice(cut))
         expect(contents(learnerFromLog(SIMULATED_BANK, log))).toEqual(contents(WHOLE))
       }),
-      { numRuns: 10 },
+      { numRuns: trials(10, 300) },
     )
   })
 
@@ -54,7 +55,7 @@ describe('the same log gives the same learner, to the last digit,', () => {
       fc.property(fc.nat(LOG.length), (answers) => {
         expect(contents(learnerFromLog(SIMULATED_BANK, LOG, afterFirst(answers)))).toEqual(contents(WHOLE))
       }),
-      { numRuns: 10 },
+      { numRuns: trials(10, 300) },
     )
   })
 

@@ -128,6 +128,7 @@ describe('in a log', () => {
   const answer = (model: LearnerModel, index: number, day: number, misconception?: string) =>
     model.observe({
       item: bank.items[index] as BankItem,
+      time: 0,
       day: FIRST_DAY + day,
       right: misconception === undefined,
       misconception,
@@ -157,6 +158,7 @@ describe('in a log', () => {
     for (const index of [0, 3])
       model.observe({
         item: bank.items[index] as BankItem,
+        time: 0,
         day: FIRST_DAY + index,
         right: false,
         misconception: 'mix-up',

@@ -37,7 +37,7 @@ function ofSubject(model: LearnerModel, topics: readonly BankTopic[], plan: Plan
       if (weight === 0) return []
       const offset = offsetOn(model.practiceOf(topic), plan.target)
       const share = knownOnGrid(topic.shape, offset).map((known) => weight * chanceFromKnown(known))
-      const evidence = model.abilities.evidence(topic.index)
+      const evidence = model.abilities.topicEvidence(topic.index)
       return expectationGivenParent(TOPIC_KERNEL, evidence, { mean: share, variance: NO_VARIANCE })
     }),
   )
