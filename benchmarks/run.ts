@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
+import { measureLearningCosts } from './learning-costs.ts'
 import { measureLighthouseScores } from './lighthouse-scores.ts'
 import { measureLogCosts } from './log-costs.ts'
 import { describeMachine } from './machine.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   saves: measureSaves,
   log: measureLogCosts,
+  learning: measureLearningCosts,
   'sign-ins': measureSignIns,
   'public-page': measurePublicPage,
   processes: measureSeveralProcesses,
