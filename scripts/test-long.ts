@@ -20,6 +20,8 @@ const TRIALS = [
   'app/server/notes/generated-markdown',
   'app/server/notes/note-renderer',
   'app/server/notes/note-writer-histories',
+  'app/domain/learning/learner-snapshot',
+  'test/learning/acceptance',
 ]
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })

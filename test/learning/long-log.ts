@@ -1,7 +1,7 @@
 import { PracticeLog } from './practice-log.ts'
 import { EnginePredictor } from './predictors.ts'
 import { Random } from './random.ts'
-import { ForecastScores } from './scores.ts'
+import { ForecastScores, type LearnerLoss } from './scores.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'
 import { SimulatedLearner } from './simulated-learner.ts'
 import type { World } from './worlds.ts'
@@ -17,10 +17,11 @@ const ANSWERS_PER_DAY = 25
 export function predictLongLog(
   world: World,
   seeds: readonly number[],
-): { scores: ForecastScores; losses: number[] } {
+): { scores: ForecastScores; learners: LearnerLoss[] } {
   const scores = new ForecastScores()
-  const losses = seeds.map((seed) => {
+  const learners = seeds.map((seed) => {
     const ofLearner = new ForecastScores()
+    const ofTruth = new ForecastScores()
     const learner = new SimulatedLearner(SIMULATED_BANK, world, seed)
     const engine = new EnginePredictor(new PracticeLog())
     const random = new Random(seed * 77 + 3)
@@ -36,13 +37,15 @@ export function predictLongLog(
         timesAsked[item.index] = (timesAsked[item.index] ?? 0) + 1
         const day = today + nth * 0.001
         const predicted = engine.predict(item, day)
+        const truth = learner.chance(item, day)
         const answer = learner.answer(item, day)
+        ofTruth.add(truth, answer.right)
         scores.add(predicted, answer.right)
         ofLearner.add(predicted, answer.right)
         engine.learn(item, day, answer)
       }
     }
-    return ofLearner.logLoss
+    return { loss: ofLearner.logLoss, excess: ofLearner.logLoss - ofTruth.logLoss }
   })
-  return { scores, losses }
+  return { scores, learners }
 }

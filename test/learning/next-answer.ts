@@ -2,7 +2,7 @@ import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import { PracticeLog } from './practice-log.ts'
 import { EnginePredictor, type Predictor } from './predictors.ts'
 import { Random } from './random.ts'
-import { ForecastScores, meanOf, rootMeanSquare } from './scores.ts'
+import { ForecastScores, type LearnerLoss, meanOf } from './scores.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'
 import { SimulatedLearner } from './simulated-learner.ts'
 import type { World } from './worlds.ts'
@@ -17,18 +17,19 @@ const DAYS = 20
 const SUBJECTS = 2
 const CHECKPOINTS = [5, 10, 20, 40, 80]
 
-interface AbilityError {
-  /** Root mean square, in logits, of the mean over a subject's topics and of each topic. */
-  subject: number
-  topic: number
+/** Squared errors in logits, one for each learner and subject. */
+interface AbilityErrors {
+  /** Of the mean over the subject's topics. */
+  subject: number[]
+  /** The mean over the topics of their own. */
+  topic: number[]
 }
 
 export interface NextAnswerResult {
   scores: ForecastScores
-  /** Log loss of each learner. */
-  losses: number[]
+  learners: LearnerLoss[]
   /** By number of answers in the subject. */
-  errors: ReadonlyMap<number, AbilityError>
+  errors: ReadonlyMap<number, AbilityErrors>
 }
 
 export const engine = (): Predictor => new EnginePredictor(new PracticeLog())
@@ -40,10 +41,11 @@ export function predictNextAnswers(
 ): NextAnswerResult {
   const scores = new ForecastScores()
   const errors = new Map(
-    CHECKPOINTS.map((answers) => [answers, { subject: [] as number[], topic: [] as number[] }]),
+    CHECKPOINTS.map((answers): [number, AbilityErrors] => [answers, { subject: [], topic: [] }]),
   )
-  const losses = seeds.map((seed) => {
+  const learners = seeds.map((seed) => {
     const ofLearner = new ForecastScores()
+    const ofTruth = new ForecastScores()
     const learner = new SimulatedLearner(SIMULATED_BANK, world, seed)
     const predictor = makePredictor()
     const random = new Random(seed * 31 + 5)
@@ -53,19 +55,22 @@ export function predictNextAnswers(
       for (const [index, item] of items.entries()) {
         const day = nth * DAYS + Math.floor((index * DAYS) / ANSWERS) + index * 0.001
         const predicted = predictor.predict(item, day)
+        const truth = learner.chance(item, day)
         const answer = learner.answer(item, day)
+        ofTruth.add(truth, answer.right)
         scores.add(predicted, answer.right)
         ofLearner.add(predicted, answer.right)
         predictor.learn(item, day, answer)
-        const ofTopics = errors.get(index + 1) && abilityErrors(predictor, learner, topics, day)
-        if (!ofTopics) continue
-        errors.get(index + 1)?.topic.push(...ofTopics)
-        errors.get(index + 1)?.subject.push(meanOf(ofTopics))
+        const squares = errors.get(index + 1)
+        if (!squares) continue
+        const ofTopics = abilityErrors(predictor, learner, topics, day)
+        squares.subject.push(meanOf(ofTopics) ** 2)
+        squares.topic.push(meanOf(ofTopics.map((error) => error ** 2)))
       }
     }
-    return ofLearner.logLoss
+    return { loss: ofLearner.logLoss, excess: ofLearner.logLoss - ofTruth.logLoss }
   })
-  return { scores, losses, errors: new Map([...errors].map(([answers, lists]) => [answers, rootsOf(lists)])) }
+  return { scores, learners, errors }
 }
 
 function abilityErrors(
@@ -78,8 +83,4 @@ function abilityErrors(
     const ability = predictor.ability?.(topic, day)
     return ability === undefined ? [] : [ability - learner.ability(topic, day)]
   })
-}
-
-function rootsOf({ subject, topic }: { subject: readonly number[]; topic: readonly number[] }): AbilityError {
-  return { subject: rootMeanSquare(subject), topic: rootMeanSquare(topic) }
 }

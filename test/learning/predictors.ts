@@ -38,21 +38,6 @@ export class EnginePredictor implements Predictor {
   }
 }
 
-/** The learner's share of right answers so far. */
-export class OwnAverage implements Predictor {
-  #right = 6
-  #answers = 10
-
-  predict(): number {
-    return this.#right / this.#answers
-  }
-
-  learn(_item: BankItem, _day: number, { right }: SimulatedAnswer): void {
-    this.#right += right ? 1 : 0
-    this.#answers++
-  }
-}
-
 /** One ability, and difficulties that this learner's answers change as well: what many quizzes do. */
 export class TwoSidedElo implements Predictor {
   #ability = 0

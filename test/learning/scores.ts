@@ -35,6 +35,13 @@ export class ForecastScores {
   }
 }
 
+export interface LearnerLoss {
+  /** Log loss of the predictions for one learner. */
+  loss: number
+  /** By how much it is above that of the learner's true chances, which no method can be below for long. */
+  excess: number
+}
+
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -39,7 +39,8 @@ export class AbilityTree {
   readonly #topicPosteriors: (OnGrid | undefined)[]
   readonly #subjectPosteriors: (OnGrid | undefined)[]
 
-  constructor(bank: ItemBank) {
+  /** @param evidence of each topic, as `topicEvidence` returned it; null for a topic without answers */
+  constructor(bank: ItemBank, evidence: readonly (OnGrid | null)[] = []) {
     this.#bank = bank
     this.#topicEvidence = bank.topics.map(() => undefined)
     this.#topicMessages = bank.topics.map(() => undefined)
@@ -47,6 +48,7 @@ export class AbilityTree {
     this.#subjectMessages = bank.subjects.map(() => NOTHING)
     this.#topicPosteriors = bank.topics.map(() => undefined)
     this.#subjectPosteriors = bank.subjects.map(() => undefined)
+    for (const [topic, ofTopic] of evidence.entries()) if (ofTopic) this.#setEvidence(topic, ofTopic)
   }
 
   /** The likelihood of a topic's ability. */
@@ -61,7 +63,10 @@ export class AbilityTree {
 
   /** Adds the likelihood of one more answer, or of many. */
   addEvidence(topic: number, likelihood: OnGrid): void {
-    const evidence = product([this.topicEvidence(topic), likelihood])
+    this.#setEvidence(topic, product([this.topicEvidence(topic), likelihood]))
+  }
+
+  #setEvidence(topic: number, evidence: OnGrid): void {
     const subject = this.#bank.topics[topic]?.subjectIndex ?? 0
     this.#topicEvidence[topic] = evidence
     this.#topicMessages[topic] = messageToParent(TOPIC_KERNEL, evidence)

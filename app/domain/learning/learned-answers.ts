@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** Days since 1970 at a place, with their fraction. */
-export function localDay(timeMs: number, utcOffset: number): number {
+function localDay(timeMs: number, utcOffset: number): number {
   return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
 }
 

@@ -116,9 +116,8 @@ export class LearnerModel {
 
   constructor(bank: ItemBank, state: LearnerState = newState(), evidence: readonly (OnGrid | null)[] = []) {
     this.bank = bank
-    this.abilities = new AbilityTree(bank)
+    this.abilities = new AbilityTree(bank, evidence)
     this.#state = state
-    for (const [topic, ofTopic] of evidence.entries()) if (ofTopic) this.abilities.addEvidence(topic, ofTopic)
   }
 
   get state(): Readonly<LearnerState> {

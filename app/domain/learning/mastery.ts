@@ -8,9 +8,7 @@ import { chanceFromKnown, knownOnGrid } from './response.ts'
  * less readily down than up, so that it does not go back and forth between two answers.
  */
 
-export const MASTERY_LEVELS = ['Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
-
-/** Index into MASTERY_LEVELS; undefined while there is not enough data. */
+/** Starting, Learning, Getting there, Solid, Strong; undefined while there is not enough data. */
 export type MasteryLevel = 0 | 1 | 2 | 3 | 4 | undefined
 
 const LEVELS = [0, 1, 2, 3, 4] as const
