@@ -7,7 +7,8 @@
 const SIZE = 33
 const FIRST = -4
 const STEP = 0.25
-const POINTS: readonly number[] = Array.from({ length: SIZE }, (_, index) => FIRST + STEP * index)
+const POINTS: number[] = []
+for (let i = 0; i < SIZE; i++) POINTS.push(FIRST + STEP * i)
 
 /**
  * A number for each point: a density, which sums to 1, or a function of the ability. A plain array, because a Float64Array of
@@ -24,10 +25,16 @@ export interface Kernel {
 }
 
 export function onGrid(of: (ability: number) => number): OnGrid {
-  return POINTS.map(of)
+  return mapOnGrid(POINTS, of)
 }
 
-/** An array to be filled. */
+export function mapOnGrid(values: OnGrid, of: (value: number) => number): OnGrid {
+  const results = blank()
+  for (let i = 0; i < SIZE; i++) results[i] = of(values[i] as number)
+  return results
+}
+
+/** To be filled. A copy, so that the engine knows all these arrays as packed lists of floating-point numbers. */
 function blank(): number[] {
   return POINTS.slice()
 }
@@ -50,7 +57,13 @@ export function normalDensity(mean: number, sd: number): OnGrid {
 
 export function normalKernel(sd: number): Kernel {
   const ofChild = POINTS.map((mean) => normalDensity(mean, sd))
-  return { ofChild, ofParent: POINTS.map((_, child) => ofChild.map((density) => density[child] ?? 0)) }
+  return { ofChild, ofParent: POINTS.map((_, child) => columnOf(ofChild, child)) }
+}
+
+function columnOf(rows: readonly OnGrid[], index: number): OnGrid {
+  const column = blank()
+  for (const [row, values] of rows.entries()) column[row] = values[index] as number
+  return column
 }
 
 /** Scaled so that it sums to 1. */

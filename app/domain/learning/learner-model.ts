@@ -14,7 +14,7 @@ import {
   learnConfidence,
   newConfidenceTable,
 } from './confidence.ts'
-import { expectedAbility, type OnGrid } from './grid.ts'
+import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
@@ -253,7 +253,7 @@ export class LearnerModel {
       const notKnown = (1 - reasoned) * (1 - heart) * ifNotKnown
       this.#state.confidence = learnConfidence(this.#state.confidence, confidence, known / (known + notKnown))
     }
-    const likelihood = knownOnGrid(item, offsetOn(practice, day)).map((reasoned) => {
+    const likelihood = mapOnGrid(knownOnGrid(item, offsetOn(practice, day)), (reasoned) => {
       const knows = reasoned + (1 - reasoned) * heart
       return knows * ifKnown + (1 - knows) * ifNotKnown
     })

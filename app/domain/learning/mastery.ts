@@ -1,4 +1,4 @@
-import { type OnGrid, probabilityAbove } from './grid.ts'
+import { mapOnGrid, type OnGrid, probabilityAbove } from './grid.ts'
 import type { TopicShape } from './item-bank.ts'
 import { MASTERY } from './parameters.ts'
 import { chanceFromKnown, knownOnGrid } from './response.ts'
@@ -17,7 +17,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 type ProbabilityOf = (level: number) => number
 
 export function probabilityOfLevels(ability: OnGrid, shape: TopicShape, offset: number): ProbabilityOf {
-  const shares = knownOnGrid(shape, offset).map(chanceFromKnown)
+  const shares = mapOnGrid(knownOnGrid(shape, offset), chanceFromKnown)
   return (level) => probabilityAbove(ability, shares, MASTERY.cuts[level - 1] ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import { SUBJECT_KERNEL, TOPIC_KERNEL } from './ability-tree.ts'
-import { expectationGivenParent, type Moments, momentsOf, type OnGrid } from './grid.ts'
+import { expectationGivenParent, type Moments, mapOnGrid, momentsOf, type OnGrid, onGrid } from './grid.ts'
 import type { BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { READINESS, RESPONSE } from './parameters.ts'
@@ -36,14 +36,14 @@ function ofSubject(model: LearnerModel, topics: readonly BankTopic[], plan: Plan
       const weight = plan.weights[topic.index] ?? 0
       if (weight === 0) return []
       const offset = offsetOn(model.practiceOf(topic), plan.target)
-      const share = knownOnGrid(topic.shape, offset).map((known) => weight * chanceFromKnown(known))
+      const share = mapOnGrid(knownOnGrid(topic.shape, offset), (known) => weight * chanceFromKnown(known))
       const evidence = model.abilities.topicEvidence(topic.index)
       return expectationGivenParent(TOPIC_KERNEL, evidence, { mean: share, variance: NO_VARIANCE })
     }),
   )
 }
 
-const NO_VARIANCE: OnGrid = knownOnGrid({ logits: 0 }, 0).map(() => 0)
+const NO_VARIANCE: OnGrid = onGrid(() => 0)
 
 /** Of independent parts. */
 function sumOf(parts: readonly Moments[]): Moments {
