@@ -105,6 +105,12 @@ function newState(): LearnerState {
   }
 }
 
+/** A model replaces the objects in these three records and never changes them. */
+export function copyOfState(state: LearnerState): LearnerState {
+  const { topics, items, misconceptions } = state
+  return { ...state, topics: { ...topics }, items: { ...items }, misconceptions: { ...misconceptions } }
+}
+
 /**
  * What a log says about its learner. It has no clock and no chance in it: the same answers in the same order make the same
  * model.

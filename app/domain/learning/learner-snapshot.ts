@@ -3,7 +3,7 @@ import { type Log, timeOf } from '#app/domain/log/log.ts'
 import type { OnGrid } from './grid.ts'
 import type { ItemBank } from './item-bank.ts'
 import { learnedAnswers } from './learned-answers.ts'
-import { LearnerModel, type LearnerState } from './learner-model.ts'
+import { copyOfState, LearnerModel, type LearnerState } from './learner-model.ts'
 import { ENGINE_VERSION } from './parameters.ts'
 
 /**
@@ -38,7 +38,7 @@ export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
     entries: log.length,
     digest: digestOf(log),
     until: learnedAnswers(model.bank, log).at(-1)?.time ?? 0,
-    state: structuredClone(model.state),
+    state: copyOfState(model.state),
     evidence: model.bank.topics.map((topic) =>
       model.carefulAnswers(topic) > 0 ? model.abilities.topicEvidence(topic.index) : null,
     ),
@@ -60,7 +60,7 @@ function answersAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
 
 function restored(bank: ItemBank, { state, evidence }: LearnerSnapshot): LearnerModel {
   // The model goes on from its own copy, so that a snapshot can be used again.
-  return new LearnerModel(bank, structuredClone(state), evidence)
+  return new LearnerModel(bank, copyOfState(state), evidence)
 }
 
 /** FNV-1a over what may differ between two logs. Everything else of an entry belongs to its id. */
