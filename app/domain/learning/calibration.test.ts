@@ -65,7 +65,7 @@ test('a table from the logs of 120 learners predicts others better than the auth
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
     return rootMeanSquare(errors.map((error) => error - mean))
   }
-  // With 32 answers an item: docs/learning-model.md.
+  // With about 32 answers an item.
   expect(errorOf(SIMULATED_BANK)).toBeGreaterThan(0.85)
   expect(errorOf(bank)).toBeLessThan(0.68)
 })

@@ -62,10 +62,7 @@ describe('a named misconception is cleared', () => {
   })
 })
 
-/*
- * Learners of whom a fifth have a misconception: they know the answer half as often and choose its option with 65 % if they
- * do not. docs/learning-model.md has the table.
- */
+/* Learners of whom a fifth have a misconception: they know the answer half as often, and if not, 65 % choose its option. */
 function simulate(carriers: number, seed: number): { found: number; precision: number } {
   const random = new Random(seed)
   let holders = 0

@@ -1,8 +1,8 @@
 import { MISCONCEPTION } from './parameters.ts'
 
 /*
- * Which misconceptions a learner may have. Every wrong option can carry one, and so does a guess: two hits alone are wrong
- * in four of ten cases. So each answer at an item that carries the misconception changes its odds.
+ * Which misconceptions a learner may have. A guess hits options that carry one, too, so each answer at an item that carries
+ * the misconception changes its odds by how much more likely the answer is for a learner who has it.
  */
 
 /** A misconception and a learner. */
