@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { trials } from './test/trials.ts'
+import { LONG, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -38,7 +38,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.test.{ts,tsx}'], globalSetup: ['e2e/global-setup.ts'] },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.{ts,tsx}'],
+          // It builds the app a second time.
+          exclude: LONG ? [] : ['e2e/deployment.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+        },
       },
     ],
   },
