@@ -4,6 +4,7 @@ export default [
   index('routes/home/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
+  route('offline/:subject', 'routes/offline-list/route.ts'),
   route('courses', 'routes/courses/route.tsx'),
   route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
   route('generated-notes', 'routes/generated-notes/route.ts'),

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
 import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
 import express, {
@@ -73,7 +74,8 @@ const site = express()
 site.disable('x-powered-by')
 site.set('trust proxy', settings.TRUST_PROXY)
 site.use(repairMalformedPath)
-site.use(compression())
+// With Brotli's default window of 4 MB, each answer that is being compressed would take as much memory and more.
+site.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } } }))
 
 site.get('/healthz', async (_request, response) => {
   const reachable = await database.ping().then(
