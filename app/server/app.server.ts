@@ -18,7 +18,7 @@ import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { missingPathFor, missingPaths } from '#app/server/library/missing-pages.server.ts'
-import { publicPaths } from '#app/server/library/public-paths.server.ts'
+import { offlineListPaths, publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
@@ -140,6 +140,7 @@ const cachedPages = new Map<string, 200 | 404>(
           [path, 200] as const,
           [dataPath(path), 200] as const,
         ]),
+        ...offlineListPaths().map((path) => [path, 200] as const),
         ...missingPaths().map((path) => [path, 404] as const),
       ]
     : [],

@@ -5,5 +5,5 @@ import type { Route } from './+types/route.ts'
 export function loader({ params }: Route.LoaderArgs) {
   const subject = findSubject(params.subject)
   if (!subject) return Response.json({ message: 'No such subject.' }, { status: 404 })
-  return Response.json(offlinePaths(subject), { headers: { 'Cache-Control': 'public, max-age=0' } })
+  return Response.json(offlinePaths(subject))
 }
