@@ -123,9 +123,9 @@ test('an attempt that is resumed from its setup and answers is at the next item'
 test('marks show the run: answered, current, ahead', () => {
   expect(marksOf(play([RIGHT, SUBMIT, NEXT, RIGHT, SUBMIT, NEXT])).slice(0, 4)).toEqual([
     'correct',
-    'missed',
-    'current',
-    'ahead',
+    'wrong',
+    'now',
+    'toCome',
   ])
 })
 
