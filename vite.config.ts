@@ -15,6 +15,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Browsers that know light-dark(). Those before them lack the popover, which menus need.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -21,9 +21,11 @@ export function LookPage({ subjects }: { subjects: readonly LookSubject[] }) {
   return (
     <div className="look">
       <style>{styles}</style>
-      <h1>
+      <p className="look-row">
         <Logo size={40} />
-      </h1>
+        <Logo size={32} />
+      </p>
+      <h1>The look</h1>
       <PointerParts />
       <StripParts />
       <MapParts subjects={subjects.map((subject) => ({ ...subject, code: SUBJECT_CODES[subject.id] }))} />
@@ -31,7 +33,6 @@ export function LookPage({ subjects }: { subjects: readonly LookSubject[] }) {
       <section aria-labelledby="type">
         <h2 id="type">Type</h2>
         <p className="type-hero">Newcomer’s title</p>
-        <p className="type-title">Serif teaches</p>
         <p className="type-next">The next thing</p>
         <p className="type-section">A section</p>
         <p className="type-question">A question: titles, notes and slips are set in the same voice.</p>

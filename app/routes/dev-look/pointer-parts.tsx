@@ -16,7 +16,7 @@ export function PointerParts() {
           lead={
             <>
               <p className="text-sm text-muted">You are here</p>
-              <p className="type-title">Good morning, Asha.</p>
+              <p className="type-next">Good morning, Asha.</p>
             </>
           }
         >

@@ -22,7 +22,7 @@ export function Ring({ marks, percent }: RingProps) {
   return (
     <svg
       role="img"
-      aria-label={`${percent}%: ${stripText(marks)}`}
+      aria-label={`${percent} percent. ${stripText(marks)}`}
       viewBox="0 0 160 160"
       width="160"
       height="160"

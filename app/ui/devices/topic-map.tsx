@@ -78,7 +78,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
       <tbody>
         {rows.map(({ subject, code, title, line, topics, aside }, index) => (
           <tr key={subject} data-subject={subject} className={onSelect ? '' : 'h-15 border-y border-line'}>
-            <th scope="row" className="w-58 pe-3 text-start font-normal">
+            <th scope="row" className={`pe-3 text-start font-normal ${onSelect ? 'min-w-58' : 'w-full'}`}>
               <span className="flex items-center gap-2.5">
                 <SubjectCode>{code}</SubjectCode>
                 <span className="leading-5">
@@ -88,7 +88,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
               </span>
             </th>
             {topics.map((topic) => (
-              <td key={topic.id} className={`relative ${onSelect ? 'py-1 pe-2' : 'pe-2'}`}>
+              <td key={topic.id} className={`relative ${onSelect ? 'py-1 pe-2' : 'pe-4'}`}>
                 {onSelect ? (
                   <button
                     type="button"
@@ -112,7 +112,9 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                 {topic.id === selected && <Drop rowsBelow={rows.length - 1 - index} />}
               </td>
             ))}
-            {aside && <td className="text-end">{aside}</td>}
+            {aside && (
+              <td className={`text-end whitespace-nowrap ${onSelect ? 'w-full' : 'ps-5'}`}>{aside}</td>
+            )}
           </tr>
         ))}
       </tbody>
