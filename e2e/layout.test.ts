@@ -70,7 +70,7 @@ describe('the drawer on a phone', () => {
     await drawer.getByRole('button', { name: 'Close menu' }).tap()
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.touchscreen.tap(370, 400)
+    await page.touchscreen.tap(20, 400)
     await drawer.waitFor({ state: 'hidden' })
   })
 })

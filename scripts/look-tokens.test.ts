@@ -39,7 +39,7 @@ describe('contrast, by the formula of WCAG 2.2', () => {
   const css = readFileSync(TOKENS_FILE, 'utf8')
   const claims = [...css.matchAll(/--([\w-]+):\s+light-dark\([^;]+\);\s*\/\* (.*?) \*\//g)].flatMap(
     ([, token = '', comment = '']) =>
-      [...comment.matchAll(/\b(bg|raise|sunk) ([\d.]+) \/ ([\d.]+)/g)].map(
+      [...comment.matchAll(/(?<![\w-])(bg|raise|sunk) ([\d.]+) \/ ([\d.]+)/g)].map(
         ([, ground = '', light = '', dark = '']) => ({ token, ground, light, dark }),
       ),
   )

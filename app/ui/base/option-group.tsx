@@ -34,7 +34,7 @@ export function OptionGroup<Value extends string | number>({
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={`${OPTION_BOX} ${twoColumns ? 'overflow-hidden xl:grid-cols-2 xl:*:nth-2:border-t-0' : ''}`}
+      className={`${OPTION_BOX} ${twoColumns ? 'overflow-hidden xl:grid-cols-2 xl:*:even:border-s xl:*:even:border-line xl:*:nth-2:border-t-0' : ''}`}
     >
       {options.map(({ value, letter, content }, position) => (
         <label

@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
 /** A few views of one thing side by side. The one that is shown is inverted. */
 export function Segments<Value extends string>({ label, choices, chosen, onChoose }: SegmentsProps<Value>) {
   return (
-    <fieldset className="flex rounded-box border-[1.5px] border-edge">
+    <fieldset className="flex w-fit rounded-box border-[1.5px] border-edge">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button

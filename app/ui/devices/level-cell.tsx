@@ -25,7 +25,7 @@ export function LevelCell({ level, size, reached = false }: LevelCellProps) {
       viewBox="0 0 20 20"
       width={size}
       height={size}
-      className="max-w-full shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
+      className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
       <Stack level={level} reached={reached} />
     </svg>

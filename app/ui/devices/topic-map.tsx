@@ -161,7 +161,7 @@ function PhoneRow({
           <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
           <span
             aria-hidden="true"
-            className="col-span-2 col-start-2 flex justify-between gap-0.5 md:max-w-md"
+            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:max-w-md"
           >
             {topics.map(({ id, level }) => (
               <LevelCell key={id} level={level} size={16} />
