@@ -46,7 +46,7 @@ export function PointerParts() {
             <span className="figures">15</span>
             <span className="text-muted">a change has no dot</span>
           </p>
-          <p className="look-row type-next figures">
+          <p className="look-row type-figure">
             <span className="text-muted">12</span>
             <ChangeArrow large />
             15

@@ -75,7 +75,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end border-t-2 border-text pt-3">
       <dt className="text-xs text-muted sm:text-sm">{label}</dt>
-      <dd className="type-next figures">{value}</dd>
+      <dd className="type-figure">{value}</dd>
     </div>
   )
 }

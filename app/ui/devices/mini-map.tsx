@@ -7,7 +7,7 @@ export function MiniMap({ rows, label }: { rows: readonly MapRow[]; label: strin
   return (
     <span role="img" aria-label={label} className="inline-grid gap-y-1">
       {rows.map(({ subject, code, topics }) => (
-        <span key={subject} data-subject={subject} className="flex items-center gap-1">
+        <span key={subject} data-subject={subject} className="flex items-center gap-1 max-[22.5rem]:gap-0.5">
           <SubjectCode>{code}</SubjectCode>
           {topics.map(({ id, level }) => (
             <LevelCell key={id} level={level} size={15} />

@@ -5,6 +5,8 @@ export interface StripMark {
   flagged?: boolean
   /** Right, and wrong the time before. */
   putRight?: boolean
+  /** Has just been marked: it grows. */
+  fresh?: boolean
 }
 
 interface StripProps {
@@ -84,14 +86,14 @@ function shareOf(count: number) {
 function Five({ marks, height }: { marks: readonly StripMark[]; height: string }) {
   return (
     <span className={`flex grow items-end gap-(--strip-gap) ${height}`}>
-      {marks.map(({ state, flagged, putRight }, index) => (
+      {marks.map(({ state, flagged, putRight, fresh }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position
           key={index}
           className="relative flex h-full min-w-0.5 grow basis-0 items-end"
         >
           <span
-            className={`w-full rounded-mark ${LOOKS[state]} ${state === 'right' ? 'in-[.dry]:bg-text' : ''} ${flagged ? 'notched' : ''}`}
+            className={`w-full rounded-mark ${LOOKS[state]} ${state === 'right' ? 'in-[.dry]:bg-text' : ''} ${flagged ? 'notched' : ''} ${fresh ? 'animate-grow' : ''}`}
           />
           {putRight && (
             <span className="absolute top-full left-1/2 mt-1.5 size-1.5 -translate-x-1/2 rounded-full bg-text" />
