@@ -157,7 +157,9 @@ describe('exact sizes', () => {
     { name: 'phone', options: PHONE, gutter: 18 },
   ])('of the pointer on a $name: it ends 3 px before its target', async ({ options, gutter }) => {
     const page = await openLook({ ...options, reducedMotion: 'reduce' })
-    const target = await page.getByRole('region', { name: '12 minutes: 9 questions' }).boundingBox()
+    const target = await page
+      .getByRole('region', { name: '12 minutes: 9 questions picked for you' })
+      .boundingBox()
     const head = await page.locator('.animate-draw > svg').first().boundingBox()
     expect((target?.x ?? 0) - ((head?.x ?? 0) + (head?.width ?? 0))).toBe(3)
     const line = await page.locator('.animate-draw').first().boundingBox()

@@ -19,7 +19,7 @@ const LOOKS = {
 
 /** Not yet to be pressed: it stays where it is, and gives up its colour. */
 const WAITING =
-  'disabled:border-edge disabled:bg-sunk disabled:text-muted aria-disabled:border-edge aria-disabled:bg-sunk aria-disabled:text-muted aria-disabled:translate-none'
+  'disabled:border-edge disabled:bg-sunk disabled:text-muted aria-disabled:border-edge aria-disabled:bg-sunk aria-disabled:text-muted'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look

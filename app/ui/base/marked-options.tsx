@@ -83,10 +83,10 @@ function Correction({ from, to }: { from: number; to: number }) {
     <li
       aria-hidden="true"
       style={{ gridRow: `${Math.min(from, to) + 1} / ${Math.max(from, to) + 1}` }}
-      className="pointer-events-none absolute -start-4 top-[25px] -bottom-[27px] w-3.5 animate-draw rounded-s-[10px] border-2 border-e-0 border-text print:hidden"
+      className="pointer-events-none absolute -start-4 top-[25px] -bottom-[27px] w-3.5 animate-draw rounded-s-(--pointer-corner) border-2 border-e-0 border-text print:hidden"
     >
       <span
-        className={`absolute -right-1.5 size-2.25 rounded-full bg-text ${down ? '-top-[5.5px]' : '-bottom-[5.5px]'}`}
+        className={`absolute -right-1.5 size-(--pointer-dot) rounded-full bg-text ${down ? '-top-[5.5px]' : '-bottom-[5.5px]'}`}
       />
       <ArrowHead className={`absolute right-0 ${down ? '-bottom-2.25' : '-top-2.25'}`} />
     </li>

@@ -21,12 +21,16 @@ export function Logo({ size, withWord = true }: LogoProps) {
         width={size === 40 ? 28 : 16}
         height="12"
         preserveAspectRatio="xMaxYMid slice"
-        className="shrink-0"
+        className={`shrink-0 ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`}
       >
         <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <span
-        className={withWord ? 'ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em]' : 'sr-only'}
+        className={
+          withWord
+            ? `ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`
+            : 'sr-only'
+        }
       >
         Pointer
       </span>

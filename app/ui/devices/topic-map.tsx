@@ -66,7 +66,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
       ref={table}
       {...(onSelect && { role: 'grid' })}
       aria-label={label}
-      className="hidden w-full border-collapse lg:table"
+      className="hidden w-full lg:table"
       onKeyDown={(event) => {
         const next = stop === undefined ? undefined : moveInMap(grid, stop, event.key)
         if (next === undefined) return
@@ -130,7 +130,7 @@ function Drop({ rowsBelow }: { rowsBelow: number }) {
       style={{ height: rowsBelow * 48 + 24 + 28 - 3 }}
       className="pointer-events-none absolute top-1/2 right-[3px] w-0.5 animate-draw bg-text print:hidden"
     >
-      <span className="absolute -top-1 -left-[3.5px] size-2.25 rounded-full bg-text" />
+      <span className="absolute -top-1 -left-[3.5px] size-(--pointer-dot) rounded-full bg-text" />
       <svg
         aria-hidden="true"
         viewBox="0 0 16 8"

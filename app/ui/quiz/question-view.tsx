@@ -73,7 +73,7 @@ export function QuestionView({
         </div>
         <StemText id={stemId} stemRef={stemRef} number={number} html={item.stem} />
       </div>
-      <div className="py-5">
+      <div className="py-5 max-sm:ps-2.5">
         {attempt.phase === 'marked' && lastAnswer ? (
           <OptionVerdicts options={options} rubric={rubric} chosen={lastAnswer.chosen} />
         ) : (
@@ -99,7 +99,12 @@ interface StemTextProps {
 
 function StemText({ id, stemRef, number, html }: StemTextProps) {
   return (
-    <div id={id} ref={stemRef} tabIndex={-1} className="type-question mt-4 scroll-mt-40 outline-none">
+    <div
+      id={id}
+      ref={stemRef}
+      tabIndex={-1}
+      className="type-question mt-4 scroll-mt-40 max-sm:ps-2.5 outline-none"
+    >
       <span className="sr-only">Question {number}. </span>
       <Rendered html={html} />
     </div>

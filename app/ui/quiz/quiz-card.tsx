@@ -29,7 +29,7 @@ export function QuizCard({ number, difficulty, icon, path, record, answered }: Q
       </div>
       <ButtonLink
         to={path}
-        look="primary"
+        look={answered > 0 ? 'primary' : 'outlined'}
         aria-label={
           answered > 0
             ? `Resume Quiz ${number}, ${answered} of ${QUESTIONS_PER_QUIZ} answered`

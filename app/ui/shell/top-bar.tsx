@@ -39,7 +39,7 @@ export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSign
         <div className="flex min-h-11 w-24 justify-end sm:w-44">
           {session &&
             (session.learner === undefined ? (
-              <Button onClick={openSignIn} aria-haspopup="dialog">
+              <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
                 Sign In
               </Button>
             ) : (
