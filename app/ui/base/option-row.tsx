@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import { LetterChip } from './chip.tsx'
 
-export type OptionState = 'offered' | 'chosen' | 'right' | 'wrong' | 'other'
+type OptionState = 'offered' | 'chosen' | 'right' | 'wrong' | 'other'
 
 /** Each position on the screen has a color, which an option's parts take from `--answer`. */
 const ANSWERS = [

@@ -4,7 +4,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Level, LevelCell } from './level-cell.tsx'
 import { moveInMap } from './move-in-map.ts'
 
-export interface MapTopic {
+interface MapTopic {
   id: string
   title: string
   level: Level
