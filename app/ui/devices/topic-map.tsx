@@ -40,7 +40,7 @@ interface TopicMapProps {
  */
 export function TopicMap(props: TopicMapProps) {
   return (
-    <>
+    <div>
       <MapTable {...props} />
       <ul aria-label={props.label} className="border-t border-line lg:hidden">
         {props.rows.map((row) => (
@@ -52,7 +52,7 @@ export function TopicMap(props: TopicMapProps) {
           {props.readout}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
