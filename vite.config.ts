@@ -12,6 +12,8 @@ const FORMS =
   /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 
 export default defineConfig({
+  // Browsers that know light-dark(). Those before them lack the popover, which menus need.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {
       build: {

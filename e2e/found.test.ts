@@ -263,11 +263,11 @@ describe('in a browser', () => {
         .evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('media'), tag.getAttribute('content')]))
     await open(page, '/')
     expect(await bars()).toEqual([
-      ['(prefers-color-scheme: light)', '#fafaf7'],
-      ['(prefers-color-scheme: dark)', '#0a1118'],
+      ['(prefers-color-scheme: light)', '#fbf9f4'],
+      ['(prefers-color-scheme: dark)', '#101019'],
     ])
     await page.getByRole('button', { name: 'Theme: System' }).click()
     await page.getByRole('button', { name: 'Light' }).click()
-    await expect.poll(bars).toEqual([[null, '#fafaf7']])
+    await expect.poll(bars).toEqual([[null, '#fbf9f4']])
   })
 })

@@ -54,6 +54,7 @@ describe('a question', () => {
     await expect.poll(() => marked.count()).toBe(4)
     expect(await marked.nth(first.answer - 1).innerText()).toContain('Correct')
     expect(await marked.nth(wrongAnswerTo(first) - 1).innerText()).toContain('Your answer')
+    for (const folded of await marked.getByRole('button').all()) await folded.click()
     for (const [index, { why }] of first.options.entries())
       expect(await marked.nth(index).innerText()).toContain(why.split(/[`$*]/)[0]?.trim())
     expect(await page.getByRole('radio').count()).toBe(0)

@@ -4,6 +4,16 @@ export const SUBJECT_IDS = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'] a
 /** A subject's folder under content/ and its key under /learn. */
 export type SubjectId = (typeof SUBJECT_IDS)[number]
 
+/** What names a subject where there is room for two letters. */
+export const SUBJECT_CODES = {
+  networks: 'CN',
+  os: 'OS',
+  ds: 'DS',
+  dbms: 'DB',
+  oops: 'OO',
+  'web-dev': 'WD',
+} as const satisfies Record<SubjectId, string>
+
 export interface Topic {
   id: string
   title: string

@@ -46,8 +46,8 @@ export function GeneratedNoteView({
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="min-w-0 outline-none">
       <NoteStyles />
-      <h2 id={id} className="flex items-center gap-2 text-xl break-words">
-        <Sparkles size={20} aria-hidden="true" className="shrink-0 text-accent" />
+      <h2 id={id} className="flex items-center gap-2 break-words">
+        <Sparkles size={20} aria-hidden="true" className="shrink-0 text-muted" />
         <span className="min-w-0">{heading}</span>
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-muted">

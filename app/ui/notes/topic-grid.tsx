@@ -10,7 +10,7 @@ const COLOURS = [
   '[--topic:var(--hue-4)]',
   '[--topic:var(--hue-5)]',
   '[--topic:var(--hue-6)]',
-  '[--topic:var(--accent)]',
+  '[--topic:var(--text)]',
 ] as const
 
 interface TopicLink extends Topic {
@@ -31,16 +31,16 @@ interface TopicGridProps {
 
 export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: TopicGridProps) {
   return (
-    <ul aria-label="Topics" className={`grid gap-2 ${narrow ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+    <ul aria-label="Topics" className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}>
       {topics.map(({ id, title, path, position }) => (
         <li
           key={id}
-          className={`flex items-stretch rounded-xl border border-line bg-raise ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:border-accent has-[a[aria-current]]:bg-sunk`}
+          className={`flex items-stretch border-b border-line ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:bg-sunk`}
         >
           <Link
             to={path}
             aria-current={id === current ? 'page' : undefined}
-            className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-xl px-3 py-2 text-sm font-semibold hover:bg-sunk"
+            className="flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-2 text-reason font-semibold hover:bg-sunk"
           >
             <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
             <span className="min-w-0 break-words">{title}</span>
@@ -50,7 +50,7 @@ export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: To
               type="checkbox"
               checked={isCompleted(id)}
               onChange={() => onToggle(id)}
-              className="size-5 accent-accent"
+              className="size-5 accent-text"
             />
             <span className="sr-only">{title} completed</span>
           </label>

@@ -237,7 +237,7 @@ function Resumed({ answered, onStartOver }: { answered: number; onStartOver: () 
 function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-2xl">This quiz is open in another tab</h1>
+      <h1>This quiz is open in another tab</h1>
       <p role="status" className="max-w-md text-muted">
         Your answers are safe. Go on in the other tab, or continue here and the other tab stops.
       </p>

@@ -5,7 +5,8 @@ import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
+import { Ring } from '#app/ui/devices/ring.tsx'
+import { stripMarks } from './attempt-strip.tsx'
 import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
@@ -50,13 +51,13 @@ export function Results({
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
-      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card">
+      <section className="flex flex-col items-start gap-4">
         <p className="text-muted">{title}</p>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1}>
           {counted ? 'Quiz Completed' : 'Practice Completed'}
         </h1>
-        <ProgressRing percent={percent} tone={tone} />
-        <p className={`text-lg font-semibold ${counted ? TONES[tone] : ''}`}>
+        <Ring marks={stripMarks(attempt)} percent={percent} />
+        <p className={`type-section ${counted ? TONES[tone] : ''}`}>
           {counted ? text : `${score} fixed, ${total - score} to go`}
         </p>
         <p className="text-muted">
@@ -69,13 +70,13 @@ export function Results({
         )}
         {!counted && <p className="text-sm text-muted">A practice round does not change your best score.</p>}
         <SaveStatus state={saveState} onLogin={onLogin} />
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <div className="mt-2 flex flex-wrap gap-3">
           {missed > 0 && (
             <Button look="primary" onClick={onRetryMissed}>
               Retry the ones I missed ({missed})
             </Button>
           )}
-          <Button look={missed > 0 ? 'quiet' : 'primary'} onClick={onRestart}>
+          <Button look={missed > 0 ? 'outlined' : 'primary'} onClick={onRestart}>
             Restart This Quiz
           </Button>
           <Button onClick={onBack}>Back to Quiz Selection</Button>

@@ -22,7 +22,7 @@ export function Shell({ footer, children, ...topBar }: ShellProps) {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        className="sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
         Skip to content
       </a>

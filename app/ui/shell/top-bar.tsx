@@ -3,6 +3,7 @@ import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import type { Theme } from '#app/domain/appearance/theme.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { Logo } from '#app/ui/devices/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { openSignIn } from './shell-state.ts'
@@ -23,18 +24,22 @@ export interface TopBarProps {
 
 export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSignedOut }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-line bg-bg px-4 sm:px-6 print:hidden">
-      <Drawer />
-      <Link to={href('/')} className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-        Pointer
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
+      <Link to={href('/')} className="flex min-h-11 items-center">
+        <span className="md:hidden">
+          <Logo size={32} />
+        </span>
+        <span className="hidden font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] md:inline">
+          Pointer
+        </span>
       </Link>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-1 md:gap-2">
         {work && <SyncStatus status={work} />}
         {/* As wide as the widest of the two, so that nothing moves when it is known which of them it is. */}
-        <div className="flex min-h-11 w-32 justify-end sm:w-44">
+        <div className="flex min-h-11 w-24 justify-end sm:w-44">
           {session &&
             (session.learner === undefined ? (
-              <Button onClick={openSignIn} aria-haspopup="dialog">
+              <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
                 Sign In
               </Button>
             ) : (
@@ -47,6 +52,7 @@ export function TopBar({ theme, onChooseTheme, session, work, maySignOut, onSign
             ))}
         </div>
         <ThemeSwitch theme={theme} onChoose={onChooseTheme} />
+        <Drawer />
       </div>
     </header>
   )
