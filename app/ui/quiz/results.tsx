@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
@@ -8,15 +8,17 @@ import { Button } from '#app/ui/base/button.tsx'
 import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
 import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
+import { SavePrompt } from './save-prompt.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-interface ResultsProps {
+export interface ResultsProps {
   attempt: Completed
   title: string
   find: (item: AttemptItem) => ExplainedItem | undefined
   record: QuizRecord | undefined
+  isGuest: boolean
   saveState: SaveState
   onLogin: () => void
   onRestart: () => void
@@ -29,6 +31,7 @@ export function Results({
   title,
   find,
   record,
+  isGuest,
   saveState,
   onLogin,
   onRestart,
@@ -47,6 +50,9 @@ export function Results({
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
+  const promptsGuest = counted && isGuest
+  const [promptOpen, setPromptOpen] = useState(false)
+  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
@@ -82,6 +88,14 @@ export function Results({
         </div>
       </section>
       <Review attempt={attempt} find={find} />
+      <SavePrompt
+        open={promptOpen}
+        onClose={() => setPromptOpen(false)}
+        onLogin={() => {
+          setPromptOpen(false)
+          onLogin()
+        }}
+      />
     </div>
   )
 }
