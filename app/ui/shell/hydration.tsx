@@ -4,6 +4,8 @@ import startApp from './start-app.js?raw'
 
 /** What start-app.js needs to start the app on a page that the server rendered. */
 export interface HydrationData {
+  /** The version of the build that rendered the page. */
+  build: string
   /** The framework's settings: `window.__reactRouterContext` without its stream. */
   context: unknown
   /** The loaders' data, as the framework serialised them. */
