@@ -109,8 +109,7 @@ function useEarlierSearchAddress(subject: string | undefined): void {
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, topics, note, model } = page
-  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  const { subject, note, model } = page
   const Title = note ? 'p' : 'h1'
   return (
     <div
@@ -162,17 +161,7 @@ function SubjectPage({ page }: { page: Page }) {
             There is no such topic. Choose one of these, or search for what you are looking for.
           </p>
         )}
-        <TopicList
-          // Another subject, or another learner, starts with ticks and a filter of its own.
-          key={`${subject.id} ${learnerId}`}
-          {...ticks}
-          subject={subject.id}
-          searchPath={href('/search')}
-          topics={topics}
-          current={note?.topicId}
-          narrow={note !== undefined}
-          onLogin={openSignIn}
-        />
+        <Topics page={page} />
         {!note && !page.unknownTopic && (
           <KeepSubjectOffline title={subject.title} id={subject.id} paths={page.offlinePaths} />
         )}
@@ -183,6 +172,24 @@ function SubjectPage({ page }: { page: Page }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Apart, because it is rendered again when the learner and the log are known. */
+function Topics({ page: { subject, topics, note } }: { page: Page }) {
+  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  return (
+    <TopicList
+      // Another subject, or another learner, starts with ticks and a filter of its own.
+      key={`${subject.id} ${learnerId}`}
+      {...ticks}
+      subject={subject.id}
+      searchPath={href('/search')}
+      topics={topics}
+      current={note?.topicId}
+      narrow={note !== undefined}
+      onLogin={openSignIn}
+    />
   )
 }
 
