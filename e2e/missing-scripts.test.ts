@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, untilHydrated } from './browser.ts'
+import { browserForFile, open, untilHydrated } from './browser.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
 
-/* The scripts of a page do not arrive. */
+/* Scripts of a page do not arrive. */
 
 const visit = browserForFile()
 
@@ -52,4 +53,17 @@ test('a page whose scripts are gone after an upgrade is reloaded once', async ()
   await notice(page).waitFor()
   expect(documents).toBe(2)
   complaints.length = 0
+})
+
+test('results that do not arrive are asked for again, with the attempt kept', async () => {
+  const { page, complaints } = await visit()
+  await page.route('**/assets/results-*.js', (route) => route.abort())
+  await open(page, '/quiz/os/1')
+  const finished = finishQuiz(page, itemsOf('os', 1))
+  await page.getByRole('heading', { name: 'Your results did not load' }).waitFor()
+  complaints.length = 0
+  await page.unroute('**/assets/results-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await finished
+  await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
 })
