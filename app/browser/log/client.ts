@@ -63,9 +63,9 @@ async function hasGuestLog(): Promise<boolean> {
 function awaitFirstEntry() {
   if (isNewGuest) return
   isNewGuest = true
-  // Loads the code while the guest reads and chooses, so that saving the first answer does not wait for it.
+  // An option is chosen, by pointer or by key: saving the answer must not wait for the code.
   const loadAhead = () => void loadLogs().catch(() => undefined)
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, loadAhead, { once: true })
+  for (const event of ['change', 'keydown']) addEventListener(event, loadAhead, { once: true })
   if (typeof BroadcastChannel !== 'undefined') {
     const otherTabs = new BroadcastChannel(databaseName(undefined))
     otherTabs.onmessage = () => {
