@@ -108,8 +108,7 @@ function useEarlierSearchAddress(subject: string | undefined): void {
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, topics, note, model } = page
-  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  const { subject, note, model } = page
   const Title = note ? 'p' : 'h1'
   return (
     <div
@@ -161,17 +160,7 @@ function SubjectPage({ page }: { page: Page }) {
             There is no such topic. Choose one of these, or search for what you are looking for.
           </p>
         )}
-        <TopicList
-          // Another subject, or another learner, starts with ticks and a filter of its own.
-          key={`${subject.id} ${learnerId}`}
-          {...ticks}
-          subject={subject.id}
-          searchPath={href('/search')}
-          topics={topics}
-          current={note?.topicId}
-          narrow={note !== undefined}
-          onLogin={openSignIn}
-        />
+        <Topics page={page} />
         {!note && !page.unknownTopic && <KeepSubjectOffline title={subject.title} id={subject.id} />}
         {!note && (
           <ButtonLink to={subject.quizPath} className="mt-6">
@@ -180,6 +169,24 @@ function SubjectPage({ page }: { page: Page }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Apart, because it is rendered again when the learner and the log are known. */
+function Topics({ page: { subject, topics, note } }: { page: Page }) {
+  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  return (
+    <TopicList
+      // Another subject, or another learner, starts with ticks and a filter of its own.
+      key={`${subject.id} ${learnerId}`}
+      {...ticks}
+      subject={subject.id}
+      searchPath={href('/search')}
+      topics={topics}
+      current={note?.topicId}
+      narrow={note !== undefined}
+      onLogin={openSignIn}
+    />
   )
 }
 

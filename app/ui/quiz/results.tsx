@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
@@ -9,15 +9,17 @@ import { Ring } from '#app/ui/devices/ring.tsx'
 import { stripMarks } from './attempt-strip.tsx'
 import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
+import { SavePrompt } from './save-prompt.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-interface ResultsProps {
+export interface ResultsProps {
   attempt: Completed
   title: string
   find: (item: AttemptItem) => ExplainedItem | undefined
   record: QuizRecord | undefined
+  isGuest: boolean
   saveState: SaveState
   onLogin: () => void
   onRestart: () => void
@@ -30,6 +32,7 @@ export function Results({
   title,
   find,
   record,
+  isGuest,
   saveState,
   onLogin,
   onRestart,
@@ -48,6 +51,9 @@ export function Results({
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
+  const promptsGuest = counted && isGuest
+  const [promptOpen, setPromptOpen] = useState(false)
+  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
@@ -83,6 +89,14 @@ export function Results({
         </div>
       </section>
       <Review attempt={attempt} find={find} />
+      <SavePrompt
+        open={promptOpen}
+        onClose={() => setPromptOpen(false)}
+        onLogin={() => {
+          setPromptOpen(false)
+          onLogin()
+        }}
+      />
     </div>
   )
 }
