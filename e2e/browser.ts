@@ -53,7 +53,7 @@ function browser(): Promise<Browser> {
  * that nobody expected fails the test.
  *
  * @param reusesPages the profiles are emptied and used again. Not for tests that add scripts or functions to a page, or
- *   need an empty HTTP cache.
+ *   need an empty HTTP cache, and not for those that measure layout.
  */
 export function browserForFile({
   reusesPages = false,

@@ -6,7 +6,7 @@ import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 
 /* A public page is the same for everyone. What is the reader's own comes from the device's log after hydration. */
 
-const visit = browserForFile({ reusesPages: true })
+const visit = browserForFile()
 
 describe('a public page', () => {
   test('is byte for byte the same for guest and learner, for every cookie and every query', async () => {
