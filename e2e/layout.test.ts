@@ -52,7 +52,7 @@ describe('the sidebar on a desktop', () => {
 
 describe('the drawer on a phone', () => {
   test('opens, leads to a page and closes', async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
     await open(page, '/')
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Open menu' }).tap()
@@ -63,7 +63,7 @@ describe('the drawer on a phone', () => {
   })
 
   test('closes on its button and on a tap beside it', async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
     await open(page, '/')
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Open menu' }).tap()

@@ -9,12 +9,20 @@ import { buildIfStale } from './build.ts'
  */
 
 const TRIALS = [
+  'e2e/accessibility',
+  'e2e/accounts',
+  'e2e/content-security',
   'e2e/crash',
   'e2e/deployment',
+  'e2e/generated-notes',
   'e2e/hostile-notes',
   'e2e/key-canary',
+  'e2e/learn',
   'e2e/mutated-requests',
+  'e2e/notes-pages',
+  'e2e/one-page',
   'e2e/play',
+  'e2e/screens',
   'app/browser/log/log-journeys',
   'app/domain/log/profile',
   'app/server/log/model',
