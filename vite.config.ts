@@ -3,15 +3,21 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 
+/** React is a file of its own: an upgrade of the app seldom changes it. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+/** What every page runs comes in one file: it compresses better than a dozen small ones. */
+const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)|\/node_modules\/react-router\//
 /**
- * What most screens share comes in one file: it compresses better than a dozen small ones. The fields of forms stay out,
- * because only the dialog for accounts and the account page have forms.
+ * So does what most screens share. The fields of forms stay out, because only the dialog for accounts and the account page
+ * have forms.
  */
-const EVERYWHERE = /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/))|\/lucide-react\//
+const MOST_SCREENS = /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/))|\/lucide-react\//
 const FORMS =
   /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 
 export default defineConfig({
+  // Browsers that know light-dark(). Those before them lack the popover, which menus need.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {
       build: {
@@ -19,9 +25,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: REACT },
+                { name: 'shell', test: EVERY_PAGE },
                 {
-                  name: 'shell',
-                  test: (id) => EVERYWHERE.test(id) && !FORMS.test(id),
+                  name: 'screens',
+                  test: (id) => MOST_SCREENS.test(id) && !FORMS.test(id),
                   minShareCount: 2,
                 },
               ],

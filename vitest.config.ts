@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { trials } from './test/trials.ts'
+import { LONG, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -8,6 +8,13 @@ const ON_DATABASE = [
   'app/server/log/!(entry-schema).server.test.ts',
   'app/server/limits/rate-limit-counter.server.test.ts',
   'app/server/notes/note-writer*.test.ts',
+]
+/** What replaces modules, which would stay replaced for the next files of a worker. */
+const WITH_MOCKS = [
+  'app/browser/log/client.test.ts',
+  'app/server/http/session-middleware.server.test.ts',
+  'app/server/library/{missing-pages,quiz-names}.server.test.ts',
+  'app/server/notes/search.server.test.ts',
 ]
 /** How passwords are hashed is tested without a database. */
 const WITH_CHEAP_HASHES = { include: ON_DATABASE, setupFiles: ['test/cheap-scrypt.ts'] }
@@ -28,9 +35,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,scripts,test,benchmarks}/**/*.test.{ts,tsx}'],
-          exclude: ON_DATABASE,
+          exclude: [...ON_DATABASE, ...WITH_MOCKS],
+          // A process and its modules for each file take two thirds of the processor time.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'mocks', include: WITH_MOCKS } },
       { extends: true, test: { name: 'sqlite', ...WITH_CHEAP_HASHES } },
       {
         extends: true,
@@ -38,7 +48,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.test.{ts,tsx}'], globalSetup: ['e2e/global-setup.ts'] },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.{ts,tsx}'],
+          // It builds the app a second time.
+          exclude: LONG ? [] : ['e2e/deployment.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
+        },
       },
     ],
   },

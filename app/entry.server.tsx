@@ -64,6 +64,7 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
   }
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
+    build: manifest.version,
     context: JSON.parse(serverHandoffString ?? '{}'),
     loaderData,
     first: [manifest.hmr?.runtime, manifest.url].filter((url) => url !== undefined),

@@ -29,6 +29,7 @@ import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
 import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
+import { AccountCorner } from '#app/ui/shell/account-corner.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
@@ -38,6 +39,7 @@ import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
+import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
@@ -51,21 +53,10 @@ export function loader() {
   }
 }
 
+/** It subscribes to nothing that changes while a page is shown: each change would render the whole document again. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const hydrated = useHydrated()
-  const theme = useTheme()
-  const isOutdated = useNewBuild()
   const hasFooter = useHasFooter()
-  useEffect(watchSession, [])
-  const session = useSession()
-  const learnerId = session?.learner?.id
-  useEffect(() => {
-    if (session) setLearner(session.learner?.id)
-  }, [session])
-  const log = useLog()
-  const question = useGuestWorkQuestion()
-  const signingOut = useSignOutQuestion(learnerId)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
@@ -76,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && <BrowserIcon svg={icon} />}
-        <BarColours theme={theme} />
+        <PageBarColours />
         <Meta />
         <Links />
         <BeforePaintScript />
@@ -84,15 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell
-          theme={theme}
-          onChooseTheme={setTheme}
-          session={session}
-          work={log && { ...log.status, refused: log.status.refused.length }}
-          maySignOut={signingOut.mayGo}
-          onSignedOut={async () => {
-            if (learnerId) await forgetLearner(learnerId)
-            await refreshSession()
-          }}
+          controls={
+            <>
+              <Account />
+              <PageTheme />
+            </>
+          }
           footer={hasFooter && loaded ? loaded.footer : undefined}
         >
           {children}
@@ -101,19 +89,66 @@ export function Layout({ children }: { children: ReactNode }) {
           load={loadAuthDialog}
           onSignedIn={(mode) => followSignIn({ isNew: mode === 'signUp' })}
         />
-        <ClaimDialog
-          work={question?.work}
-          onAdd={async () => question?.add()}
-          onLeave={() => question?.leave()}
-        />
-        {isOutdated && <NewVersion />}
-        <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
-        {/* Not on the server, where it would render a script of its own. */}
-        {hydrated && <ScrollRestoration />}
+        <GuestWork />
+        <NewBuild />
+        <Scrolling />
         <StartScripts />
       </body>
     </html>
   )
+}
+
+function PageBarColours() {
+  return <BarColours theme={useTheme()} />
+}
+
+function PageTheme() {
+  return <ThemeSwitch theme={useTheme()} onChoose={setTheme} />
+}
+
+function Account() {
+  useEffect(watchSession, [])
+  const session = useSession()
+  const learnerId = session?.learner?.id
+  useEffect(() => {
+    if (session) setLearner(session.learner?.id)
+  }, [session])
+  const log = useLog()
+  const signingOut = useSignOutQuestion(learnerId)
+  return (
+    <>
+      <AccountCorner
+        session={session}
+        work={log && { ...log.status, refused: log.status.refused.length }}
+        maySignOut={signingOut.mayGo}
+        onSignedOut={async () => {
+          if (learnerId) await forgetLearner(learnerId)
+          await refreshSession()
+        }}
+      />
+      <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
+    </>
+  )
+}
+
+function GuestWork() {
+  const question = useGuestWorkQuestion()
+  return (
+    <ClaimDialog
+      work={question?.work}
+      onAdd={async () => question?.add()}
+      onLeave={() => question?.leave()}
+    />
+  )
+}
+
+function NewBuild() {
+  return useNewBuild() && <NewVersion />
+}
+
+/** Not on the server, where it would render a script of its own. */
+function Scrolling() {
+  return useHydrated() && <ScrollRestoration />
 }
 
 /** Signing out clears the learner's log from the device, so a learner with work that is nowhere else is asked first. */

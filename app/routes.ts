@@ -4,6 +4,7 @@ export default [
   index('routes/home/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
+  route('offline/:subject', 'routes/offline-list/route.ts'),
   route('courses', 'routes/courses/route.tsx'),
   route('learn/:subject?/:topic?', 'routes/learn/route.tsx'),
   route('generated-notes', 'routes/generated-notes/route.ts'),
@@ -25,5 +26,7 @@ export default [
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
+  // Not in the build: it is for those who build screens.
+  ...(import.meta.env.MODE === 'development' ? [route('dev/look', 'routes/dev-look/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import { CHROMIUM_ARGS } from '../test/chromium.ts'
+import { giveBack, type ReusablePage, takePage } from './reused-pages.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESKTOP = { viewport: { width: 1280, height: 800 } }
@@ -36,46 +37,63 @@ interface Visitor {
   complaints: string[]
 }
 
-/**
- * A browser for one test file. Each visitor has a fresh profile, which is closed after the test; a complaint in a
- * page's console that nobody expected fails the test.
- */
-export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visitor> {
-  let browser: Browser
-  const visitors: Visitor[] = []
+/** One for all files of a worker, which ends with it: to start one takes more than a second of processor time. */
+let launched: Promise<Browser> | undefined
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromium'),
-      args: [...CHROMIUM_ARGS, `--disable-features=${DISABLED_FEATURES}`],
-    })
+function browser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...CHROMIUM_ARGS, `--disable-features=${DISABLED_FEATURES}`],
   })
-  afterAll(() => browser.close())
+  return launched
+}
+
+/**
+ * Visitors for one test file. Each has a fresh profile, which is closed after the test; a complaint in a page's console
+ * that nobody expected fails the test.
+ *
+ * @param reusesPages the profiles are emptied and used again. Not for tests that add scripts or functions to a page, or
+ *   need an empty HTTP cache, and not for those that measure layout.
+ */
+export function browserForFile({
+  reusesPages = false,
+} = {}): (options?: BrowserContextOptions) => Promise<Visitor> {
+  const visitors: ReusablePage[] = []
+
   afterEach(async () => {
     const complaints = visitors.flatMap((visitor) => visitor.complaints)
-    await Promise.all(visitors.splice(0).map(({ page }) => page.context().close()))
+    await Promise.all(
+      visitors.splice(0).map((visitor) => (reusesPages ? giveBack(visitor) : visitor.page.context().close())),
+    )
     expect(complaints).toEqual([])
   })
 
   return async (options = DESKTOP) => {
-    const context = await browser.newContext({
+    const all = {
       baseURL: inject('baseUrl'),
       // What it has stored would answer in place of what a test puts in the way of requests.
-      serviceWorkers: 'block',
+      serviceWorkers: 'block' as const,
+      // Moving things take a fifth of a core, and a button that moves is not clicked yet.
+      reducedMotion: 'reduce' as const,
       ...options,
-    })
-    context.setDefaultTimeout(30_000)
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => {
-      if (message.text() === WORKER_BLOCKED) return
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    const visitor = { page, complaints }
+    }
+    const visitor = (reusesPages && takePage(all)) || (await newVisitor(all))
     visitors.push(visitor)
     return visitor
   }
+}
+
+async function newVisitor(options: BrowserContextOptions): Promise<ReusablePage> {
+  const context = await (await browser()).newContext(options)
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return { page, complaints, options }
 }
 
 /** Opens a page and waits until its script has taken over, so that the next event is not lost. */

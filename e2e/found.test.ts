@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ask } from '#test/ask.ts'
-import { freePort } from '#test/free-port.ts'
 import { browserForFile, open } from './browser.ts'
-import { startProcess, untilHealthy } from './running-server.ts'
+import { startForFile } from './server-for-test.ts'
 
 /*
  * What search engines and those with whom a page is shared get to see: of a server that knows its address, beside the
@@ -15,25 +11,12 @@ import { startProcess, untilHealthy } from './running-server.ts'
 const SITE = 'https://pointer.example'
 const visit = browserForFile()
 
-let known: { baseUrl: string; stop(): Promise<unknown> }
+let known: Awaited<ReturnType<typeof startForFile>>
 /** Every page of the sitemap: its path and what the server that knows its address sends. */
 const pages: { path: string; status: number; html: string }[] = []
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-found-'))
-  const port = await freePort()
-  const { child, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PUBLIC_URL: SITE, PORT: String(port) },
-  })
-  known = {
-    baseUrl: `http://localhost:${port}`,
-    async stop() {
-      child.kill()
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  await untilHealthy(known.baseUrl)
+  known = await startForFile({ PUBLIC_URL: SITE })
   for (const address of addressesIn(await textOf(`${known.baseUrl}/sitemap.xml`))) {
     const path = address.slice(SITE.length)
     const response = await fetch(known.baseUrl + path, { redirect: 'manual' })
@@ -263,11 +246,11 @@ describe('in a browser', () => {
         .evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('media'), tag.getAttribute('content')]))
     await open(page, '/')
     expect(await bars()).toEqual([
-      ['(prefers-color-scheme: light)', '#fafaf7'],
-      ['(prefers-color-scheme: dark)', '#0a1118'],
+      ['(prefers-color-scheme: light)', '#fbf9f4'],
+      ['(prefers-color-scheme: dark)', '#101019'],
     ])
     await page.getByRole('button', { name: 'Theme: System' }).click()
     await page.getByRole('button', { name: 'Light' }).click()
-    await expect.poll(bars).toEqual([[null, '#fafaf7']])
+    await expect.poll(bars).toEqual([[null, '#fbf9f4']])
   })
 })

@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { CHEAP_HASHES, startProcess, untilHealthy } from './running-server.ts'
+import { CHEAP_WORK, startProcess, untilHealthy } from './running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once and serves it to all journeys, as `npm start` would but for cheap hashes. */
+/** Builds the app once and serves it to all journeys, as `npm start` would but for cheap hashes and compression. */
 export default async function setup(project: TestProject) {
   buildIfStale()
   const folder = mkdtempSync(path.join(tmpdir(), 'pointer-e2e-'))
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
 async function serve(settings: NodeJS.ProcessEnv) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const { child, output, exited } = startProcess(process.execPath, [...CHEAP_HASHES, 'scripts/start.ts'], {
+  const { child, output, exited } = startProcess(process.execPath, [...CHEAP_WORK, 'scripts/start.ts'], {
     env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '0' },
   })
   await untilHealthy(baseUrl)

@@ -52,7 +52,7 @@ describe('the sidebar on a desktop', () => {
 
 describe('the drawer on a phone', () => {
   test('opens, leads to a page and closes', async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
     await open(page, '/')
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Open menu' }).tap()
@@ -63,14 +63,14 @@ describe('the drawer on a phone', () => {
   })
 
   test('closes on its button and on a tap beside it', async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
     await open(page, '/')
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await drawer.getByRole('button', { name: 'Close menu' }).tap()
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.touchscreen.tap(370, 400)
+    await page.touchscreen.tap(20, 400)
     await drawer.waitFor({ state: 'hidden' })
   })
 })
@@ -86,8 +86,8 @@ test('the first Tab offers to skip to the content', async () => {
 
 describe('the theme', () => {
   const background = () => getComputedStyle(document.body).backgroundColor
-  const DARK = 'oklch(0.175 0.018 245)'
-  const LIGHT = 'oklch(0.984 0.004 95)'
+  const DARK = 'oklch(0.178 0.018 284)'
+  const LIGHT = 'oklch(0.982 0.007 88)'
 
   test.each([
     { colorScheme: 'dark', expected: DARK },

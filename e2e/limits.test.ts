@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Limits } from '../server.ts'
 import { cookieOf, newLearner } from './learner.ts'
@@ -210,6 +211,7 @@ describe('slow clients', () => {
     for (let left = ports.length; left > 0; left = open().length) {
       expect((await fetch(`${baseUrl}/quiz/os/1`)).status).toBe(200)
       expect((await fetch(`${baseUrl}/session`)).status).toBe(200)
+      await wait(50)
     }
   })
 

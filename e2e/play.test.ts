@@ -5,7 +5,7 @@ import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { finishQuiz, itemsOf, playToResults } from './quiz-play.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
 
 /** Each subject once, each number of a quiz at least once, and each hand twice. */
 const ROUNDS = [
@@ -23,7 +23,7 @@ const keyOf = (subject: string) => (subject === 'networks' ? 'cnquiz' : subject)
 test.each(ROUNDS)(
   'by $hand on $device a guest plays $subject quiz $quiz to its results',
   async ({ subject, quiz, hand, options }) => {
-    const { page } = await visit(options)
+    const { page } = await visit({ ...options, reducedMotion: 'no-preference' })
     await open(page, `/quiz/${keyOf(subject)}/${quiz}`)
 
     const score = await playToResults(page, itemsOf(subject, quiz), (index) => index % 4 !== quiz % 4, hand)

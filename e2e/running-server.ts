@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 
-/** For Node: the server hashes passwords cheaply. */
-export const CHEAP_HASHES = ['--import', pathToFileURL('test/cheap-scrypt.ts').href]
+/** For Node: the server hashes passwords and compresses pages cheaply. */
+export const CHEAP_WORK = ['test/cheap-scrypt.ts', 'test/cheap-brotli.ts'].flatMap((module) => [
+  '--import',
+  pathToFileURL(module).href,
+])
 
 const HEALTHY_WITHIN_MS = 60_000
 

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { CHEAP_HASHES, startProcess, untilHealthy } from './running-server.ts'
+import { CHEAP_WORK, startProcess, untilHealthy } from './running-server.ts'
 
-/** Starts the built server as `npm start` does but for cheap hashes, or as another script does, with its output kept. */
-export function start(env: NodeJS.ProcessEnv, script?: string) {
-  const server = spawned(env, script)
+/** Starts the built server as `npm start` does but for cheap hashes and compression, or another script, with its output kept. */
+export function start(env: NodeJS.ProcessEnv, script?: string, cwd?: string) {
+  const server = spawned(env, script, cwd)
   onTestFinished(server.removeData)
   return server
 }
 
-export async function startHealthy(env: NodeJS.ProcessEnv = {}, script?: string) {
-  const port = await freePort()
+/** @param cwd the folder of the app, if it is another one than this */
+export async function startHealthy(env: NodeJS.ProcessEnv = {}, script?: string, cwd?: string) {
+  const port = Number(env.PORT ?? (await freePort()))
   const baseUrl = `http://localhost:${port}`
-  const server = start({ PORT: String(port), ...env }, script)
+  const server = start({ PORT: String(port), ...env }, script, cwd)
   onTestFinished(() => {
     server.child.kill()
   })
@@ -43,9 +44,10 @@ export async function startForFile(env: NodeJS.ProcessEnv) {
   }
 }
 
-function spawned(env: NodeJS.ProcessEnv, script = 'scripts/start.ts') {
+function spawned(env: NodeJS.ProcessEnv, script = 'scripts/start.ts', cwd = process.cwd()) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
-  const server = startProcess(process.execPath, [...CHEAP_HASHES, script], {
+  const server = startProcess(process.execPath, [...CHEAP_WORK, script], {
+    cwd,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })
   return { ...server, dataDir, removeData: () => rmSync(dataDir, { recursive: true, force: true }) }

@@ -34,7 +34,7 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   run('react-router', ['build', '--logLevel', 'warn'], env)
   // In a process of its own, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
-  run(process.execPath, ['scripts/service-worker.ts', 'build/client'])
+  run(process.execPath, ['scripts/service-worker.ts', 'build/client', wanted])
   compressFiles()
   writeFileSync(STAMP, wanted)
 }

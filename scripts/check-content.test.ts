@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import { soundPracticeItem, soundQuestion } from '#test/factories/bank.ts'
 import { practiceOf, quizOf, soundContent } from '#test/factories/content-files.ts'
-
-// Each run starts Node, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { checkContent } from './check-content.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, 'check-content.ts')
+const RENDER = await createMarkdownRenderer()
 
 /**
  * Runs the check in a folder with six sound subjects.
@@ -36,19 +36,27 @@ async function runCheck(
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), text)
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return { status, stderr, lines: stdout.trimEnd().split('\n') }
+  const printed: string[] = []
+  const status = await checkContent(args, RENDER, { root, print: (line) => printed.push(line) })
+  return { status, root, lines: printed.join('\n').split('\n') }
 }
 
 const SOUND = soundContent()
 const BROKEN = { question: 'Which of these is not a state?', proof: { js: "return 'x'" } }
 
+test('as a command it prints what it finds, and ends with its status', async () => {
+  const { root, lines } = await runCheck({ question2: BROKEN }, 'os')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'os'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+  expect(stdout.trimEnd().split('\n')).toEqual(lines)
+})
+
 test('sound content ends with 0 and a row a bank', async () => {
-  const { status, stderr, lines } = await runCheck({})
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const { status, lines } = await runCheck({})
+  expect(status).toBe(0)
   expect(lines.slice(2, 14).map((line) => line.split(/ {2,}/)[0])).toEqual(
     SUBJECT_IDS.flatMap((id) => [id, `${id} practice`]),
   )

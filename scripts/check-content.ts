@@ -6,6 +6,7 @@
 //   npm run check:content -- <subject> --quiz-file <path>            checks a quiz or practice file outside content/
 
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
 import { type ContentProblem, describeProblem } from '#app/domain/catalogue/content-schema.ts'
@@ -13,7 +14,7 @@ import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { compileLibrary } from '#app/server/library/compile-library.server.ts'
-import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
+import { createMarkdownRenderer, type MarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import {
   missingFiles,
   parsePractice,
@@ -40,41 +41,58 @@ import { withCurrentTables } from './check/quality-document.ts'
 
 const QUALITY = 'docs/content-quality.md'
 
-const {
-  positionals: [wanted],
-  values: { 'quiz-file': loose, carriers, 'write-tables': writeTables },
-} = parseArgs({
-  allowPositionals: true,
-  options: {
-    'quiz-file': { type: 'string' },
-    carriers: { type: 'string' },
-    'write-tables': { type: 'boolean', default: false },
-  },
-})
+interface Check {
+  content: Awaited<ReturnType<typeof readContent>>
+  render: MarkdownRenderer
+  /** The subject that is asked for; all without one. */
+  wanted: string | undefined
+  print(line: string): void
+}
 
-const content = await readContent(process.cwd())
-const render = await createMarkdownRenderer()
-if (carriers !== undefined) printCarriers(carriers)
-else if (writeTables && content.problems.length === 0)
-  await writeFile(QUALITY, withCurrentTables(await readFile(QUALITY, 'utf8'), content.sources))
-else await printProblems()
+/** @returns the exit code */
+export async function checkContent(
+  args: readonly string[],
+  render: MarkdownRenderer,
+  { root = process.cwd(), print = console.log } = {},
+): Promise<number> {
+  const {
+    positionals: [wanted],
+    values: { 'quiz-file': loose, carriers, 'write-tables': writeTables },
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'quiz-file': { type: 'string' },
+      carriers: { type: 'string' },
+      'write-tables': { type: 'boolean', default: false },
+    },
+  })
+  const content = await readContent(root)
+  const check = { content, render, wanted, print }
+  if (carriers !== undefined) return printCarriers(check, carriers)
+  if (writeTables && content.problems.length === 0) {
+    const quality = path.join(root, QUALITY)
+    await writeFile(quality, withCurrentTables(await readFile(quality, 'utf8'), content.sources))
+    return 0
+  }
+  return printProblems(print, await (loose ? checkLooseFile(check, loose, root) : checkSubjects(check)))
+}
 
-async function printProblems(): Promise<void> {
-  const problems = await (loose ? checkLooseFile(loose) : checkSubjects())
+function printProblems(print: Check['print'], problems: ContentProblem[]): number {
   problems.sort((left, right) => left.file.localeCompare(right.file) || (left.id ?? 0) - (right.id ?? 0))
-  for (const problem of problems) console.log(describeProblem(problem))
-  console.log(problems.length === 0 ? 'No problems.' : `\n${problems.length} problem(s).`)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  for (const problem of problems) print(describeProblem(problem))
+  print(problems.length === 0 ? 'No problems.' : `\n${problems.length} problem(s).`)
+  return problems.length === 0 ? 0 : 1
 }
 
-function printCarriers(subject: string): void {
-  const source = content.sources.find((candidate) => candidate.subject.id === subject)
-  if (source) console.log(carriersReport(link(source, notesOf(source))).join('\n'))
-  else console.log(describeProblem(unknownSubject(subject)))
-  process.exitCode = source ? 0 : 1
+function printCarriers(check: Check, subject: string): number {
+  const source = check.content.sources.find((candidate) => candidate.subject.id === subject)
+  if (source) check.print(carriersReport(link(source, notesOf(check, source))).join('\n'))
+  else check.print(describeProblem(unknownSubject(subject)))
+  return source ? 0 : 1
 }
 
-async function checkSubjects(): Promise<ContentProblem[]> {
+async function checkSubjects({ content, render, wanted, print }: Check): Promise<ContentProblem[]> {
   if (wanted !== undefined && !SUBJECT_IDS.some((id) => id === wanted)) return [unknownSubject(wanted)]
   const chosen = content.sources.filter(({ subject }) => wanted === undefined || subject.id === wanted)
   const others = content.sources.filter((source) => !chosen.includes(source))
@@ -86,8 +104,8 @@ async function checkSubjects(): Promise<ContentProblem[]> {
       library.notes.filter(({ subject }) => subject === source.subject.id),
     ),
   )
-  console.log(`${figuresTable(chosen.flatMap(banksOf)).join('\n')}\n`)
-  console.log(`${notesTable(chosen).join('\n')}\n`)
+  print(`${figuresTable(chosen.flatMap(banksOf)).join('\n')}\n`)
+  print(`${notesTable(chosen).join('\n')}\n`)
   return [
     ...[...content.problems, ...missingFiles(content)].filter(({ file }) => file.startsWith(folder)),
     ...problems,
@@ -100,20 +118,21 @@ async function checkSubjects(): Promise<ContentProblem[]> {
 }
 
 /** Checks one file as the quiz or the practice items whose ids it holds, with everything else that is in content/. */
-async function checkLooseFile(path: string): Promise<ContentProblem[]> {
+async function checkLooseFile(check: Check, file: string, root: string): Promise<ContentProblem[]> {
+  const { content, render, wanted, print } = check
   const source = content.sources.find(({ subject }) => subject.id === wanted)
   if (!source) return [unknownSubject(wanted ?? '')]
-  const document = parseDocument(await readFile(path, 'utf8'))
+  const document = parseDocument(await readFile(path.resolve(root, file), 'utf8'))
   if (document.errors.length > 0)
-    return document.errors.map(({ message }) => ({ file: path, reason: `is not valid YAML: ${message}` }))
+    return document.errors.map(({ message }) => ({ file, reason: `is not valid YAML: ${message}` }))
   const raw: unknown = document.toJS()
   const firstId = Array.isArray(raw) && typeof raw[0]?.id === 'number' ? raw[0].id : 1
   const quiz = QUIZ_NUMBERS.find((number) => number === Math.ceil(firstId / QUESTIONS_PER_QUIZ)) ?? 1
   const isPractice = firstId >= FIRST_PRACTICE_ID
   const unreadable: ContentProblem[] = []
   const items = isPractice
-    ? parsePractice(raw, path, source.subject, unreadable)
-    : parseQuiz(raw, path, quiz, source.subject, unreadable)
+    ? parsePractice(raw, file, source.subject, unreadable)
+    : parseQuiz(raw, file, quiz, source.subject, unreadable)
   if (!items) return unreadable
   const { subject, misconceptions } = source
   const own: SubjectSource = isPractice
@@ -124,13 +143,13 @@ async function checkLooseFile(path: string): Promise<ContentProblem[]> {
     : { ...source, quizzes: new Map([...source.quizzes].filter(([number]) => number !== quiz)) }
   const others = content.sources.map((other) => (other === source ? rest : other))
   const banks = banksOf(own).filter((bank) => bank.items.length > 0)
-  console.log(`${figuresTable(banks).join('\n')}\n`)
+  print(`${figuresTable(banks).join('\n')}\n`)
   const found = [
     ...compileLibrary([own], render, content.sources).problems,
-    ...checkItemLinks(link(own, notesOf(source))),
+    ...checkItemLinks(link(own, notesOf(check, source))),
     ...(await checkBanks(banks, others.flatMap(banksOf))),
   ]
-  return found.map((problem) => ({ ...problem, file: path }))
+  return found.map((problem) => ({ ...problem, file }))
 }
 
 /** Returns the problems of `chosen`, whose stems are compared with those of `others`. */
@@ -155,7 +174,7 @@ function link(source: SubjectSource, notes: LinkedSubject['notes']): LinkedSubje
   return { subject, misconceptions, items: banksOf(source).flatMap(({ items }) => items), notes }
 }
 
-function notesOf({ subject, notes }: SubjectSource): LinkedSubject['notes'] {
+function notesOf({ content, render }: Check, { subject, notes }: SubjectSource): LinkedSubject['notes'] {
   const only = { subject, quizzes: new Map(), notes }
   return compileLibrary([only], render, content.sources).library.notes
 }
@@ -163,3 +182,6 @@ function notesOf({ subject, notes }: SubjectSource): LinkedSubject['notes'] {
 function unknownSubject(name: string): ContentProblem {
   return { file: 'check-content', reason: `"${name}" is no subject; name one of ${SUBJECT_IDS.join(', ')}` }
 }
+
+if (import.meta.main)
+  process.exitCode = await checkContent(process.argv.slice(2), await createMarkdownRenderer())

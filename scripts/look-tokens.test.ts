@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GROUNDS } from '#app/domain/appearance/theme.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import { hexOf, readTokens } from './look-tokens.ts'
+import { hexOf, readTokens, type Scheme, TOKENS_FILE } from './look-tokens.ts'
 
 // From CSS Color 4 and its test suite.
 test.each([
@@ -34,3 +34,65 @@ describe('colours that are written down a second time', () => {
     expect([manifest.background_color, manifest.theme_color]).toEqual([GROUNDS.dark, GROUNDS.dark])
   })
 })
+
+describe('contrast, by the formula of WCAG 2.2', () => {
+  const css = readFileSync(TOKENS_FILE, 'utf8')
+  const claims = [...css.matchAll(/--([\w-]+):\s+light-dark\([^;]+\);\s*\/\* (.*?) \*\//g)].flatMap(
+    ([, token = '', comment = '']) =>
+      [...comment.matchAll(/(?<![\w-])(bg|raise|sunk) ([\d.]+) \/ ([\d.]+)/g)].map(
+        ([, ground = '', light = '', dark = '']) => ({ token, ground, light, dark }),
+      ),
+  )
+
+  test('is written beside every color that must be seen on the grounds', () => {
+    expect(new Set(claims.map(({ token }) => token)).size).toBe(15)
+  })
+
+  test.each(claims)(
+    'of $token on $ground is $light in light and $dark in dark',
+    ({ token, ground, light, dark }) => {
+      expect(Math.abs(contrast('light', token, ground) - Number(light))).toBeLessThanOrEqual(0.1)
+      expect(Math.abs(contrast('dark', token, ground) - Number(dark))).toBeLessThanOrEqual(0.1)
+    },
+  )
+
+  const TEXT = ['text', 'muted', 'good', 'fair', 'poor', ...[1, 2, 3, 4, 5, 6].map((hue) => `hue-${hue}`)]
+  const LINES = ['edge', 'link-line']
+  test.each(['light', 'dark'] as const)(
+    'is enough for text, and for lines with a meaning, in %s',
+    (scheme) => {
+      for (const ground of ['bg', 'raise', 'sunk']) {
+        for (const token of TEXT)
+          expect(contrast(scheme, token, ground), `${token} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        for (const token of LINES)
+          expect(contrast(scheme, token, ground), `${token} on ${ground}`).toBeGreaterThanOrEqual(3)
+      }
+      for (const [token, ground] of [
+        ['on-accent', 'accent'],
+        ['good', 'good-bg'],
+        ['poor', 'poor-bg'],
+        ['text', 'good-bg'],
+        ['text', 'poor-bg'],
+        ...[1, 2, 3, 4].map((answer) => ['bg', `answer-${answer}`]),
+        ...[1, 2, 3, 4, 5, 6].map((hue) => ['bg', `hue-${hue}`]),
+      ] as const)
+        expect(contrast(scheme, token ?? '', ground ?? ''), `${token} on ${ground}`).toBeGreaterThanOrEqual(
+          4.5,
+        )
+    },
+  )
+})
+
+function contrast(scheme: Scheme, token: string, ground: string): number {
+  const color = readTokens(scheme)
+  const [dark = 0, light = 0] = [luminance(color(token)), luminance(color(ground))].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * The colours of app/ui/shell/app.css for what can't read a style sheet: pictures, and the colours that a browser is told.
+ * The colours of app/ui/base/tokens.css for what can't read a style sheet: pictures, and the colours that a browser is told.
  */
 
 export type Scheme = 'light' | 'dark'
 
-const TOKENS = /--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g
+export const TOKENS_FILE = 'app/ui/base/tokens.css'
+
+const TOKENS = /--([\w-]+):\s+light-dark\(\s*oklch\(([\d. ]+)\),\s*oklch\(([\d. ]+)\)\s*\);/g
 const SUBJECT_HUES = /\[data-subject="([\w-]+)"\] \{\s*--subject: var\(--([\w-]+)\);/g
 
 /** Finds a token's colour as `#rrggbb`; a token that does not exist stops the build. */
 export function readTokens(scheme: Scheme): (token: string) => string {
-  const css = readFileSync('app/ui/shell/app.css', 'utf8')
+  const css = readFileSync(TOKENS_FILE, 'utf8')
   const colours = new Map<string, string>()
   for (const [, token = '', light = '', dark = ''] of css.matchAll(TOKENS))
     colours.set(token, hexOf(scheme === 'light' ? light : dark))
@@ -21,7 +23,7 @@ export function readTokens(scheme: Scheme): (token: string) => string {
   }
   return (token) => {
     const colour = colours.get(token)
-    if (colour === undefined) throw new Error(`app/ui/shell/app.css has no colour ${token}`)
+    if (colour === undefined) throw new Error(`${TOKENS_FILE} has no colour ${token}`)
     return colour
   }
 }

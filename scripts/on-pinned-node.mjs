@@ -13,6 +13,13 @@ const pinnedNode = path.join(root, 'node_modules/node/bin/node')
 /** Scripts that run without development dependencies, once the app is built. */
 const RUNTIME_SCRIPTS = ['start', 'backup', 'restore', 'move-to-postgres', 'test-mail']
 
+const DEFAULT_ENV = {
+  // By default glibc keeps freed memory in up to eight arenas per core: a fifth of the memory of a busy server.
+  MALLOC_ARENA_MAX: '2',
+  // Node then compiles a module once, not at each start, and needs no TypeScript parser, which takes 18 MB.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile-cache'),
+}
+
 install()
 run()
 
@@ -74,8 +81,7 @@ function run() {
   const child = spawn(pinnedNode, process.argv.slice(2), {
     cwd: root,
     stdio: 'inherit',
-    // By default glibc keeps freed memory in up to eight arenas per core: a fifth of the memory of a busy server.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH },
+    env: { ...DEFAULT_ENV, ...process.env, PATH },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))

@@ -52,11 +52,11 @@ function siteCard(subjects: readonly Subject[]): Card {
     title: 'Computer science, one question at a time',
     line: 'Quizzes that explain themselves, and notes to learn from',
     counts: `${subjects.length} subjects · ${subjects.length * QUIZ_NUMBERS.length} quizzes · ${topics.length} notes`,
-    hue: colour('accent'),
+    hue: colour('text'),
   }
 }
 
-const BOLD = `font-family="DejaVu Sans" font-weight="bold" fill="${colour('text')}"`
+const BOLD = `font-family="DejaVu Serif" font-weight="bold" fill="${colour('text')}"`
 const MONO = `font-family="DejaVu Sans Mono" font-size="24" fill="${colour('muted')}"`
 
 function cardSvg({ title, line, counts, hue }: Card): string {
@@ -72,7 +72,7 @@ function cardSvg({ title, line, counts, hue }: Card): string {
       ({ sign, x, y, size }) =>
         `<text x="${x}" y="${y}" font-family="DejaVu Sans Mono" font-size="${size}" fill="${colour('line')}">${escapeXml(sign)}</text>`,
     ).join('')}
-    <svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 8)}</svg>
+    <svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 5)}</svg>
     <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">Pointer</text>
     ${lines
       .map((part, index) => {
@@ -95,10 +95,10 @@ function marks(): string {
   const width = (WIDTH - 2 * MARGIN - 19 * gap) / 20
   return Array.from({ length: 20 }, (_, index) => {
     const missed = MISSED.includes(index)
-    const done = index < OPEN ? colour('good') : colour('line')
-    const fill = missed ? colour('poor') : index === OPEN ? colour('text') : done
-    const height = missed ? 6 : 12
-    return `<rect x="${MARGIN + index * (width + gap)}" y="${528 - height}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`
+    const done = index < OPEN ? colour('good') : colour('edge')
+    const fill = missed ? colour('poor') : index === OPEN ? colour('accent') : done
+    const height = missed ? 6 : index > OPEN ? 2 : 16
+    return `<rect x="${MARGIN + index * (width + gap)}" y="${528 - height}" width="${width}" height="${height}" rx="1" fill="${fill}"/>`
   }).join('')
 }
 
@@ -116,7 +116,7 @@ function inTwo(title: string): string[] {
 /** The font size at which a line is as wide as its room. */
 function sizeThatFits(text: string, room: number, weight: 'bold' | 'normal' = 'bold'): number {
   const probe = 100
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200"><text y="150" font-family="DejaVu Sans" font-weight="${weight}" font-size="${probe}">${escapeXml(text)}</text></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200"><text y="150" font-family="DejaVu ${weight === 'bold' ? 'Serif' : 'Sans'}" font-weight="${weight}" font-size="${probe}">${escapeXml(text)}</text></svg>`
   const { width } = new Resvg(svg, DRAWING).getBBox() ?? { width: room }
   return Math.floor((probe * room) / width)
 }
@@ -155,7 +155,7 @@ const FONTS = path.join(
 const DRAWING: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
-    fontFiles: ['DejaVuSans', 'DejaVuSans-Bold', 'DejaVuSansMono'].map((name) =>
+    fontFiles: ['DejaVuSans', 'DejaVuSerif-Bold', 'DejaVuSansMono'].map((name) =>
       path.join(FONTS, `${name}.ttf`),
     ),
   },

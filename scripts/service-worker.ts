@@ -1,6 +1,8 @@
-// Builds the service worker as one file: scripts/service-worker.ts build/client
+// Builds the service worker as one file: scripts/service-worker.ts build/client <version>
 //
-// It runs after the build of the app, because the worker holds the names of all its scripts and style sheets.
+// It runs after the build of the app, because the worker holds the names of all its scripts and style sheets. It also
+// holds the version of the build: a browser installs a worker anew only if its bytes differ, and a build in which only
+// the content changed must reach the subjects that readers keep.
 
 import { globSync } from 'node:fs'
 import path from 'node:path'
@@ -8,8 +10,9 @@ import { build } from 'vite'
 
 const SOURCE = 'app/browser/offline/service-worker.ts'
 
-const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('name the folder of the built client')
+const [folder, version] = process.argv.slice(2)
+if (folder === undefined || version === undefined)
+  throw new Error('name the folder of the built client and the version of the build')
 const assets = globSync('assets/*.{js,css}', { cwd: folder }).sort()
 
 await build({
@@ -26,7 +29,11 @@ await build({
     target: 'es2022',
     rolldownOptions: {
       input: path.resolve(SOURCE),
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      output: {
+        format: 'iife',
+        entryFileNames: 'service-worker.js',
+        postBanner: `/* build ${version} */`,
+      },
     },
   },
 })

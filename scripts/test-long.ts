@@ -5,15 +5,24 @@ import { buildIfStale } from './build.ts'
 
 /*
  * The trials that `npm test` makes small ones of (test/trials.ts): many crashes, mutated requests, hostile outputs and
- * histories. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
+ * histories, and a deployment, for which the app is built twice. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
  */
 
 const TRIALS = [
+  'e2e/accessibility',
+  'e2e/accounts',
+  'e2e/content-security',
   'e2e/crash',
+  'e2e/deployment',
+  'e2e/generated-notes',
   'e2e/hostile-notes',
   'e2e/key-canary',
+  'e2e/learn',
   'e2e/mutated-requests',
+  'e2e/notes-pages',
+  'e2e/one-page',
   'e2e/play',
+  'e2e/screens',
   'app/browser/log/log-journeys',
   'app/domain/log/profile',
   'app/server/log/model',

@@ -1,28 +1,52 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { CANARY } from '#test/canary.ts'
-import { buildIfStale } from './build.ts'
 
 /*
- * Every check, from the quickest to the slowest; the first that fails ends the run. What runs here is what CI runs.
+ * Every check. What runs here is what CI runs. The build and the checks that need none run two at a time; the first that
+ * fails ends the run. The tests come last, because they use both cores.
  */
-const CHECKS = [
-  { what: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { what: 'route types', command: 'react-router', args: ['typegen'] },
-  { what: 'types', command: 'tsc', args: ['--project', '.'] },
-  { what: 'unused code and dependencies', command: 'knip', args: [] },
-  { what: 'content', command: process.execPath, args: ['scripts/check-content.ts'] },
-] as const
 
-for (const { what, command, args } of CHECKS) {
-  console.log(`Checking ${what}…`)
-  run(command, args)
-}
+type Command = readonly [program: string, ...args: string[]]
+
 // e2e/key-canary.test.ts looks for it in the build.
-buildIfStale({ GEMINI_API_KEY: CANARY, NOTES_OPENAI_API_KEY: CANARY })
-console.log('Running the tests…')
-run('vitest', ['run', ...process.argv.slice(2)])
+const BUILD_ENV = { GEMINI_API_KEY: CANARY, NOTES_OPENAI_API_KEY: CANARY }
 
-function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** The longest first. */
+const CHECKS: readonly { what: string; commands: readonly Command[]; env?: NodeJS.ProcessEnv }[] = [
+  { what: 'the build', commands: [[process.execPath, 'scripts/build.ts']], env: BUILD_ENV },
+  { what: 'content', commands: [[process.execPath, 'scripts/check-content.ts']] },
+  {
+    what: 'types and unused code',
+    commands: [['react-router', 'typegen'], ['tsc', '--project', '.'], ['knip']],
+  },
+  { what: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+]
+
+const twoAtATime = pLimit(2)
+await Promise.all(
+  CHECKS.map(({ what, commands, env }) =>
+    twoAtATime(async () => {
+      for (const command of commands) await check(what, command, env)
+    }),
+  ),
+)
+console.log('Running the tests…')
+const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exit(status ?? 1)
+
+/** Prints what a command says once it has ended, so that the lines of two commands don't mix. */
+async function check(what: string, [program, ...args]: Command, env?: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.on('exit', resolve).on('error', reject)),
+  ])
+  console.log(`Checking ${what}…\n${output}${errors}`)
+  if (code !== 0) process.exit(code ?? 1)
 }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, wrap } from 'idb'
-import { databaseName } from '#app/browser/log/local-keys.ts'
+import { databaseName } from '#app/browser/log/database-name.ts'
 import { TABLES, type TableName } from '#app/browser/log/log-store.ts'
 import type { FakeBrowser } from './fake-device.ts'
 

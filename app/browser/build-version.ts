@@ -39,6 +39,16 @@ export function checkBuild(response: Response): boolean {
   return false
 }
 
+/** Loads a part of the app that its first screen does not need. If it fails, the reason may be another build. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    checkBuild(await fetch('/session'))
+    throw error
+  }
+}
+
 function pageBuild(): string | undefined {
   return window.__reactRouterManifest?.version
 }

@@ -53,7 +53,8 @@ function setSession(current: Session): Session {
  * @returns a function that stops this
  */
 export function watchSession(): () => void {
-  void refreshSession()
+  // In a task of its own: the page has just been hydrated.
+  const first = setTimeout(() => void refreshSession())
   const slow = setTimeout(() => {
     const last = remembered()
     if (!session && last) setSession(last)
@@ -67,6 +68,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', refreshIfVisible)
   window.addEventListener('pageshow', refreshIfRestored)
   return () => {
+    clearTimeout(first)
     clearTimeout(slow)
     document.removeEventListener('visibilitychange', refreshIfVisible)
     window.removeEventListener('pageshow', refreshIfRestored)

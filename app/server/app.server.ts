@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
 import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
 import express, {
@@ -16,8 +17,8 @@ import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
-import { missingPathFor, missingPaths } from '#app/server/library/missing-pages.server.ts'
-import { publicPaths } from '#app/server/library/public-paths.server.ts'
+import { missingPagePath, missingPaths } from '#app/server/library/missing-pages.server.ts'
+import { offlineListPaths, publicPaths } from '#app/server/library/public-paths.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
@@ -29,7 +30,7 @@ import { PageCache } from './http/page-cache.server.ts'
 import { refuseLargeBody } from './http/request-body-limit.server.ts'
 import { cacheContext, requestContext } from './http/request-context.server.ts'
 import { refuseRequestLine } from './http/request-line.server.ts'
-import { settleOrigin } from './http/request-origin.server.ts'
+import { resolveOrigin } from './http/request-origin.server.ts'
 import { limitRequestRate } from './http/request-rate.server.ts'
 import { refuseForeignOrigin } from './http/same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './http/security-headers.server.ts'
@@ -73,7 +74,8 @@ const site = express()
 site.disable('x-powered-by')
 site.set('trust proxy', settings.TRUST_PROXY)
 site.use(repairMalformedPath)
-site.use(compression())
+// With Brotli's default window of 4 MB, each answer that is being compressed would take as much memory and more.
+site.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } } }))
 
 site.get('/healthz', async (_request, response) => {
   const reachable = await database.ping().then(
@@ -107,7 +109,7 @@ if (import.meta.env.PROD) {
   site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
 }
 
-site.use(settleOrigin)
+site.use(resolveOrigin)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
 // In development the build can change, so the router gets a function. It then builds its table of routes for every request,
@@ -138,6 +140,7 @@ const cachedPages = new Map<string, 200 | 404>(
           [path, 200] as const,
           [dataPath(path), 200] as const,
         ]),
+        ...offlineListPaths().map((path) => [path, 200] as const),
         ...missingPaths().map((path) => [path, 404] as const),
       ]
     : [],
@@ -166,7 +169,7 @@ site.use(
 )
 
 /** Handles errors outside of any page: the details go to the log, and the reader sees a general message. */
-const lastResort: ErrorRequestHandler = (error, request, response, next) => {
+const handleUnexpectedError: ErrorRequestHandler = (error, request, response, next) => {
   const reqId = requestIds.get(request)
   logger.error({ reqId, err: error }, 'unexpected error')
   if (response.headersSent) next(error)
@@ -177,7 +180,7 @@ const lastResort: ErrorRequestHandler = (error, request, response, next) => {
       .send(`Something went wrong. Please try again. If you tell us about it, name this: ${reqId}`)
 }
 // In development Vite shows the error to the author.
-if (import.meta.env.PROD) site.use(lastResort)
+if (import.meta.env.PROD) site.use(handleUnexpectedError)
 
 /** Answers requests for addresses that do not exist from the cache. */
 function sendMissingPages({ routes }: ServerBuild): RequestHandler {
@@ -186,7 +189,7 @@ function sendMissingPages({ routes }: ServerBuild): RequestHandler {
     const match = matchRoutes(patterns, request.path)?.at(-1)
     const path =
       match && !request.path.endsWith('.data')
-        ? missingPathFor(request.path, { path: match.route.path, params: match.params })
+        ? missingPagePath(request.path, { path: match.route.path, params: match.params })
         : undefined
     const overHttps = cameOverHttps(request)
     if (path === undefined || !(await pageCache.answer(request, response, { overHttps, path }))) next()

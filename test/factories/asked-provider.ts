@@ -3,7 +3,7 @@ import type { ProviderSettings } from '#app/server/notes/endpoints.server.ts'
 import {
   createNotesProvider,
   type NotesProvider,
-  type Patience,
+  type ProviderTimeouts,
   type WritingEvents,
   type WrittenNote,
 } from '#app/server/notes/provider.server.ts'
@@ -25,7 +25,7 @@ export interface AskedProvider {
 }
 
 export interface AskedProviderOptions {
-  patience?: Patience
+  timeouts?: ProviderTimeouts
   settings?: Partial<ProviderSettings>
 }
 
@@ -33,14 +33,14 @@ export interface AskedProviderOptions {
 export async function askedProvider(
   dialect: Dialect,
   behaviour?: Behaviour,
-  { patience, settings }: AskedProviderOptions = {},
+  { timeouts, settings }: AskedProviderOptions = {},
 ): Promise<AskedProvider> {
   const fake = await startFakeProvider()
   onTestFinished(() => fake.close())
   if (behaviour) fake.play(behaviour)
   const provider = createNotesProvider(
     { ...settingsFor(dialect, fake), ...settings },
-    { geminiUrl: `${fake.origin}/v1beta`, ...(patience && { patience }) },
+    { geminiUrl: `${fake.origin}/v1beta`, ...(timeouts && { timeouts }) },
   )
   if (!provider) throw new Error('the settings name no provider')
   return { fake, provider }

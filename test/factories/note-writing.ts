@@ -183,7 +183,7 @@ async function writerAt(
   onTestFinished(close)
   const { plugin, nextClaims, nextFinds } = countingQueries()
   const db = plain.withPlugin(plugin)
-  const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, renderer, limits })
+  const writer = new NoteWriter({ db, counter: new RateLimitCounter(db, SECRET), provider, renderer, limits })
   return { writer, db, nextClaims, nextFinds, closeDatabase: close }
 }
 

@@ -1,10 +1,11 @@
 import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
+import { databaseName } from './database-name.ts'
 import type { DeviceLog } from './device-log.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 
 /*
  * The way to the logs for routes and screens. It is small and is loaded with the page; the rest comes by dynamic import
- * when a log is first needed.
+ * when a log is first needed. A guest who has left nothing on this device needs none until the first answer.
  *
  * An owner is named by `learnerId`: undefined is the guest of this device.
  */
@@ -13,6 +14,10 @@ type Owner = string | undefined
 
 const opened = new Map<Owner, DeviceLog>()
 const listeners = new Map<Owner, Set<() => void>>()
+
+/** True once the device is known to have no log of a guest. */
+let isNewGuest = false
+const EMPTY: LogSnapshot = { ...NOT_LOADED, loaded: true }
 
 const loadLogs = async () => (await import('./this-device-logs.ts')).thisDeviceLogs
 
@@ -29,15 +34,46 @@ export async function openDeviceLog(learnerId: Owner): Promise<DeviceLog> {
 
 /** NOT_LOADED until the log has been opened and read. */
 export function snapshotOf(learnerId: Owner): LogSnapshot {
-  return opened.get(learnerId)?.snapshot() ?? NOT_LOADED
+  return opened.get(learnerId)?.snapshot() ?? (learnerId === undefined && isNewGuest ? EMPTY : NOT_LOADED)
 }
 
-/** Calls the listener after each change. Opens the log if it is not open. */
+/** Calls the listener after each change. Opens the log if it is not open, unless it is a new guest's. */
 export function watchLog(learnerId: Owner, listener: () => void): () => void {
   const watching = listeners.get(learnerId) ?? new Set()
   listeners.set(learnerId, watching.add(listener))
-  openDeviceLog(learnerId).catch((error: unknown) => console.error(error))
+  openUnlessNew(learnerId).catch((error: unknown) => console.error(error))
   return () => watching.delete(listener)
+}
+
+async function openUnlessNew(learnerId: Owner): Promise<void> {
+  if (learnerId === undefined && !opened.has(undefined) && !(await hasGuestLog())) awaitFirstEntry()
+  else await openDeviceLog(learnerId)
+}
+
+async function hasGuestLog(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === databaseName(undefined))
+  } catch {
+    // The browser does not list databases, or forbids storage. Opening the log shows which.
+    return true
+  }
+}
+
+function awaitFirstEntry() {
+  if (isNewGuest) return
+  isNewGuest = true
+  // An option is chosen, by pointer or by key: saving the answer must not wait for the code.
+  const loadAhead = () => void loadLogs().catch(() => undefined)
+  for (const event of ['change', 'keydown']) addEventListener(event, loadAhead, { once: true })
+  if (typeof BroadcastChannel !== 'undefined') {
+    const otherTabs = new BroadcastChannel(databaseName(undefined))
+    otherTabs.onmessage = () => {
+      otherTabs.close()
+      openDeviceLog(undefined).catch((error: unknown) => console.error(error))
+    }
+  }
+  notify(undefined)
 }
 
 function notify(learnerId: Owner) {

@@ -9,8 +9,9 @@ import {
   readChanges,
   recordingChanges,
 } from './changes.ts'
+import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
-import { databaseName, rememberPersistWasAsked } from './local-keys.ts'
+import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Work } from './log-store.ts'

@@ -1,3 +1,4 @@
+import { learnerOfDatabase } from './database-name.ts'
 import type { Device } from './device.ts'
 
 /*
@@ -5,14 +6,8 @@ import type { Device } from './device.ts'
  * tabs never write the same one.
  */
 
-const DATABASE_PREFIX = 'pointer-'
-const GUEST = 'guest'
 const LEARNER_PREFIX = 'pointer-log-'
 const PERSIST_ASKED = 'pointer-persist-asked'
-
-export function databaseName(learnerId: string | undefined): string {
-  return DATABASE_PREFIX + (learnerId ?? GUEST)
-}
 
 export function rememberLearner({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
@@ -35,11 +30,7 @@ export async function learnersOnDevice({
     .filter((key) => key.startsWith(LEARNER_PREFIX))
     .map((key) => key.slice(LEARNER_PREFIX.length))
   const databases = await Promise.resolve(indexedDB?.databases?.()).catch(() => undefined)
-  const found = (databases ?? [])
-    .map(({ name = '' }) => name)
-    .filter((name) => name.startsWith(DATABASE_PREFIX))
-    .map((name) => name.slice(DATABASE_PREFIX.length))
-    .filter((owner) => owner !== GUEST)
+  const found = (databases ?? []).flatMap(({ name = '' }) => learnerOfDatabase(name) ?? [])
   return [...new Set([...listed, ...found])]
 }
 

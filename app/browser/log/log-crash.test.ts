@@ -4,9 +4,9 @@ import { attemptBody } from '#app/domain/log/entry.ts'
 import { quizItems, topicEntry } from '#test/factories/log.ts'
 import { type FakeBrowser, fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { type FakeLogServer, fakeLogServer } from '#test/fake-log-server.ts'
+import { databaseName } from './database-name.ts'
 import { type DeviceLogs, deviceLogs } from './device-logs.ts'
 import { indexedDbStore } from './indexed-db-store.ts'
-import { databaseName } from './local-keys.ts'
 import type { LogStore } from './log-store.ts'
 
 /*

@@ -10,8 +10,9 @@ export function keptSubjectCache(subject: string): string {
   return KEPT_PREFIX + subject
 }
 
-export function isKeptSubjectCache(name: string): boolean {
-  return name.startsWith(KEPT_PREFIX)
+/** The subject that a cache keeps; undefined for any other cache. */
+export function subjectKeptIn(cacheName: string): string | undefined {
+  return cacheName.startsWith(KEPT_PREFIX) ? cacheName.slice(KEPT_PREFIX.length) : undefined
 }
 
 /** Shown instead of a page that is not stored. */

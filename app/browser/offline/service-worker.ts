@@ -1,9 +1,10 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { ASSETS_CACHE, isKeptSubjectCache, OFFLINE_PAGE, VISITED_PAGES_CACHE } from './cache-names.ts'
+import { ASSETS_CACHE, OFFLINE_PAGE, subjectKeptIn, VISITED_PAGES_CACHE } from './cache-names.ts'
 import { fetchAndStore, isPublicPage } from './public-pages.ts'
 import { deleteOldAssets, storeMissing } from './stored-assets.ts'
+import { storeSubject } from './stored-subject.ts'
 
 /*
  * Pages come from the network first, so that they are of the newest build, and without a connection from a cache. A stored
@@ -49,9 +50,9 @@ registerRoute(
   }),
 )
 setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error()
   const kept = await caches.match(withoutQuery(request.url), { ignoreVary: true })
   if (kept) return kept
+  if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
   // A redirect, because at the requested address the router would render another route than the stored page's.
   return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`)
@@ -73,13 +74,15 @@ async function activate(): Promise<void> {
   await deleteOldAssets(await caches.open(ASSETS_CACHE), BUILD_ASSETS, Date.now())
 }
 
-/** After an upgrade a kept subject has the new pages, and their scripts are stored already. */
+/**
+ * After an upgrade a kept subject gets the new pages, whose scripts are stored already.
+ *
+ * @throws Error if a subject could not be refreshed: what is stored of it still needs the old scripts
+ */
 async function refreshKeptSubjects(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (!isKeptSubjectCache(name)) continue
-    const kept = await caches.open(name)
-    // If the network fails, the stored copy stays.
-    for (const { url } of await kept.keys()) await fetchAndStore(kept, url).catch(() => undefined)
+    const subject = subjectKeptIn(name)
+    if (subject !== undefined) await storeSubject(subject)
   }
 }
 

@@ -3,8 +3,8 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export const DEFAULT_THEME = 'system'
 
-/** A page's ground, for the bars that a browser draws around it: --bg of app.css. */
-export const GROUNDS = { light: '#fafaf7', dark: '#0a1118' } as const
+/** A page's ground, for the bars that a browser draws around it: --bg of tokens.css. */
+export const GROUNDS = { light: '#fbf9f4', dark: '#101019' } as const
 
 export type Theme = (typeof THEMES)[number]
 

@@ -123,12 +123,12 @@ test('an attempt that is resumed from its setup and answers is at the next item'
   expect(indexOf(resumed)).toBe(2)
 })
 
-test('marks show the run: answered, current, ahead', () => {
+test('marks show the run: answered, now, to come', () => {
   expect(marksOf(play([RIGHT, SUBMIT, NEXT, RIGHT, SUBMIT, NEXT])).slice(0, 4)).toEqual([
-    'correct',
-    'missed',
-    'current',
-    'ahead',
+    'right',
+    'wrong',
+    'now',
+    'toCome',
   ])
 })
 

@@ -164,13 +164,13 @@ export function optionsOrderedFor({ policy, seed }: AttemptSetup, itemId: string
   return optionOrder(rulesOf(policy).optionOrder === 'shuffled' ? seed : undefined, itemId)
 }
 
-export type Mark = 'correct' | 'missed' | 'current' | 'ahead'
+export type Mark = 'right' | 'wrong' | 'now' | 'toCome'
 
 /** One mark an item, in order: the run of the attempt at a glance. */
 export function marksOf(attempt: Attempt): Mark[] {
   return attempt.setup.items.map((_, index) => {
     const answer = attempt.answers[index]
-    if (answer) return isCorrect(answer) ? 'correct' : 'missed'
-    return attempt.phase === 'answering' && index === attempt.answers.length ? 'current' : 'ahead'
+    if (answer) return isCorrect(answer) ? 'right' : 'wrong'
+    return attempt.phase === 'answering' && index === attempt.answers.length ? 'now' : 'toCome'
   })
 }

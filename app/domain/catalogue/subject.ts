@@ -8,6 +8,16 @@ export function isSubjectId(value: unknown): value is SubjectId {
   return SUBJECT_IDS.some((id) => id === value)
 }
 
+/** What names a subject where there is room for two letters. */
+export const SUBJECT_CODES = {
+  networks: 'CN',
+  os: 'OS',
+  ds: 'DS',
+  dbms: 'DB',
+  oops: 'OO',
+  'web-dev': 'WD',
+} as const satisfies Record<SubjectId, string>
+
 export interface Topic {
   id: string
   title: string

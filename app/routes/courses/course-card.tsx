@@ -29,15 +29,15 @@ export function CourseCard({
   position,
 }: CourseCardProps) {
   return (
-    <article className="flex h-full flex-col rounded-2xl border border-line border-t-4 border-t-subject bg-raise p-5 shadow-card">
-      <h2 className="text-xl">{title}</h2>
+    <article className="flex h-full flex-col border-t-2 border-text pt-4">
+      <h2>{title}</h2>
       <p className="mt-2 grow text-muted">{description}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink
           to={learnPath}
           reloadDocument
           aria-label={`Start Learning ${title}`}
-          className={`${DEALT_HUES[position % DEALT_HUES.length]} grow border-transparent bg-(--hue)! text-on-accent! hover:opacity-90`}
+          className={`${DEALT_HUES[position % DEALT_HUES.length]} grow border-transparent! bg-(--hue)! text-bg`}
         >
           Start Learning
         </ButtonLink>

@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
-      <h1 className="text-3xl sm:text-4xl">Courses</h1>
+      <h1>Courses</h1>
       <p className="mt-2 text-muted">Learn a subject topic by topic, or test what you know.</p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-9 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.courses.map((course) => (
           <li key={course.id} data-subject={course.id}>
             <CourseCard {...course} />

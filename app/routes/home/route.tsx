@@ -1,6 +1,6 @@
-import { BookOpen, type LucideIcon, SquareCheckBig } from 'lucide-react'
 import { href } from 'react-router'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { Icon, type IconName } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
@@ -28,36 +28,33 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6 sm:py-16">
       <section className="relative pb-8 sm:pb-12">
         <FloatingSymbols />
-        <p className="font-mono text-sm text-muted">computer science, one question at a time</p>
-        <h1 className="mt-3 text-4xl sm:text-6xl">
-          Welcome to <span className="text-accent">Pointer</span>
-        </h1>
-        <p className="mt-4 max-w-md text-lg text-muted">{SLOGAN}</p>
+        <h1 className="type-hero max-w-xl">Welcome to Pointer</h1>
+        <p className="type-question mt-5 max-w-md">{SLOGAN}</p>
       </section>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-9 sm:grid-cols-2 sm:gap-12">
         <FeatureCard
           to={href('/courses')}
-          Icon={BookOpen}
+          icon="lines"
           title="Interactive Learning"
           text="Dive into hands-on coding exercises with real-time feedback"
           action="Open the courses"
         />
         <FeatureCard
           to={href('/quiz')}
-          Icon={SquareCheckBig}
+          icon="strip"
           title="Smart Quizzes"
           text="Test your knowledge with adaptive quizzes that level up"
           action="Pick a quiz"
         />
       </div>
-      <ul aria-label="Subjects" className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label="Subjects" className="mt-12 grid gap-x-12 border-t border-line sm:grid-cols-2">
         {loaderData.subjects.map(({ id, title, quizKey }) => (
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}
-              className="flex min-h-12 items-center gap-3 rounded-xl border border-line bg-raise px-4 font-semibold hover:border-subject"
+              className="flex min-h-14 items-center gap-3 border-b border-line font-semibold hover:bg-sunk"
             >
-              <span aria-hidden="true" className="size-2 rounded-xs bg-subject" />
+              <span aria-hidden="true" className="size-2.5 rounded-mark bg-subject" />
               {title}
             </Link>
           </li>
@@ -69,26 +66,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 interface FeatureCardProps {
   to: string
-  Icon: LucideIcon
+  icon: IconName
   title: string
   text: string
   action: string
 }
 
-function FeatureCard({ to, Icon, title, text, action }: FeatureCardProps) {
+function FeatureCard({ to, icon, title, text, action }: FeatureCardProps) {
   return (
-    <Link
-      to={to}
-      className="group flex flex-col rounded-2xl border border-line bg-raise p-6 shadow-card transition-colors hover:border-accent"
-    >
-      <span className="grid size-11 place-items-center rounded-xl bg-[color-mix(in_oklab,var(--accent)_15%,transparent)] text-accent">
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <h2 className="mt-5 text-2xl">{title}</h2>
-      <p className="mt-2 grow text-muted">{text}</p>
-      <span className="mt-5 font-semibold text-accent group-hover:underline">
-        {action} <span aria-hidden="true">→</span>
-      </span>
-    </Link>
+    <section className="border-t-2 border-text pt-6">
+      <Icon name={icon} size={44} />
+      <h2 className="mt-3">{title}</h2>
+      <p className="mt-1">{text}</p>
+      <Link to={to} className="link mt-2">
+        {action}
+      </Link>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { findNote, findSubject, offlinePaths } from '#app/server/library/library.server.ts'
+import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -40,7 +40,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     description: note?.summary ?? subject.description,
     note: note && { ...note, text: context.get(isDocumentRequest) ? undefined : note.text },
     model: noteWriter?.model,
-    offlinePaths: note ? [] : offlinePaths(subject),
   }
   return data({ page }, { status: page.unknownTopic ? 404 : 200 })
 }
@@ -109,8 +108,7 @@ function useEarlierSearchAddress(subject: string | undefined): void {
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, topics, note, model } = page
-  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  const { subject, note, model } = page
   const Title = note ? 'p' : 'h1'
   return (
     <div
@@ -162,20 +160,8 @@ function SubjectPage({ page }: { page: Page }) {
             There is no such topic. Choose one of these, or search for what you are looking for.
           </p>
         )}
-        <TopicList
-          // Another subject, or another learner, starts with ticks and a filter of its own.
-          key={`${subject.id} ${learnerId}`}
-          {...ticks}
-          subject={subject.id}
-          searchPath={href('/search')}
-          topics={topics}
-          current={note?.topicId}
-          narrow={note !== undefined}
-          onLogin={openSignIn}
-        />
-        {!note && !page.unknownTopic && (
-          <KeepSubjectOffline title={subject.title} id={subject.id} paths={page.offlinePaths} />
-        )}
+        <Topics page={page} />
+        {!note && !page.unknownTopic && <KeepSubjectOffline title={subject.title} id={subject.id} />}
         {!note && (
           <ButtonLink to={subject.quizPath} className="mt-6">
             Take a quiz
@@ -186,7 +172,25 @@ function SubjectPage({ page }: { page: Page }) {
   )
 }
 
-function KeepSubjectOffline({ id, title, paths }: { id: string; title: string; paths: readonly string[] }) {
-  const { state, keep, remove } = useKeptSubject(id, paths)
+/** Apart, because it is rendered again when the learner and the log are known. */
+function Topics({ page: { subject, topics, note } }: { page: Page }) {
+  const { learnerId, ...ticks } = useTopicTicks(subject.id)
+  return (
+    <TopicList
+      // Another subject, or another learner, starts with ticks and a filter of its own.
+      key={`${subject.id} ${learnerId}`}
+      {...ticks}
+      subject={subject.id}
+      searchPath={href('/search')}
+      topics={topics}
+      current={note?.topicId}
+      narrow={note !== undefined}
+      onLogin={openSignIn}
+    />
+  )
+}
+
+function KeepSubjectOffline({ id, title }: { id: string; title: string }) {
+  const { state, keep, remove } = useKeptSubject(id)
   return <KeepOffline subject={title} state={state} onKeep={keep} onRemove={remove} />
 }

@@ -6,8 +6,8 @@ export function SubjectNotFound() {
   const goBack = useGoBack(href('/courses'))
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col items-start justify-center px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Subject Not Found</h1>
-      <p className="mt-4 text-lg text-muted">The subject was not found. Please check the URL or go back.</p>
+      <h1>Subject Not Found</h1>
+      <p className="mt-4 text-muted">The subject was not found. Please check the URL or go back.</p>
       <Button look="primary" onClick={goBack} className="mt-8">
         Go Back
       </Button>

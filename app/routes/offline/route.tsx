@@ -48,12 +48,27 @@ export default function Offline({ loaderData: { subjects } }: Route.ComponentPro
   )
 }
 
+const CHECK_EVERY_MS = 5_000
+
+/** The event comes when there is a network, which may not yet reach the server; and none comes when only the server was down. */
 function useReturnWhenOnline(wanted: string | undefined): void {
   useEffect(() => {
     if (wanted === undefined) return
-    const goBack = () => window.location.replace(wanted)
-    window.addEventListener('online', goBack)
-    return () => window.removeEventListener('online', goBack)
+    const goBackIfReachable = () => {
+      fetch(wanted, { method: 'HEAD', cache: 'no-store' }).then(
+        () => window.location.replace(wanted),
+        () => undefined,
+      )
+    }
+    const check = () => {
+      if (navigator.onLine && document.visibilityState === 'visible') goBackIfReachable()
+    }
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    window.addEventListener('online', goBackIfReachable)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', goBackIfReachable)
+    }
   }, [wanted])
 }
 

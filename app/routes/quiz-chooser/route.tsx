@@ -23,18 +23,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function QuizChooser({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
-      <h1 className="text-3xl sm:text-4xl">Quizzes</h1>
+      <h1>Quizzes</h1>
       <p className="mt-2 text-muted">Test your knowledge with our quizzes</p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-8 grid gap-x-12 border-t border-line sm:grid-cols-2">
         {loaderData.subjects.map(({ id, title, tagline, quizKey }) => (
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}
-              className="flex h-full flex-col rounded-2xl border border-s-4 border-line border-s-subject bg-raise p-5 shadow-card transition-colors hover:border-subject"
+              className="flex h-full flex-col border-b border-line py-4 hover:bg-sunk"
             >
-              <span className="text-lg font-semibold tracking-tight">{title}</span>
+              <span className="type-section">{title}</span>
               <span className="mt-1 grow text-muted">{tagline}</span>
-              <span className="mt-4 font-mono text-xs text-muted">
+              <span className="figures mt-2 text-xs text-muted">
                 {QUIZ_NUMBERS.length} quizzes · {QUESTIONS_PER_BANK} questions
               </span>
             </Link>

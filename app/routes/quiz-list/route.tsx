@@ -1,4 +1,3 @@
-import { ArrowLeft, SquareCheckBig } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { useLog } from '#app/browser/log-session.ts'
 import {
@@ -11,7 +10,6 @@ import {
 } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { Chip } from '#app/ui/base/chip.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -64,30 +62,19 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       data-subject={loaderData.subject?.id}
       className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10"
     >
-      <Link
-        to={href('/quiz')}
-        className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
+      <Link to={href('/quiz')} className="link">
         Back to Subjects
       </Link>
       {loaderData.subject ? (
         <>
-          <div className="mt-4 flex items-center gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-[color-mix(in_oklab,var(--subject)_18%,transparent)] text-subject">
-              <SquareCheckBig size={22} aria-hidden="true" />
-            </span>
-            <div>
-              <h1 className="text-3xl">{loaderData.title}</h1>
-              <p className="mt-1 text-muted">{loaderData.subject.tagline}</p>
-            </div>
-          </div>
-          <p className="mt-5 flex flex-wrap gap-2">
-            <Counter count={QUIZ_NUMBERS.length} of="quizzes" />
-            <Counter count={QUESTIONS_PER_QUIZ} of="questions each" />
+          <h1 className="mt-4">{loaderData.title}</h1>
+          <p className="mt-1 text-muted">{loaderData.subject.tagline}</p>
+          <p className="mt-1 text-muted">
+            <Counter count={QUIZ_NUMBERS.length} of="quizzes" /> ·{' '}
+            <Counter count={QUESTIONS_PER_QUIZ} of="questions each" /> ·{' '}
             <Counter count={QUESTIONS_PER_BANK} of="questions total" />
           </p>
-          <ul className="mt-6 grid gap-4">
+          <ul className="mt-6">
             {loaderData.quizzes.map(({ id, ...quiz }) => (
               <li key={id}>
                 <QuizCard
@@ -102,8 +89,8 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <h1 className="mt-4 text-3xl break-words">{loaderData.title}</h1>
-          <p className="mt-3 text-lg text-muted">
+          <h1 className="mt-4 break-words">{loaderData.title}</h1>
+          <p className="mt-3 text-muted">
             There is no subject under this address. Check it for a typing error, or choose one of the six
             subjects.
           </p>
@@ -115,8 +102,8 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
 
 function Counter({ count, of }: { count: number; of: string }) {
   return (
-    <Chip>
-      <strong className="font-mono text-text">{count}</strong> {of}
-    </Chip>
+    <span>
+      <span className="figures">{count}</span> {of}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useAttemptKeeper, useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
@@ -90,11 +91,16 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
           setTakenOver(takenOver + 1)
         },
       }}
+      loadResults={loadResults}
       newIdentity={newIdentity}
       onLogin={openSignIn}
       onBack={useGoBack(listPath)}
     />
   )
+}
+
+function loadResults() {
+  return loadPart(async () => (await import('#app/ui/quiz/results.tsx')).Results)
 }
 
 function rubricOf({ rubrics }: Quiz, id: ItemId) {

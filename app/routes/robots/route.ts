@@ -1,7 +1,7 @@
-import { siteText } from '#app/server/http/site-text.server.ts'
+import { responseWithOrigin } from '#app/server/http/response-with-origin.server.ts'
 import { robots } from '#app/server/library/sitemap.server.ts'
 import type { Route } from './+types/route.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return siteText(request, 'text/plain', robots)
+  return responseWithOrigin(request, 'text/plain', robots)
 }

@@ -52,7 +52,7 @@ function SearchPage({ subject, term, results, generation }: Route.ComponentProps
   const [typed, setTyped] = useState(term)
   return (
     <div data-subject={subject.id} className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">
+      <h1>
         <Link to={subject.path} className="hover:underline">
           {subject.title}
         </Link>

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { mailFailureForLog } from './mail-failure.server.ts'
 
@@ -31,7 +30,8 @@ export const MAIL_TIMEOUT_S = 10
 export function createMailer(settings: MailSettings): Mailer {
   const { SMTP_URL } = settings
   if (!SMTP_URL) return LOG_ONLY
-  const transport = createMailTransport({ ...settings, SMTP_URL })
+  // The library is loaded with the first mail, to keep the start of the server short.
+  let transport: ReturnType<typeof createMailTransport> | undefined
   /** @param learner the id, for the log; undefined where nobody has an account yet */
   const send = async (
     { id: learner, email, name }: Omit<Recipient, 'id'> & { id?: string },
@@ -39,7 +39,8 @@ export function createMailer(settings: MailSettings): Mailer {
     text: string,
   ) => {
     try {
-      await transport.sendMail({ to: { name, address: email }, subject, text })
+      transport ??= createMailTransport({ ...settings, SMTP_URL })
+      await (await transport).sendMail({ to: { name, address: email }, subject, text })
     } catch (error) {
       logger.error({ learner, ...mailFailureForLog(error, email) }, 'mail not sent')
       throw error
@@ -60,7 +61,8 @@ export async function sendTestMail(
   settings: MailSettings & { SMTP_URL: string },
   to: string,
 ): Promise<string> {
-  const answer = await createMailTransport(settings).sendMail({
+  const transport = await createMailTransport(settings)
+  const answer = await transport.sendMail({
     to,
     subject: 'Test mail from Pointer',
     text: 'Pointer can send mail with these settings.\n',
@@ -72,7 +74,8 @@ export function senderOf({ MAIL_FROM, CONTACT_EMAIL }: MailSettings): string {
   return MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>`
 }
 
-function createMailTransport(settings: MailSettings & { SMTP_URL: string }) {
+async function createMailTransport(settings: MailSettings & { SMTP_URL: string }) {
+  const { createTransport } = await import('nodemailer')
   const timeoutMs = MAIL_TIMEOUT_S * 1000
   return createTransport(
     {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
@@ -32,9 +32,6 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate'
 /** A browser fetches data when a reader points at a link, and uses it when the reader follows the link. */
 const DATA_CACHING = 'public, max-age=30'
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof ENCODINGS)[number]
-
 interface Body {
   bytes: Buffer
   etag: string | undefined
@@ -44,8 +41,16 @@ interface Body {
   httpsHeaders: string[]
 }
 
-/** `br` and `gzip` are missing until they are compressed. */
-type CachedPage = { status: number; identity: Body } & Partial<Record<Encoding, Body>>
+interface CachedPage {
+  status: number
+  gzip: Body
+  /** Undefined until it is compressed. */
+  br?: Body
+  decompress(): Body
+}
+
+/** Clients that accept no compression are few. Keeping every page for them would take 22 MB. */
+const MOST_UNCOMPRESSED_BYTES = 4 * 1024 ** 2
 
 export interface PageCacheOptions {
   /** The status of the page at each path; undefined for a path that is not cached. */
@@ -58,6 +63,11 @@ export interface PageCacheOptions {
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #pages = new Map<string, CachedPage>()
+  readonly #uncompressed = new LRUCache<CachedPage, Body>({
+    maxSize: MOST_UNCOMPRESSED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    memoMethod: (page) => page.decompress(),
+  })
   readonly #rendering = new Map<string, Promise<CachedPage>>()
 
   constructor(options: PageCacheOptions) {
@@ -78,11 +88,11 @@ export class PageCache {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = this.#pages.get(path)
-    if (page) return send(request, response, page, overHttps)
+    if (page) return this.#send(request, response, page, overHttps)
     const status = this.#options.statusOf(path)
     if (status === undefined) return false
     return this.#rendered(path, status).then(
-      (rendered) => send(request, response, rendered, overHttps),
+      (rendered) => this.#send(request, response, rendered, overHttps),
       (error: unknown) => {
         logger.error({ err: error }, `${path} can't be cached`)
         return false
@@ -93,6 +103,7 @@ export class PageCache {
   /** Removes all pages, so that they are rendered again. */
   clear(): void {
     this.#pages.clear()
+    this.#uncompressed.clear()
   }
 
   async #rendered(path: string, status: 200 | 404): Promise<CachedPage> {
@@ -115,10 +126,11 @@ export class PageCache {
       throw new Error(`it answers ${response.status}`)
     const bytes = Buffer.from(await response.arrayBuffer())
     const body = bodiesOf(path, response, bytes, this.#options.headers)
+    const gzipped = await compressGzip(bytes)
     const page: CachedPage = {
       status,
-      identity: body('identity', bytes),
-      gzip: body('gzip', await compressGzip(bytes)),
+      gzip: body('gzip', gzipped),
+      decompress: () => body('identity', gunzipSync(gzipped)),
     }
     oneAtATime(() => compressBrotli(bytes, BROTLI)).then(
       (compressed) => {
@@ -127,6 +139,23 @@ export class PageCache {
       (error: unknown) => logger.error({ err: error }, `${path} is not compressed with Brotli`),
     )
     return page
+  }
+
+  #send(
+    { method, headers }: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    overHttps: boolean,
+  ): true {
+    const encodings = acceptedEncodings(headers['accept-encoding'])
+    const body =
+      (encodings.includes('br') && page.br) ||
+      (encodings.includes('gzip') && page.gzip) ||
+      this.#uncompressed.memo(page)
+    const unchanged = body.etag !== undefined && headers['if-none-match']?.includes(body.etag)
+    response.writeHead(unchanged ? 304 : page.status, overHttps ? body.httpsHeaders : body.headers)
+    response.end(unchanged || method === 'HEAD' ? undefined : body.bytes)
+    return true
   }
 }
 
@@ -146,7 +175,7 @@ function bodiesOf(
   const caching = status === 404 ? 'no-cache' : path.endsWith('.data') ? DATA_CACHING : PAGE_CACHING
   headers.set('Cache-Control', caching)
   headers.set('Vary', 'Accept-Encoding')
-  return (encoding: Encoding, bytes: Buffer): Body => {
+  return (encoding: 'br' | 'gzip' | 'identity', bytes: Buffer): Body => {
     const etag = status === 404 ? undefined : `"${hash}-${encoding}"`
     const all = {
       ...common,
@@ -165,31 +194,12 @@ function bodiesOf(
 }
 
 /** By Accept-Encoding header. Browsers send a handful of different ones. */
-const accepted = new LRUCache<string, readonly Encoding[]>({ max: 100 })
+const accepted = new LRUCache<string, readonly string[]>({
+  max: 100,
+  memoMethod: (header) =>
+    new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip', 'identity']),
+})
 
-/** The encodings that a client accepts, best first. */
-function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
-  const value = String(header ?? '')
-  const known = accepted.get(value)
-  if (known) return known
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': value } })
-  const encodings = negotiator.encodings([...ENCODINGS])
-  const chosen = ENCODINGS.filter((encoding) => encodings.includes(encoding))
-  accepted.set(value, chosen)
-  return chosen
-}
-
-function send(
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-  overHttps: boolean,
-): true {
-  const encodings = acceptedEncodings(headers['accept-encoding'])
-  const best = encodings.find((encoding) => page[encoding] !== undefined) ?? 'identity'
-  const body = page[best] ?? page.identity
-  const unchanged = body.etag !== undefined && headers['if-none-match']?.includes(body.etag)
-  response.writeHead(unchanged ? 304 : page.status, overHttps ? body.httpsHeaders : body.headers)
-  response.end(unchanged || method === 'HEAD' ? undefined : body.bytes)
-  return true
+function acceptedEncodings(header: string | string[] | undefined): readonly string[] {
+  return accepted.memo(String(header ?? ''))
 }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
  * Determines the protocol and the host of a request and writes them into its headers, because the router and Better Auth
  * would each interpret forwarding headers in their own way.
  */
-export const settleOrigin: RequestHandler = (request, response, next) => {
+export const resolveOrigin: RequestHandler = (request, response, next) => {
   const { host, protocol } = request
   if (host === undefined || !isHost(host)) {
     response.status(400).type('text').send('The Host header of this request is not the name of a host.')

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { missingPathFor, missingPaths } from './missing-pages.server.ts'
+import { missingPagePath, missingPaths } from './missing-pages.server.ts'
 
 vi.mock('virtual:library', async () => {
   const { writtenLibrary } = await import('#test/factories/library.ts')
@@ -21,7 +21,7 @@ function missing(url: string): string | undefined {
     ROUTES.map((path) => ({ path })),
     url,
   )?.at(-1)
-  return missingPathFor(url, { path: match?.route.path, params: match?.params ?? {} })
+  return missingPagePath(url, { path: match?.route.path, params: match?.params ?? {} })
 }
 
 describe('addresses whose page does not exist share one page', () => {

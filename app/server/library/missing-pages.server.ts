@@ -39,7 +39,7 @@ export function missingPaths(): string[] {
 /**
  * The representative of an address whose page does not exist; undefined if the page exists or is like no other.
  */
-export function missingPathFor(pathname: string, { path, params }: MatchedRoute): string | undefined {
+export function missingPagePath(pathname: string, { path, params }: MatchedRoute): string | undefined {
   const section = pathname.split('/', 2)[1] ?? ''
   if (path === '*') return pathname === `/${section}` ? NOWHERE : (NOWHERE_IN.get(section) ?? NOWHERE)
   // The sidebar highlights a section only in this spelling.

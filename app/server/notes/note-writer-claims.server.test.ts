@@ -174,7 +174,7 @@ describe('in processes of their own', () => {
         const provider = createNotesProvider(input.settings)
         const { request, limits } = input
         const renderer = new NoteRenderer()
-        const writer = new NoteWriter({ db, tally: new RateLimitCounter(db, 'a secret'), provider, renderer, limits })
+        const writer = new NoteWriter({ db, counter: new RateLimitCounter(db, 'a secret'), provider, renderer, limits })
         const read = async () => {
           let last
           for await (const event of writer.write(request, new AbortController().signal)) {

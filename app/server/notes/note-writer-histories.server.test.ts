@@ -69,7 +69,7 @@ class History {
     const most = Number.MAX_SAFE_INTEGER
     const limits = { perReaderAndHour: most, perNetworkAndDay: most, perDay: most }
     const writerOn = (db: Database) =>
-      new NoteWriter({ db, tally: new RateLimitCounter(db, SECRET), provider, renderer: RENDERER, limits })
+      new NoteWriter({ db, counter: new RateLimitCounter(db, SECRET), provider, renderer: RENDERER, limits })
     this.#provider = provider
     this.#writers = { first: writerOn(databases.first), second: writerOn(databases.second) }
   }

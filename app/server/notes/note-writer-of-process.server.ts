@@ -14,7 +14,7 @@ export const noteWriter =
   provider &&
   new NoteWriter({
     db: accounts.db,
-    tally: accounts.counter,
+    counter: accounts.counter,
     provider,
     renderer: new NoteRenderer(),
     limits: {

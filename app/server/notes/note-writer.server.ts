@@ -56,7 +56,7 @@ export interface NoteRequest {
 /** Writes notes and stores them. Each is written once, for all readers and in all processes. */
 export class NoteWriter {
   readonly #db: Database
-  readonly #tally: RateLimitCounter
+  readonly #counter: RateLimitCounter
   readonly #provider: NotesProvider
   readonly #renderer: NoteRenderer
   readonly #limits: NoteLimits
@@ -68,13 +68,13 @@ export class NoteWriter {
 
   constructor(options: {
     db: Database
-    tally: RateLimitCounter
+    counter: RateLimitCounter
     provider: NotesProvider
     renderer: NoteRenderer
     limits: NoteLimits
   }) {
     this.#db = options.db
-    this.#tally = options.tally
+    this.#counter = options.counter
     this.#provider = options.provider
     this.#renderer = options.renderer
     this.#limits = options.limits
@@ -234,10 +234,10 @@ export class NoteWriter {
       },
       { kind: 'server-limit', bucket: ['notes'], windowMs: DAY_MS, limit: this.#limits.perDay },
     ] as const) {
-      const { count, windowEndsAt } = await this.#tally.add(bucket, windowMs, now)
+      const { count, windowEndsAt } = await this.#counter.add(bucket, windowMs, now)
       if (count > limit) {
         // A call that is not made is not counted.
-        for (const other of counted) await this.#tally.takeBack(other)
+        for (const other of counted) await this.#counter.takeBack(other)
         throw new GenerationError({ kind, retryAfterS: secondsUntil(windowEndsAt, now) })
       }
       counted.push(bucket)

@@ -103,7 +103,7 @@ function whole(markdown: string): WrittenNote {
   return { markdown, truncated: false }
 }
 
-const IMPATIENT = { patience: { silenceMs: 300, wholeMs: 30_000 } }
+const SHORT_TIMEOUTS = { timeouts: { silenceMs: 300, wholeMs: 30_000 } }
 const WITHOUT_END: readonly Behaviour['kind'][] = ['silent', 'headers-only', 'stalls', 'pings']
 
 const ALL = Object.values(OUTCOMES).flat()
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('a provider that speaks like %s', (dialect) => {
     'and plays $behaviour: becomes $becomes, and nothing is printed',
     async ({ behaviour, becomes }) => {
       const { lines } = captureLog()
-      const options: AskedProviderOptions = WITHOUT_END.includes(behaviour.kind) ? IMPATIENT : {}
+      const options: AskedProviderOptions = WITHOUT_END.includes(behaviour.kind) ? SHORT_TIMEOUTS : {}
       expect(await outcomeOf(await askedProvider(dialect, behaviour, options))).toEqual(becomes)
       expect(lines).toEqual([])
     },

@@ -220,8 +220,8 @@ describe.each(DIALECTS)('%s', (dialect) => {
     { kind: 'huge-line', bytes: 10_000_000 },
     { kind: 'stalls', text: TEXT },
   ])('a provider that is given up is told so: $kind', async (behaviour) => {
-    const patience = { silenceMs: 300, wholeMs: 30_000 }
-    const asked = await askedProvider(dialect, behaviour, { patience })
+    const timeouts = { silenceMs: 300, wholeMs: 30_000 }
+    const asked = await askedProvider(dialect, behaviour, { timeouts })
     await outcomeOf(asked)
     await asked.fake.requests[0]?.aborted
   })

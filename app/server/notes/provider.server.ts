@@ -37,14 +37,14 @@ export interface WritingEvents {
 }
 
 /** Time limits for a provider. */
-export interface Patience {
+export interface ProviderTimeouts {
   /** Without a single byte. Text, reasoning and comments that keep the connection alive all count. */
   silenceMs: number
   /** For the whole note: a model may think for minutes before it writes. */
   wholeMs: number
 }
 
-const PATIENCE: Patience = { silenceMs: 25_000, wholeMs: 300_000 }
+const TIMEOUTS: ProviderTimeouts = { silenceMs: 25_000, wholeMs: 300_000 }
 
 /** Each token of a streamed answer is wrapped in some 300 bytes. */
 const MAX_ANSWER_BYTES = 2_000_000
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<keyof typeof PARAMETERS, RegExp>> = {
 /** The provider that the operator has set; undefined if there is none. */
 export function createNotesProvider(
   settings: ProviderSettings,
-  { patience = PATIENCE, geminiUrl }: { patience?: Patience; geminiUrl?: string } = {},
+  { timeouts = TIMEOUTS, geminiUrl }: { timeouts?: ProviderTimeouts; geminiUrl?: string } = {},
 ): NotesProvider | undefined {
   const endpoint = endpointOf(settings, geminiUrl)
   if (!endpoint) return undefined
@@ -77,11 +77,11 @@ export function createNotesProvider(
         signal.throwIfAborted()
         try {
           const guard = new KeyGuard(endpoint.key)
-          const handOn = (text: string) => text !== '' && on.text(text)
-          const written = await ask(endpoint, parameters, patience, prompt, signal, (delta) =>
-            handOn(guard.next(delta)),
+          const passOn = (text: string) => text !== '' && on.text(text)
+          const written = await ask(endpoint, parameters, timeouts, prompt, signal, (delta) =>
+            passOn(guard.next(delta)),
           )
-          handOn(guard.rest())
+          passOn(guard.rest())
           return { ...written, markdown: guard.whole(written.markdown) }
         } catch (error) {
           const accepted = withoutRefused(parameters, error)
@@ -107,7 +107,7 @@ function withoutRefused(parameters: RequestParameters, error: unknown): RequestP
 async function ask(
   endpoint: Endpoint,
   parameters: RequestParameters,
-  { silenceMs, wholeMs }: Patience,
+  { silenceMs, wholeMs }: ProviderTimeouts,
   prompt: string,
   signal: AbortSignal,
   onText: (delta: string) => void,
@@ -115,11 +115,11 @@ async function ask(
   const { InvalidResponseDataError, streamText } = await import('ai')
   const enough = new AbortController()
   // The library's own timeouts begin with the headers of an answer, which may never arrive.
-  const endPatience = () => enough.abort()
-  const silence = setTimeout(endPatience, silenceMs)
+  const giveUp = () => enough.abort()
+  const silence = setTimeout(giveUp, silenceMs)
   const line = new GuardedFetch(MAX_ANSWER_BYTES, () => silence.refresh())
   const request = await endpoint.request(parameters, line.fetch)
-  const whole = setTimeout(endPatience, wholeMs)
+  const whole = setTimeout(giveUp, wholeMs)
   const { stream } = streamText({
     ...request,
     prompt,
@@ -139,7 +139,7 @@ async function ask(
         if (markdown.length > MAX_MARKDOWN_LENGTH) throw new GenerationError({ kind: 'too-long' })
         onText(part.text)
       } else if (part.type === 'abort') throw new GenerationError({ kind: 'silent' })
-      // For an answer without an end, one of the libraries throws this error and the other none. `judged` handles both.
+      // For an answer without an end, one of the libraries throws this error and the other none. `finishedNote` handles both.
       else if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error
       else if (part.type === 'finish') finish = part
     }
@@ -154,11 +154,11 @@ async function ask(
     clearTimeout(silence)
     clearTimeout(whole)
   }
-  return judged(markdown, finish)
+  return finishedNote(markdown, finish)
 }
 
 /** Returns a note only if the provider says that it is finished. */
-function judged(
+function finishedNote(
   markdown: string,
   finish: { finishReason: string; rawFinishReason: string | undefined } | undefined,
 ): WrittenNote {

@@ -30,7 +30,7 @@ export function AccountSettings({
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
-        <h1 className="text-3xl">Your account</h1>
+        <h1>Your account</h1>
         <p className="mt-1 break-words text-muted">
           {learner.email} · learning here since{' '}
           <time dateTime={learner.createdAt}>{learner.createdAt.slice(0, 10)}</time>
@@ -73,17 +73,17 @@ export function AccountSettings({
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-2xl border border-line bg-raise p-3 shadow-card sm:p-4">
+    <div className="flex flex-col-reverse justify-end border-t-2 border-text pt-3">
       <dt className="text-xs text-muted sm:text-sm">{label}</dt>
-      <dd className="font-mono text-xl font-semibold sm:text-2xl">{value}</dd>
+      <dd className="type-figure">{value}</dd>
     </div>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-2xl border border-line bg-raise p-4 shadow-card sm:p-6">
-      <h2 className="mb-3 text-lg">{title}</h2>
+    <section className="border-t border-line pt-5">
+      <h2 className="mb-3">{title}</h2>
       {children}
     </section>
   )

@@ -17,7 +17,7 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
   const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1 className="text-3xl">Finish signing up</h1>
+      <h1>Finish signing up</h1>
       {token === '' ? (
         <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
       ) : (

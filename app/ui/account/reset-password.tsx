@@ -20,7 +20,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const form = usePostForm(href('/account/reset'), () => setDone(true))
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1 className="text-3xl">Choose a new password</h1>
+      <h1>Choose a new password</h1>
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">

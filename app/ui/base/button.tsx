@@ -1,37 +1,53 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { NextArrow } from './icons.tsx'
 import { Link } from './link.tsx'
 
-export type Look = 'primary' | 'quiet' | 'danger'
+/** One filled button a page; all others are outlined, or links. */
+export type Look = 'primary' | 'outlined' | 'danger'
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center text-sm font-semibold transition-colors'
+  'inline-flex min-h-11 items-center justify-center gap-3 rounded-box border-[1.5px] px-4.5 py-2 text-center text-reason font-semibold'
+
+const FILLED =
+  'min-h-12 border-b-4 border-accent-edge bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] active:translate-y-0.5'
 
 const LOOKS = {
-  primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_86%,var(--text))]',
-  danger: 'bg-poor text-on-accent hover:bg-[color-mix(in_oklab,var(--poor)_86%,var(--text))]',
-  quiet: 'border border-line bg-raise text-text hover:bg-sunk',
+  primary: FILLED,
+  outlined: 'border-edge hover:bg-sunk',
+  danger: 'border-poor text-poor hover:bg-poor-bg',
 } as const satisfies Record<Look, string>
 
+/** Not yet to be pressed: it stays where it is, and gives up its colour. */
+const WAITING =
+  'disabled:border-edge disabled:bg-sunk disabled:text-muted aria-disabled:border-edge aria-disabled:bg-sunk aria-disabled:text-muted'
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  /** In place of the primary button's arrow. */
+  mark?: ReactNode
+}
+
 /** A button that does something here. `aria-disabled` keeps it reachable, so that it can say why it does nothing. */
-export function Button({
-  look = 'quiet',
-  className = '',
-  ...rest
-}: ComponentProps<'button'> & { look?: Look }) {
+export function Button({ look = 'outlined', className = '', mark, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${SHAPE} ${LOOKS[look]} aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
-    />
+    <button type="button" {...rest} className={`${SHAPE} ${LOOKS[look]} ${WAITING} ${className}`}>
+      {children}
+      {mark || (look === 'primary' && <NextArrow />)}
+    </button>
   )
 }
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
-  look = 'quiet',
+  look = 'outlined',
   className = '',
+  children,
   ...rest
 }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
+  return (
+    <Link {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
+      {children}
+      {look === 'primary' && <NextArrow />}
+    </Link>
+  )
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from './icons.tsx'
 
 interface DialogProps {
   open: boolean
@@ -48,21 +48,21 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
       }}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raise text-text shadow-card"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text"
     >
       {made && (
         <div className="p-6">
           <div className="mb-3 flex items-start justify-between gap-4">
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
               {title}
             </h2>
             <button
               type="button"
               onClick={onClose}
               aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-text"
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-box text-muted hover:text-text"
             >
-              <X size={18} aria-hidden="true" />
+              <Icon name="close" size={18} />
             </button>
           </div>
           {children}

@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
           type="button"
           onClick={() => setShown(!shown)}
           aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          className="absolute inset-y-0 end-0 grid size-11 place-items-center rounded-lg text-muted hover:text-text"
+          className="absolute inset-y-0 end-0 grid size-11 place-items-center rounded-box text-muted hover:text-text"
         >
           <Icon size={18} aria-hidden="true" />
         </button>

@@ -16,11 +16,11 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={`${value} of ${max}`}
-        className="h-1.5 grow overflow-hidden rounded-full bg-line"
+        className="h-2.5 grow overflow-hidden rounded-mark border-b-2 border-edge"
       >
-        <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+        <div className="h-full bg-text" style={{ width: `${percent}%` }} />
       </div>
-      <span aria-hidden="true" className="font-mono text-xs text-muted">
+      <span aria-hidden="true" className="figures text-xs text-muted">
         {percent}%
       </span>
     </div>

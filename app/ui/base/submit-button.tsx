@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type Look } from './button.tsx'
+import { Spinner } from './spinner.tsx'
 
 interface SubmitButtonProps {
   busy: boolean
@@ -11,13 +12,14 @@ interface SubmitButtonProps {
 /** Sends its form, once: while it is on its way the button waits and shows that it does. */
 export function SubmitButton({ busy, look = 'primary', children, className }: SubmitButtonProps) {
   return (
-    <Button type="submit" look={look} disabled={busy} aria-busy={busy} className={className}>
-      {busy && (
-        <span
-          aria-hidden="true"
-          className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none"
-        />
-      )}
+    <Button
+      type="submit"
+      look={look}
+      disabled={busy}
+      aria-busy={busy}
+      className={className}
+      mark={busy && <Spinner small />}
+    >
       {children}
     </Button>
   )

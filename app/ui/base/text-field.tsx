@@ -22,7 +22,7 @@ export function TextField({ label, value, onChange, action, className = '', ...r
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`min-h-11 w-full rounded-lg border border-line bg-bg px-3 text-base text-text ${action ? 'pe-12' : ''}`}
+          className={`min-h-11 w-full rounded-box border-[1.5px] border-edge bg-raise px-3 text-base text-text ${action ? 'pe-12' : ''}`}
         />
         {action}
       </div>

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
@@ -55,20 +56,14 @@ export function NoteView({
         <ArrowLeft size={16} aria-hidden="true" />
         {subjectTitle}
       </Link>
-      <h1 id="note-title" className="text-3xl sm:text-4xl">
-        {title}
-      </h1>
-      <p className="mt-3 max-w-[70ch] text-lg text-muted">{summary}</p>
-      <details className="group mt-5 rounded-xl border border-line bg-raise print:hidden">
-        <summary className="flex min-h-11 list-none items-center justify-between px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+      <h1 id="note-title">{title}</h1>
+      <p className="mt-3 max-w-[70ch] text-muted">{summary}</p>
+      <details className="group mt-5 border-y border-line print:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
           On this page
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="text-muted transition-transform group-open:rotate-180"
-          />
+          <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <ol id={NOTE_CONTENTS_ID} className="border-t border-line px-4 py-2 text-sm">
+        <ol id={NOTE_CONTENTS_ID} className="pb-2 text-reason">
           {headings.map(({ id, title: heading, level }) => (
             <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
               <a
@@ -96,19 +91,13 @@ export function NoteView({
         </div>
         <nav aria-label="Topics before and after" className="flex flex-wrap justify-between gap-3">
           {previous && (
-            <Link
-              to={previous.path}
-              className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
-            >
+            <Link to={previous.path} className="link">
               <ArrowLeft size={16} aria-hidden="true" />
               {previous.title}
             </Link>
           )}
           {next && (
-            <Link
-              to={next.path}
-              className="ms-auto inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
-            >
+            <Link to={next.path} className="link ms-auto">
               {next.title}
               <ArrowRight size={16} aria-hidden="true" />
             </Link>

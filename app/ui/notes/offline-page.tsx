@@ -27,7 +27,7 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
   const found = subjects.filter(({ topics }) => topics.length > 0)
   return (
     <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
-      <h1 className="flex items-center gap-3 text-3xl sm:text-4xl">
+      <h1 className="flex items-center gap-3">
         <WifiOff size={28} aria-hidden="true" className="shrink-0 text-muted" />
         You’re offline
       </h1>
@@ -42,31 +42,31 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
           </ButtonLink>
         </p>
       )}
-      <h2 className="mt-10 text-xl">Kept offline</h2>
+      <h2 className="mt-10">Kept offline</h2>
       {kept.length === 0 ? (
         <p className="mt-2 text-muted">
           Nothing yet. When you’re online, open a subject and choose “Keep offline”.
         </p>
       ) : (
-        <ul className="mt-3 grid gap-3">
+        <ul className="mt-3 border-t border-line">
           {kept.map(({ id, title, path, quizPath }) => (
             <li
               key={id}
               data-subject={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-s-4 border-line border-s-subject bg-raise px-4 py-2"
+              className="flex flex-wrap items-center gap-x-5 border-b border-line py-1"
             >
               <span className="grow font-semibold">{title}</span>
-              <Link to={path} className="inline-flex min-h-11 items-center underline">
+              <Link to={path} className="link">
                 Notes
               </Link>
-              <Link to={quizPath} className="inline-flex min-h-11 items-center underline">
+              <Link to={quizPath} className="link">
                 Quizzes
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <h2 className="mt-10 text-xl">Find a topic</h2>
+      <h2 className="mt-10">Find a topic</h2>
       <input
         type="search"
         aria-label="Find a topic by its title"
@@ -74,7 +74,7 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        className="mt-3 min-h-11 w-full max-w-xl rounded-lg border border-line bg-raise px-3 text-base noscript:hidden"
+        className="mt-3 min-h-11 w-full max-w-xl rounded-box border-[1.5px] border-edge bg-raise px-3 text-base noscript:hidden"
       />
       <div role="status" className="mt-3">
         {typed !== '' && found.length === 0 && <p className="text-muted">No topic has this title.</p>}
@@ -82,7 +82,7 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
           {found.flatMap(({ id, title, topics }) =>
             topics.map((topic) => (
               <li key={`${id}/${topic.id}`}>
-                <Link to={topic.path} className="inline-flex min-h-11 items-center gap-2 underline">
+                <Link to={topic.path} className="link">
                   {topic.title}
                   <span className="text-sm text-muted">{title}</span>
                 </Link>

@@ -12,16 +12,16 @@ export interface SearchResult {
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
   return (
     <section aria-labelledby="results" className="mt-8">
-      <h2 id="results" className="text-xl break-words">
+      <h2 id="results" className="break-words">
         {results.length === 0 ? `No note speaks of “${term}”` : `In the notes: “${term}”`}
       </h2>
       {results.length === 0 ? (
         <p className="mt-2 text-muted">Try another word, or choose one of the topics.</p>
       ) : (
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 border-t border-line">
           {results.map(({ path, topicTitle, subjectTitle, headingTitle, excerpt }) => (
-            <li key={path} className="rounded-xl border border-line bg-raise p-4">
-              <Link to={path} className="font-semibold hover:underline">
+            <li key={path} className="border-b border-line pt-1 pb-4">
+              <Link to={path} className="link">
                 {topicTitle}: {headingTitle}
               </Link>
               <p className="text-xs text-muted">{subjectTitle}</p>

@@ -1,4 +1,5 @@
 import { BookOpen, CircleCheck } from 'lucide-react'
+import { memo } from 'react'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
 import { Link } from '#app/ui/base/link.tsx'
 
@@ -10,17 +11,17 @@ const COLOURS = [
   '[--topic:var(--hue-4)]',
   '[--topic:var(--hue-5)]',
   '[--topic:var(--hue-6)]',
-  '[--topic:var(--accent)]',
+  '[--topic:var(--text)]',
 ] as const
 
-interface TopicLink extends Topic {
+interface ListedTopic extends Topic {
   path: string
   /** Its place among the subject's topics, from 0: a filter must not deal the colours anew. */
   position: number
 }
 
 interface TopicGridProps {
-  topics: readonly TopicLink[]
+  topics: readonly ListedTopic[]
   /** The topic whose note is shown. */
   current: string | undefined
   isCompleted: (topicId: string) => boolean
@@ -31,26 +32,19 @@ interface TopicGridProps {
 
 export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: TopicGridProps) {
   return (
-    <ul aria-label="Topics" className={`grid gap-2 ${narrow ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+    <ul aria-label="Topics" className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}>
       {topics.map(({ id, title, path, position }) => (
         <li
           key={id}
-          className={`flex items-stretch rounded-xl border border-line bg-raise ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:border-accent has-[a[aria-current]]:bg-sunk`}
+          className={`flex items-stretch border-b border-line ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:bg-sunk`}
         >
-          <Link
-            to={path}
-            aria-current={id === current ? 'page' : undefined}
-            className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-xl px-3 py-2 text-sm font-semibold hover:bg-sunk"
-          >
-            <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
-            <span className="min-w-0 break-words">{title}</span>
-          </Link>
+          <TopicLink title={title} path={path} isCurrent={id === current} />
           <label className="grid w-12 shrink-0 cursor-pointer place-items-center text-muted hover:text-text">
             <input
               type="checkbox"
               checked={isCompleted(id)}
               onChange={() => onToggle(id)}
-              className="size-5 accent-accent"
+              className="size-5 accent-text"
             />
             <span className="sr-only">{title} completed</span>
           </label>
@@ -59,6 +53,20 @@ export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: To
     </ul>
   )
 }
+
+/** It stays as it is when the ticks arrive. */
+const TopicLink = memo(
+  ({ title, path, isCurrent }: Omit<ListedTopic, 'id' | 'position'> & { isCurrent: boolean }) => (
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-2 text-reason font-semibold hover:bg-sunk"
+    >
+      <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
+      <span className="min-w-0 break-words">{title}</span>
+    </Link>
+  ),
+)
 
 export function CompletedCount({ count, total }: { count: number; total: number }) {
   return (

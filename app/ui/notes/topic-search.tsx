@@ -48,12 +48,10 @@ export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) 
               onType(event.target.value)
               setError(undefined)
             }}
-            className="min-h-11 w-full rounded-lg border border-line bg-raise ps-10 pe-3 text-base"
+            className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-raise ps-10 pe-3 text-base"
           />
         </div>
-        <Button type="submit" look="primary">
-          Search
-        </Button>
+        <Button type="submit">Search</Button>
       </div>
       <p role="alert" className="text-sm text-poor not-empty:mt-2">
         {error}

@@ -30,7 +30,7 @@ export function KeysDialog({ open, onClose, characterKeys, onCharacterKeys }: Ke
           type="checkbox"
           checked={characterKeys}
           onChange={(event) => onCharacterKeys(event.target.checked)}
-          className="size-5 accent-accent"
+          className="size-5 accent-text"
         />
         Single-key shortcuts are on
       </label>

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
 import {
   type Answering,
@@ -9,7 +8,9 @@ import {
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
 import { letterAt } from '#app/domain/catalogue/item.ts'
+import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 
 interface PlayerActionProps {
@@ -24,7 +25,7 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const marked = attempt.phase === 'marked'
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-y-1 border-t border-line bg-bg px-4 py-3 sm:-mx-6 sm:px-6">
+    <BottomBar>
       {marked ? (
         <Verdict attempt={attempt} verdictRef={verdictRef} />
       ) : (
@@ -43,7 +44,7 @@ export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerAction
           {marked ? 'Next' : 'Submit'}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   )
 }
 
@@ -54,14 +55,13 @@ function Verdict({ attempt, verdictRef }: VerdictProps) {
   if (!answer) return null
   const right = isCorrect(answer)
   const position = optionsOrderedFor(attempt.setup, answer.item.id).indexOf(answer.item.key)
-  const Icon = right ? Check : X
   return (
     <p
       ref={verdictRef}
       tabIndex={-1}
-      className={`me-4 inline-flex items-center gap-1.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
+      className={`me-4 inline-flex items-center gap-2.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
     >
-      <Icon size={18} strokeWidth={3} aria-hidden="true" />
+      <Icon name={right ? 'check' : 'cross'} size={16} />
       {right ? 'Correct.' : `Not quite: the answer is ${letterAt(position)}.`}
       <span className="sr-only">
         {` Score ${scoreOf(attempt)} after ${attempt.answers.length} of ${attempt.setup.items.length} questions. See why under each option.`}

@@ -1,7 +1,7 @@
-import { Check, Trophy } from 'lucide-react'
 import { percentOf } from '#app/domain/attempt/result.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 
 /** "18/20 (90%)". */
 export function recordText({ bestScore, total }: QuizRecord): string {
@@ -18,10 +18,7 @@ export function PreviousBest({ record }: { record: QuizRecord }) {
   return (
     <>
       <CompletedTick />
-      <Chip>
-        <Trophy size={14} aria-hidden="true" className="text-fair" />
-        Previous best: {recordText(record)}
-      </Chip>
+      <Chip>Previous best: {recordText(record)}</Chip>
     </>
   )
 }
@@ -29,7 +26,7 @@ export function PreviousBest({ record }: { record: QuizRecord }) {
 export function CompletedTick() {
   return (
     <span className="inline-flex items-center gap-1 text-xs font-semibold text-good">
-      <Check size={14} strokeWidth={3} aria-hidden="true" />
+      <Icon name="check" size={13} />
       Completed
     </span>
   )

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
-import { type Answering, indexOf, type Marked, marksOf, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { type Answering, indexOf, type Marked, scoreOf } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import { MarksStrip } from './marks-strip.tsx'
+import { AttemptStrip } from './attempt-strip.tsx'
 import { OptionChoices } from './option-choices.tsx'
 import { OptionVerdicts } from './option-verdicts.tsx'
 import { optionsInOrder } from './options-in-order.ts'
@@ -50,7 +50,7 @@ export function QuestionView({
     <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6">
       <div className="pt-5 sm:pt-8">
         <div className="flex items-baseline justify-between gap-4">
-          <h1 className="flex flex-wrap gap-x-3 text-base font-normal tracking-normal text-muted">
+          <h1 className="flex flex-wrap gap-x-3 font-sans text-base font-normal tracking-normal text-muted">
             <strong className="font-semibold text-text">
               Question {number} of {attempt.setup.items.length}
             </strong>{' '}
@@ -59,10 +59,10 @@ export function QuestionView({
               {attempt.setup.policy.kind === 'retry' && ' · Practice'}
             </span>
           </h1>
-          <p className="shrink-0 font-mono text-sm">Score: {scoreOf(attempt)}</p>
+          <p className="figures shrink-0 text-sm">Score: {scoreOf(attempt)}</p>
         </div>
         <div className="mt-3">
-          <MarksStrip marks={marksOf(attempt)} />
+          <AttemptStrip attempt={attempt} size="player" />
         </div>
         {children}
         <div className="mt-5 flex flex-wrap items-center gap-2">
@@ -73,7 +73,7 @@ export function QuestionView({
         </div>
         <StemText id={stemId} stemRef={stemRef} number={number} html={item.stem} />
       </div>
-      <div className="py-5">
+      <div className="py-5 max-sm:ps-2.5">
         {attempt.phase === 'marked' && lastAnswer ? (
           <OptionVerdicts options={options} rubric={rubric} chosen={lastAnswer.chosen} />
         ) : (
@@ -103,7 +103,7 @@ function StemText({ id, stemRef, number, html }: StemTextProps) {
       id={id}
       ref={stemRef}
       tabIndex={-1}
-      className="mt-4 scroll-mt-40 text-lg leading-relaxed outline-none sm:text-xl"
+      className="type-question mt-4 scroll-mt-40 max-sm:ps-2.5 outline-none"
     >
       <span className="sr-only">Question {number}. </span>
       <Rendered html={html} />

@@ -15,27 +15,21 @@ interface QuizCardProps {
   answered: number
 }
 
-const DIFFICULTY_COLOURS = { Medium: 'text-fair', Hard: 'text-poor' } as const satisfies Record<
-  Difficulty,
-  string
->
-
 export function QuizCard({ number, difficulty, icon, path, record, answered }: QuizCardProps) {
   return (
-    <article className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-2xl border border-line bg-raise p-4 shadow-card">
-      <span aria-hidden="true" className="grid size-11 place-items-center rounded-xl bg-sunk text-xl">
+    <article className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line py-5">
+      <span aria-hidden="true" className="grid size-11 place-items-center">
         {icon}
       </span>
       <div>
-        <h2 className="text-lg">Quiz {number}</h2>
+        <h2>Quiz {number}</h2>
         <p className="text-sm text-muted">
-          {QUESTIONS_PER_QUIZ} questions ·{' '}
-          <strong className={`font-semibold ${DIFFICULTY_COLOURS[difficulty]}`}>{difficulty}</strong>
+          {QUESTIONS_PER_QUIZ} questions · {difficulty}
         </p>
       </div>
       <ButtonLink
         to={path}
-        look="primary"
+        look={answered > 0 ? 'primary' : 'outlined'}
         aria-label={
           answered > 0
             ? `Resume Quiz ${number}, ${answered} of ${QUESTIONS_PER_QUIZ} answered`

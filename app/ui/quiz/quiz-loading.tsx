@@ -6,7 +6,7 @@ export function QuizLoading({ children }: { children?: ReactNode }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center sm:px-6">
       <Spinner />
-      <h1 className="mt-3 text-2xl">Loading Quiz...</h1>
+      <h1 className="mt-3">Loading Quiz...</h1>
       <p className="text-muted">Please wait while we prepare your quiz</p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import {
   type Answer,
   type Attempt,
@@ -14,17 +14,16 @@ import {
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
-import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
-import { Results } from './results.tsx'
-import { SavePrompt } from './save-prompt.tsx'
+import type { ResultsProps } from './results.tsx'
 import type { SaveState } from './save-status.tsx'
 import { useCharacterKeys } from './use-character-keys.ts'
 import { useItemBundle } from './use-item-bundle.ts'
@@ -55,6 +54,7 @@ interface QuizPlayerProps {
   /** What the learner has done with this quiz before. */
   record: QuizRecord | undefined
   keeper: AttemptKeeper
+  loadResults: () => Promise<ComponentType<ResultsProps>>
   /** Random: an attempt's id, and the seed of its options' order. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
   onLogin: () => void
@@ -62,7 +62,16 @@ interface QuizPlayerProps {
 }
 
 /** An attempt from the first question to the results, and practice rounds. Mount it anew for another quiz. */
-export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin, onBack }: QuizPlayerProps) {
+export function QuizPlayer({
+  quiz,
+  isGuest,
+  record,
+  keeper,
+  loadResults,
+  newIdentity,
+  onLogin,
+  onBack,
+}: QuizPlayerProps) {
   const quizSetup = (): AttemptSetup => ({
     ...newIdentity(),
     policy: { kind: 'quiz', quizId: quiz.id },
@@ -73,10 +82,11 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
   const [resumed, setResumed] = useState<Draft>()
   const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
   const [helpOpen, setHelpOpen] = useState(false)
-  const [promptOpen, setPromptOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const timesOfAnswer = useTimesOfAnswer(attempt)
   const writing = useRef(false)
+  // From the first answer on, so that they are there after the last.
+  const results = usePart(loadResults, attempt.answers.length)
 
   const find = (item: AttemptItem): ExplainedItem | undefined => {
     if (item.id === quiz.first.item.id && item.version === quiz.first.item.version) return quiz.first
@@ -145,34 +155,37 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
     setResumed(undefined)
     setAttempt(startAttempt(quizSetup()))
   }
-  const counted = rulesOf(attempt.setup.policy).counted
-  const promptsGuest = attempt.phase === 'completed' && counted && isGuest
-  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
+  const Results = results.part
   if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
   return (
     <>
       {attempt.phase === 'completed' ? (
-        <Results
-          attempt={attempt}
-          title={quiz.title}
-          find={find}
-          record={record}
-          saveState={keeper.stateOf(attempt.setup.id)}
-          onLogin={onLogin}
-          onRestart={() => void startOver()}
-          onRetryMissed={() =>
-            send({
-              type: 'start',
-              setup: {
-                ...newIdentity(),
-                policy: { kind: 'retry', quizId: quiz.id },
-                items: missedItems(attempt),
-              },
-            })
-          }
-          onBack={onBack}
-        />
+        Results ? (
+          <Results
+            attempt={attempt}
+            title={quiz.title}
+            find={find}
+            record={record}
+            isGuest={isGuest}
+            saveState={keeper.stateOf(attempt.setup.id)}
+            onLogin={onLogin}
+            onRestart={() => void startOver()}
+            onRetryMissed={() =>
+              send({
+                type: 'start',
+                setup: {
+                  ...newIdentity(),
+                  policy: { kind: 'retry', quizId: quiz.id },
+                  items: missedItems(attempt),
+                },
+              })
+            }
+            onBack={onBack}
+          />
+        ) : (
+          <ResultsPending failed={results.failed} onTryAgain={results.tryAgain} />
+        )
       ) : question ? (
         <QuestionView
           attempt={attempt}
@@ -200,14 +213,6 @@ export function QuizPlayer({ quiz, isGuest, record, keeper, newIdentity, onLogin
         onClose={() => setHelpOpen(false)}
         characterKeys={characterKeys}
         onCharacterKeys={setCharacterKeys}
-      />
-      <SavePrompt
-        open={promptOpen}
-        onClose={() => setPromptOpen(false)}
-        onLogin={() => {
-          setPromptOpen(false)
-          onLogin()
-        }}
       />
     </>
   )
@@ -238,7 +243,7 @@ function Resumed({ answered, onStartOver }: { answered: number; onStartOver: () 
 function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-2xl">This quiz is open in another tab</h1>
+      <h1>This quiz is open in another tab</h1>
       <p role="status" className="max-w-md text-muted">
         Your answers are safe. Go on in the other tab, or continue here and the other tab stops.
       </p>
@@ -259,6 +264,25 @@ function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
       <Button look="primary" onClick={onTryAgain}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+/** The attempt is completed, and the code that shows it has not arrived. */
+function ResultsPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <h1 className="text-2xl">{failed ? 'Your results did not load' : 'Loading your results…'}</h1>
+      {failed && (
+        <>
+          <p role="alert" className="max-w-md text-muted">
+            You’ve answered every question, and your answers are kept. Check your connection and try again.
+          </p>
+          <Button look="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -1,22 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { ProgressRing } from '#app/ui/base/progress-ring.tsx'
+import { Ring } from '#app/ui/devices/ring.tsx'
+import { stripMarks } from './attempt-strip.tsx'
 import { attemptsText, recordText } from './previous-best.tsx'
 import { Review } from './review.tsx'
+import { SavePrompt } from './save-prompt.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-interface ResultsProps {
+export interface ResultsProps {
   attempt: Completed
   title: string
   find: (item: AttemptItem) => ExplainedItem | undefined
   record: QuizRecord | undefined
+  isGuest: boolean
   saveState: SaveState
   onLogin: () => void
   onRestart: () => void
@@ -29,6 +32,7 @@ export function Results({
   title,
   find,
   record,
+  isGuest,
   saveState,
   onLogin,
   onRestart,
@@ -47,16 +51,19 @@ export function Results({
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
+  const promptsGuest = counted && isGuest
+  const [promptOpen, setPromptOpen] = useState(false)
+  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
 
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
-      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-raise p-6 text-center shadow-card">
+      <section className="flex flex-col items-start gap-4">
         <p className="text-muted">{title}</p>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1}>
           {counted ? 'Quiz Completed' : 'Practice Completed'}
         </h1>
-        <ProgressRing percent={percent} tone={tone} />
-        <p className={`text-lg font-semibold ${counted ? TONES[tone] : ''}`}>
+        <Ring marks={stripMarks(attempt)} percent={percent} />
+        <p className={`type-section ${counted ? TONES[tone] : ''}`}>
           {counted ? text : `${score} fixed, ${total - score} to go`}
         </p>
         <p className="text-muted">
@@ -69,19 +76,27 @@ export function Results({
         )}
         {!counted && <p className="text-sm text-muted">A practice round does not change your best score.</p>}
         <SaveStatus state={saveState} onLogin={onLogin} />
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <div className="mt-2 flex flex-wrap gap-3">
           {missed > 0 && (
             <Button look="primary" onClick={onRetryMissed}>
               Retry the ones I missed ({missed})
             </Button>
           )}
-          <Button look={missed > 0 ? 'quiet' : 'primary'} onClick={onRestart}>
+          <Button look={missed > 0 ? 'outlined' : 'primary'} onClick={onRestart}>
             Restart This Quiz
           </Button>
           <Button onClick={onBack}>Back to Quiz Selection</Button>
         </div>
       </section>
       <Review attempt={attempt} find={find} />
+      <SavePrompt
+        open={promptOpen}
+        onClose={() => setPromptOpen(false)}
+        onLogin={() => {
+          setPromptOpen(false)
+          onLogin()
+        }}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Check, CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 
 /** Where a finished attempt is kept. */
 export type SaveState =
@@ -41,7 +42,7 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
     case 'saved':
       return (
         <span className="inline-flex items-center gap-1.5 text-good">
-          <Check size={16} strokeWidth={3} aria-hidden="true" />
+          <Icon name="check" size={14} />
           Progress saved to your account
         </span>
       )

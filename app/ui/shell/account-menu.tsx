@@ -5,7 +5,7 @@ import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 
-const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk'
+const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
 interface AccountMenuProps {
   /** How the learner's work stands, in a sentence. */
@@ -30,22 +30,22 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
       <button
         type="button"
         popoverTarget="account-menu"
-        className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-raise ps-1.5 pe-3 text-sm font-semibold hover:bg-sunk"
+        className="flex min-h-11 items-center gap-3 rounded-box px-1.5 text-reason font-semibold hover:bg-sunk"
       >
         <span
           aria-hidden="true"
-          className="grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent"
+          className="grid size-8 place-items-center rounded-full bg-text font-serif font-bold text-bg"
         >
           {learner.initial}
         </span>
         <span className="sr-only">Account:</span>
-        <span className="max-w-16 truncate sm:max-w-32">{learner.firstWord}</span>
+        <span className="max-w-32 truncate max-sm:sr-only">{learner.firstWord}</span>
       </button>
       <div
         id="account-menu"
         ref={menu}
         popover="auto"
-        className="fixed inset-auto top-15 right-3 m-0 w-52 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
+        className="fixed inset-auto top-14 right-3 m-0 w-52 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         <p className="truncate px-3 pt-2 text-sm text-muted">{learner.name}</p>
         <p className="px-3 pb-2 text-xs text-muted">{syncText}</p>

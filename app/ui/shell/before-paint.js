@@ -1,5 +1,5 @@
 // Runs in <head>, before anything is painted: applies the theme that this browser keeps and deals the six button colours.
-// It is part of every page as it stands here, and the Content-Security-Policy names its hash.
+// It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const root = document.documentElement
   let theme

@@ -1,5 +1,5 @@
-import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Navigation } from './sidebar.tsx'
 
 /** The phone's navigation: a button and the drawer that it opens. */
@@ -14,9 +14,9 @@ export function Drawer() {
         onClick={() => drawer.current?.showModal()}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        className="-ms-2 grid size-11 place-items-center rounded-lg text-muted hover:text-text md:hidden"
+        className="-me-2 grid size-11 place-items-center rounded-box text-muted hover:text-text md:hidden"
       >
-        <Menu size={20} aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape and the close button */}
       <dialog
@@ -25,16 +25,16 @@ export function Drawer() {
         onClick={(event) => {
           if (event.target === event.currentTarget) close()
         }}
-        className="m-0 h-dvh max-h-none w-64 border-e border-line bg-bg text-text"
+        className="ms-auto me-0 my-0 h-dvh max-h-none w-64 border-s-2 border-text bg-bg text-text"
       >
         <div className="flex min-h-full flex-col p-3">
           <button
             type="button"
             onClick={close}
             aria-label="Close menu"
-            className="mb-1 grid size-11 place-items-center self-end rounded-lg text-muted hover:text-text"
+            className="mb-1 grid size-11 place-items-center self-end rounded-box text-muted hover:text-text"
           >
-            <X size={20} aria-hidden="true" />
+            <Icon name="close" />
           </button>
           <Navigation collapsed={false} onNavigate={close} />
         </div>

@@ -4,6 +4,8 @@ import startApp from './start-app.js?raw'
 
 /** What start-app.js needs to start the app on a page that the server rendered. */
 export interface HydrationData {
+  /** The version of the build that rendered the page. */
+  build: string
   /** The framework's settings: `window.__reactRouterContext` without its stream. */
   context: unknown
   /** The loaders' data, as the framework serialised them. */
@@ -23,8 +25,13 @@ export const Hydration = createContext<HydrationData | undefined>(undefined)
 
 /** The scripts that stand in every page; the policy allows no other. Empty in the browser, where they have run already. */
 export const INLINE_SCRIPTS: Record<'beforePaint' | 'startApp', string> = import.meta.env.SSR
-  ? { beforePaint, startApp }
+  ? { beforePaint: withoutComments(beforePaint), startApp: withoutComments(startApp) }
   : { beforePaint: '', startApp: '' }
+
+/** Every page carries them, within the first packets of a connection. */
+function withoutComments(code: string): string {
+  return code.replace(/^\s*\/\/.*\n/gm, '')
+}
 
 export function BeforePaintScript() {
   return <InlineScript code={INLINE_SCRIPTS.beforePaint} />

@@ -1,18 +1,18 @@
-import { BookOpen, House, type LucideIcon, SquareCheckBig } from 'lucide-react'
 import { href } from 'react-router'
+import type { IconName } from '#app/ui/base/icons.tsx'
 
 interface NavEntry {
   label: string
   to: string
-  Icon: LucideIcon
+  icon: IconName
   /** Other parts of the site that belong to this entry and highlight it. */
   alsoUnder: readonly string[]
 }
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: 'Home', to: href('/'), Icon: House, alsoUnder: [] },
-  { label: 'Quiz', to: href('/quiz'), Icon: SquareCheckBig, alsoUnder: [] },
-  { label: 'Courses', to: href('/courses'), Icon: BookOpen, alsoUnder: [href('/learn/:subject?/:topic?')] },
+  { label: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: 'Quiz', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: 'Courses', to: href('/courses'), icon: 'lines', alsoUnder: [href('/learn/:subject?/:topic?')] },
 ]
 
 /** Whether an entry is the one to highlight on a page: its own, or one beneath it. */

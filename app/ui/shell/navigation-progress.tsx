@@ -10,7 +10,7 @@ export function NavigationProgress() {
       aria-label="Loading page"
       className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
     >
-      <div className="h-full w-1/4 animate-travel bg-accent motion-reduce:w-full" />
+      <div className="h-full w-1/4 animate-travel bg-text motion-reduce:w-full" />
     </div>
   )
 }

@@ -33,8 +33,8 @@ export function Problem({
       <title>{`${title} - Pointer`}</title>
       <meta name="robots" content="noindex" />
       <p className="font-mono text-sm text-muted">{code}</p>
-      <h1 className="mt-2 text-4xl">{title}</h1>
-      <p className="mt-4 text-lg text-muted">{text}</p>
+      <h1 className="mt-2">{title}</h1>
+      <p className="mt-4 text-muted">{text}</p>
       {requestId && (
         <p className="mt-4 text-sm text-muted">
           If you tell us about it, name this: <code className="select-all">{requestId}</code>
@@ -46,7 +46,7 @@ export function Problem({
             Try again
           </Button>
         )}
-        <ButtonLink to={href('/')} look={kind === 'offline' ? 'quiet' : 'primary'}>
+        <ButtonLink to={href('/')} look={kind === 'offline' ? 'outlined' : 'primary'}>
           Home
         </ButtonLink>
         <ButtonLink to={href('/quiz')}>Quizzes</ButtonLink>

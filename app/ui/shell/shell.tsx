@@ -3,17 +3,19 @@ import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
-import { TopBar, type TopBarProps } from './top-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-interface ShellProps extends TopBarProps {
+interface ShellProps {
+  /** The controls at the end of the top bar. */
+  controls: ReactNode
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
   children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ footer, children, ...topBar }: ShellProps) {
+export function Shell({ controls, footer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -22,7 +24,7 @@ export function Shell({ footer, children, ...topBar }: ShellProps) {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        className="sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
         Skip to content
       </a>
@@ -30,7 +32,7 @@ export function Shell({ footer, children, ...topBar }: ShellProps) {
       <div className="flex min-h-dvh">
         <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar {...topBar} />
+          <TopBar>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>

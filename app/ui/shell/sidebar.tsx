@@ -1,6 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { href, useLocation } from 'react-router'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { Logo } from '#app/ui/devices/logo.tsx'
 import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
 
 interface NavigationProps {
@@ -14,30 +16,20 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex flex-col gap-1">
-      <Link
-        to={href('/')}
-        onClick={onNavigate}
-        className="mb-3 flex min-h-11 items-center gap-3 text-lg font-bold tracking-tight"
-      >
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent text-on-accent"
-        >
-          P
-        </span>
-        <span className={collapsed ? 'sr-only' : ''}>Pointer</span>
+      <Link to={href('/')} onClick={onNavigate} className="mb-5 flex min-h-11 items-center ps-1">
+        <Logo size={40} withWord={!collapsed} />
       </Link>
       {NAV_ENTRIES.map((entry) => {
-        const { label, to, Icon } = entry
+        const { label, to, icon } = entry
         return (
           <Link
             key={to}
             to={to}
             onClick={onNavigate}
             aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            className="group relative flex min-h-11 items-center gap-3 rounded-xl border-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-sunk hover:text-text aria-[current]:border-s-accent aria-[current]:bg-sunk aria-[current]:text-text"
+            className="group relative flex min-h-12 items-center gap-3 rounded-box px-3.25 text-reason font-semibold text-muted hover:bg-sunk hover:text-text aria-[current]:bg-text aria-[current]:text-bg"
           >
-            <Icon size={18} aria-hidden="true" className="shrink-0" />
+            <Icon name={icon} />
             {collapsed ? <Tooltip>{label}</Tooltip> : label}
           </Link>
         )
@@ -49,7 +41,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
 /** The entry's name: beside the icon on hover and focus, and always there for a screen reader. */
 function Tooltip({ children }: { children: string }) {
   return (
-    <span className="pointer-events-none absolute start-full z-10 ms-3 rounded-md border border-line bg-raise px-2 py-1 text-xs whitespace-nowrap text-text opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+    <span className="pointer-events-none absolute start-full z-10 ms-3 rounded-chip bg-text px-2 py-1 text-xs whitespace-nowrap text-bg opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
       {children}
     </span>
   )
@@ -63,10 +55,10 @@ interface SidebarProps {
 /** The desktop's sidebar. On a phone the same navigation stands in a drawer. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
-  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
+  const PanelIcon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside
-      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-3 md:flex print:hidden ${collapsed ? 'w-18' : 'w-52'}`}
+      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
     >
       <Navigation collapsed={collapsed} />
       <button
@@ -75,9 +67,9 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         aria-expanded={!collapsed}
         aria-label={label}
         title={label}
-        className="grid size-11 place-items-center rounded-xl text-muted hover:bg-sunk hover:text-text"
+        className="grid size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text"
       >
-        <Icon size={18} aria-hidden="true" />
+        <PanelIcon size={18} aria-hidden="true" />
       </button>
     </aside>
   )

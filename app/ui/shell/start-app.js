@@ -1,30 +1,84 @@
 // Starts the app from the page's hydration data, once the page has been painted. The first screen can be read without any
 // script; with the framework's preloads, scripts would compete with it for a phone's slow line (docs/decisions/0005).
-// It is part of every page as it stands here, and the Content-Security-Policy names its hash.
+// It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const data = JSON.parse(document.getElementById('hydration').textContent)
-
-  const start = async () => {
-    const styles = document.getElementById('styles')
-    if (styles.dataset.rest) addLink('stylesheet', styles.dataset.rest)
-    addLink('manifest', '/manifest.webmanifest')
-    for (const url of data.preload) addLink('modulepreload', url)
-    const stream = new Blob([data.loaderData]).stream()
-    window.__reactRouterContext = { ...data.context, stream }
-    for (const url of data.first) await import(url)
-    const routes = Object.entries(data.routes).map(async ([id, url]) => [id, await import(url)])
-    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
-    await import(data.entry)
-  }
+  let failures = 0
+  let notice
 
   const addLink = (rel, href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   }
 
+  const loadModules = async () => {
+    window.__reactRouterContext = { ...data.context, stream: new Blob([data.loaderData]).stream() }
+    for (const url of data.first) await import(url)
+    const routes = Object.entries(data.routes).map(async ([id, url]) => [id, await import(url)])
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
+    // React hydrates the page as the server sent it.
+    notice?.remove()
+    await import(data.entry)
+  }
+
+  const load = () => loadModules().catch(recover)
+
+  // The files of an earlier build may be gone: one reload brings the page of the present one. Otherwise the connection is
+  // at fault, and the page tries again.
+  const recover = async (error) => {
+    console.error(error)
+    const build = await fetch('/session').then(
+      ({ headers }) => headers.get('X-Build'),
+      () => null,
+    )
+    if (build && build !== data.build && isFirstReloadFor(build)) return location.reload()
+    showNotice()
+    const wait = new AbortController()
+    const again = () => {
+      wait.abort()
+      clearTimeout(timer)
+      load()
+    }
+    const timer = setTimeout(again, Math.min(60, 5 * 2 ** failures++) * 1000)
+    addEventListener('online', again, wait)
+  }
+
+  const isFirstReloadFor = (build) => {
+    try {
+      const isFirst = sessionStorage.getItem('pointer-reloaded-for') !== build
+      sessionStorage.setItem('pointer-reloaded-for', build)
+      return isFirst
+    } catch {
+      // The browser forbids storage, so nothing would end a series of reloads.
+      return false
+    }
+  }
+
+  const showNotice = () => {
+    if (notice) return
+    notice = document.createElement('div')
+    notice.role = 'alert'
+    notice.style =
+      'position:fixed;inset:auto .75rem .75rem;z-index:40;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--raise);font-size:.875rem'
+    const reload = document.createElement('button')
+    reload.textContent = 'Reload the page'
+    reload.style = 'min-height:2.75rem;font-weight:600;text-decoration:underline'
+    reload.onclick = () => location.reload()
+    notice.append(
+      'Part of this page did not load, so its controls don’t work yet. Check your connection. ',
+      reload,
+    )
+    document.body.append(notice)
+  }
+
   let started = false
   const startOnce = () => {
-    if (!started) void start()
+    if (started) return
     started = true
+    const styles = document.getElementById('styles')
+    if (styles.dataset.rest) addLink('stylesheet', styles.dataset.rest)
+    addLink('manifest', '/manifest.webmanifest')
+    for (const url of data.preload) addLink('modulepreload', url)
+    load()
   }
   // A page in the background never paints, and a browser may not report paints.
   if (document.visibilityState === 'hidden') startOnce()

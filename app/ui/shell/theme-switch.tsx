@@ -1,6 +1,7 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { useRef } from 'react'
 import { THEMES, type Theme } from '#app/domain/appearance/theme.ts'
+import { Icon as Drawing } from '#app/ui/base/icons.tsx'
 
 const LOOKS = {
   system: { label: 'System', Icon: Monitor },
@@ -24,7 +25,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         type="button"
         popoverTarget="theme-menu"
         aria-label={`Theme: ${label}`}
-        className="grid size-11 place-items-center rounded-lg border border-line bg-raise text-muted hover:text-text noscript:hidden"
+        className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
         <Icon size={18} aria-hidden="true" />
       </button>
@@ -32,7 +33,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         id="theme-menu"
         ref={menu}
         popover="auto"
-        className="fixed inset-auto top-15 right-3 m-0 w-40 rounded-xl border border-line bg-raise p-1 text-text shadow-card"
+        className="fixed inset-auto top-14 right-3 m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         {THEMES.map((choice) => {
           const { label, Icon } = LOOKS[choice]
@@ -45,11 +46,11 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
                 menu.current?.hidePopover()
               }}
               aria-pressed={choice === theme}
-              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk"
+              className="flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk"
             >
               <Icon size={16} aria-hidden="true" className="text-muted" />
               <span className="grow text-start">{label}</span>
-              {choice === theme && <Check size={16} aria-hidden="true" className="text-accent" />}
+              {choice === theme && <Drawing name="check" size={14} />}
             </button>
           )
         })}

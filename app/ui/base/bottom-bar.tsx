@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/**
+ * At the thumb on a phone, and always in sight: what to do next. On a screen that is too low for it, it scrolls with the
+ * page.
+ */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="bottom-0 z-1 mt-auto flex flex-wrap items-center justify-between gap-y-2 border-t-2 border-text bg-bg py-3 tall:sticky print:hidden">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+const LEVELS = ['Guess', 'Think so', 'Sure'] as const
+
+interface ConfidenceButtonsProps {
+  /** Until an option is chosen. */
+  disabled: boolean
+  /** From 1, a guess, to 3. */
+  onSubmit: (level: 1 | 2 | 3) => void
+}
+
+/** In practice one tap both says how sure the learner is and submits: three parts of one filled button. */
+export function ConfidenceButtons({ disabled, onSubmit }: ConfidenceButtonsProps) {
+  return (
+    <fieldset
+      disabled={disabled}
+      className="group grid w-full grid-cols-3 rounded-box border-[1.5px] border-b-4 border-accent-edge bg-accent text-on-accent disabled:border-edge disabled:bg-sunk disabled:text-muted"
+    >
+      <legend className="sr-only">How sure are you?</legend>
+      {([1, 2, 3] as const).map((level) => (
+        <button
+          key={level}
+          type="button"
+          onClick={() => onSubmit(level)}
+          className="grid min-h-12 place-items-center content-center gap-1.5 rounded-[3px] border-accent-edge px-2 text-reason font-semibold not-first-of-type:border-s-[1.5px] enabled:hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] enabled:active:translate-y-0.5 group-disabled:border-edge"
+        >
+          {LEVELS[level - 1]}
+          <span aria-hidden="true" className="flex gap-0.75">
+            {[1, 2, 3].map((bar) => (
+              <span
+                key={bar}
+                className={`h-1 w-3 rounded-mark border border-current ${bar <= level ? 'bg-current' : ''}`}
+              />
+            ))}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+export const LEVELS = ['Not enough data', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** From the bottom, 3.55 apart. */
+const RUNGS = [1, 2, 3, 4].map((count) =>
+  Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
+)
+
+interface LevelCellProps {
+  level: Level
+  /** Of a topic, in px; the map has more room at 1280. */
+  size: 40 | 24 | 22 | 20 | 16 | 15
+  /** The level has just been reached: its last rung drops into place. */
+  reached?: boolean
+}
+
+/**
+ * How well a topic is known, as a stack. In the hue of the subject that an ancestor's `data-subject` names, or in ink.
+ * Words stand beside it, or are what a screen reader hears of the map.
+ */
+export function LevelCell({ level, size, reached = false }: LevelCellProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
+    >
+      <Stack level={level} reached={reached} />
+    </svg>
+  )
+}
+
+function Stack({ level, reached }: Pick<LevelCellProps, 'level' | 'reached'>) {
+  const count = LEVELS.indexOf(level)
+  if (level === 'Not enough data')
+    return (
+      <path
+        d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+        fill="none"
+        strokeWidth="1.3"
+        strokeDasharray="2.2 2.371"
+      />
+    )
+  if (level === 'Strong')
+    return (
+      <>
+        <rect x=".5" y=".5" width="19" height="19" rx="2.3" stroke="none" />
+        <circle cx="10" cy="10" r="2.6" stroke="none" className="fill-bg" />
+      </>
+    )
+  const rungs = RUNGS[count - 1] ?? []
+  return (
+    <>
+      <rect x="1" y="1" width="18" height="18" rx="2" fill="none" strokeWidth="1.3" strokeOpacity=".75" />
+      <path d={(reached ? rungs.slice(0, -1) : rungs).join('')} stroke="none" />
+      {reached && <path d={rungs.at(-1)} stroke="none" className="animate-drop" />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+interface LogoProps {
+  /** The cell: 40 px, and 32 px on phones. */
+  size: 40 | 32
+  /** Whether the word stands beside the cell, or elsewhere where the arrow ends. */
+  withWord?: boolean
+}
+
+/** P in its cell, which points at the word Pointer. */
+export function Logo({ size, withWord = true }: LogoProps) {
+  return (
+    <span className="inline-flex items-center">
+      <span
+        aria-hidden="true"
+        className={`grid shrink-0 place-items-center rounded-box border-2 border-text bg-raise font-serif font-bold ${size === 40 ? 'size-10 text-[1.375rem]' : 'size-8 text-[1.0625rem]'}`}
+      >
+        P
+      </span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 28 12"
+        width={size === 40 ? 28 : 16}
+        height="12"
+        preserveAspectRatio="xMaxYMid slice"
+        className={`shrink-0 ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`}
+      >
+        <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <span
+        className={
+          withWord
+            ? `ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`
+            : 'sr-only'
+        }
+      >
+        Pointer
+      </span>
+    </span>
+  )
+}

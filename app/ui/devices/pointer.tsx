@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { ArrowHead } from '#app/ui/base/icons.tsx'
+
+interface PointToProps {
+  /** What the pointer starts at: the dot stands beside its first line, 20 px high unless `dotAt` says otherwise. */
+  lead: ReactNode
+  /** Middle of the line with the dot, in px from the top of `lead`. */
+  dotAt?: number
+  /** Id of the heading in the target. */
+  labelledBy: string
+  /** Of the target, for a skip link. */
+  id?: string
+  /** What is next, in the box. */
+  children: ReactNode
+}
+
+/** The pointer and its target: from where you are to the next best thing. One a page. */
+export function PointTo({ lead, dotAt = 10, labelledBy, id, children }: PointToProps) {
+  return (
+    <div className="ps-(--pointer-gutter) print:ps-0">
+      <div className="relative pb-5">
+        {lead}
+        <Path dotAt={dotAt} />
+      </div>
+      <section
+        id={id}
+        aria-labelledby={labelledBy}
+        className="rounded-box border-2 border-text bg-raise p-5 md:p-7"
+      >
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** Down the gutter, and into the box at the middle of the first line of its heading. */
+function Path({ dotAt }: { dotAt: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ top: dotAt - 1 }}
+      className="pointer-events-none absolute -start-(--pointer-gutter) -bottom-9 w-[calc(var(--pointer-gutter)-3px)] animate-draw md:-bottom-12 print:hidden"
+    >
+      <span className="absolute inset-y-0 start-0 end-1 rounded-s-(--pointer-corner) border-2 border-e-0 border-text" />
+      <span className="absolute -top-[3.5px] end-0.5 size-(--pointer-dot) rounded-full bg-text" />
+      <ArrowHead className="absolute end-0 -bottom-[7px]" />
+    </div>
+  )
+}
+
+/** The pointer on one line: it takes the room between what stands before it and its target, and ends 3 px short of it. */
+export function PointAcross() {
+  return (
+    <span aria-hidden="true" className="me-[3px] flex min-w-6 grow animate-draw items-center print:hidden">
+      <span className="size-(--pointer-dot) shrink-0 rounded-full bg-text" />
+      <span className="-me-2 h-0.5 grow bg-text" />
+      <ArrowHead />
+    </span>
+  )
+}
+
+/** From one value to the next: a change has no dot. */
+export function ChangeArrow({ large = false }: { large?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={large ? '0 0 32 16' : '0 0 20 10'}
+      width={large ? 32 : 20}
+      height={large ? 16 : 10}
+      className="inline-block shrink-0"
+    >
+      <path
+        d={large ? 'M0 8h30M23 1l7 7-7 7' : 'M0 5h18M14 1l4 4-4 4'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  )
+}
+
+/** The pointer that leads nowhere. Words beside it say until when. */
+export function NullPointer() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 27 14" width="27" height="14" className="inline-block shrink-0">
+      <circle cx="3" cy="7" r="3" fill="currentColor" />
+      <path d="M3 7h14M18 1v12M22 3.5v7M26 5.5v3" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { type Level, LevelCell } from './level-cell.tsx'
+import { moveInMap } from './move-in-map.ts'
+
+interface MapTopic {
+  id: string
+  title: string
+  level: Level
+  /** "2 of 6 right", where there is something to say. */
+  detail?: string
+}
+
+export interface MapRow {
+  /** Its id gives the row its hue. */
+  subject: string
+  code: string
+  title: string
+  /** Under the title. */
+  line?: string
+  /** In course order. */
+  topics: readonly MapTopic[]
+  /** At the end of the row: the subject's level, or links. */
+  aside?: ReactNode
+}
+
+interface TopicMapProps {
+  label: string
+  rows: readonly MapRow[]
+  /** Without `onSelect` the cells are a drawing with words, and not targets. */
+  selected?: string | undefined
+  onSelect?: (topicId: string) => void
+  /** About the selected topic: the pointer runs down to it. */
+  readout?: ReactNode
+}
+
+/**
+ * Six subjects by fifteen topics. A table where there is room; on a phone a list, whose rows open to the topics in words.
+ */
+export function TopicMap(props: TopicMapProps) {
+  return (
+    <div>
+      <MapTable {...props} />
+      <ul aria-label={props.label} className="border-t border-line lg:hidden">
+        {props.rows.map((row) => (
+          <PhoneRow key={row.subject} {...row} onSelect={props.onSelect} />
+        ))}
+      </ul>
+      {props.readout && (
+        <div className="relative mt-7 rounded-box border-2 border-text bg-raise px-5 py-4 lg:ms-58">
+          {props.readout}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const [stop, setStop] = useState(selected ?? rows[0]?.topics[0]?.id)
+  const grid = rows.map(({ topics }) => topics.map(({ id }) => id))
+  const size = onSelect ? 40 : 24
+  return (
+    <table
+      ref={table}
+      {...(onSelect && { role: 'grid' })}
+      aria-label={label}
+      className="hidden w-full lg:table"
+      onKeyDown={(event) => {
+        const next = stop === undefined ? undefined : moveInMap(grid, stop, event.key)
+        if (next === undefined) return
+        event.preventDefault()
+        setStop(next)
+        table.current?.querySelector<HTMLElement>(`[data-topic="${CSS.escape(next)}"]`)?.focus()
+      }}
+    >
+      <tbody>
+        {rows.map(({ subject, code, title, line, topics, aside }, index) => (
+          <tr key={subject} data-subject={subject} className={onSelect ? '' : 'h-15 border-y border-line'}>
+            <th scope="row" className={`pe-3 text-start font-normal ${onSelect ? 'min-w-58' : 'w-full'}`}>
+              <span className="flex items-center gap-2.5">
+                <SubjectCode>{code}</SubjectCode>
+                <span className="leading-5">
+                  <span className="block font-semibold">{title}</span>
+                  {line && <span className="block text-xs text-muted">{line}</span>}
+                </span>
+              </span>
+            </th>
+            {topics.map((topic) => (
+              <td key={topic.id} className={`relative ${onSelect ? 'py-1 pe-2' : 'pe-4'}`}>
+                {onSelect ? (
+                  <button
+                    type="button"
+                    data-topic={topic.id}
+                    tabIndex={topic.id === stop ? 0 : -1}
+                    aria-label={cellText(topic)}
+                    aria-pressed={topic.id === selected}
+                    title={topic.title}
+                    onFocus={() => setStop(topic.id)}
+                    onClick={() => onSelect(topic.id)}
+                    className="grid size-10 place-items-center rounded-chip outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-text"
+                  >
+                    <LevelCell level={topic.level} size={size} />
+                  </button>
+                ) : (
+                  <>
+                    <LevelCell level={topic.level} size={size} />
+                    <span className="sr-only">{cellText(topic)}</span>
+                  </>
+                )}
+                {topic.id === selected && <Drop rowsBelow={rows.length - 1 - index} />}
+              </td>
+            ))}
+            {aside && (
+              <td className={`text-end whitespace-nowrap ${onSelect ? 'w-full' : 'ps-5'}`}>{aside}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** From the selected cell down the gap beside it: the rows are 48 px high, and the readout stands 28 px below. */
+function Drop({ rowsBelow }: { rowsBelow: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ height: rowsBelow * 48 + 24 + 28 - 3 }}
+      className="pointer-events-none absolute top-1/2 right-[3px] w-0.5 animate-draw bg-text print:hidden"
+    >
+      <span className="absolute -top-1 -left-[3.5px] size-(--pointer-dot) rounded-full bg-text" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 8"
+        width="16"
+        height="8"
+        className="absolute bottom-0 -left-[7px] max-w-none"
+      >
+        <path d="M1 0l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </span>
+  )
+}
+
+function PhoneRow({
+  subject,
+  code,
+  title,
+  topics,
+  aside,
+  onSelect,
+}: MapRow & Pick<TopicMapProps, 'onSelect'>) {
+  return (
+    <li data-subject={subject} className="border-b border-line py-2">
+      <details className="group">
+        <summary className="grid min-h-11 list-none grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 gap-y-1.5 [&::-webkit-details-marker]:hidden">
+          <SubjectCode>{code}</SubjectCode>
+          <span className="font-semibold">{title}</span>
+          <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
+          <span
+            aria-hidden="true"
+            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:max-w-md"
+          >
+            {topics.map(({ id, level }) => (
+              <LevelCell key={id} level={level} size={16} />
+            ))}
+          </span>
+        </summary>
+        <ul aria-label={title} className="ms-10 mt-2">
+          {topics.map((topic) => (
+            <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
+              <LevelCell level={topic.level} size={24} />
+              {onSelect ? (
+                <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
+                  {topic.title}
+                </button>
+              ) : (
+                topic.title
+              )}
+              <span className="ms-auto text-end text-sm text-muted">
+                {topic.level}
+                {topic.detail && `, ${topic.detail}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {aside && <div className="ms-10">{aside}</div>}
+    </li>
+  )
+}
+
+/** "Paging & Segmentation, Starting, 2 of 6 right". */
+function cellText({ title, level, detail }: MapTopic): string {
+  return [title, level, detail].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,40 @@
+import type { ShownLearner } from '#app/domain/account/display-name.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { openSignIn } from './shell-state.ts'
+import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
+
+interface AccountCornerProps {
+  /** Undefined until it is known who is signed in. */
+  session: { learner: ShownLearner | undefined } | undefined
+  /** Undefined until the device's log has been read. */
+  work: WorkStatus | undefined
+  /** Asks where signing out would lose something. */
+  maySignOut: () => Promise<boolean>
+  onSignedOut: () => void | Promise<void>
+}
+
+/** Who is signed in, and whether their work is saved. */
+export function AccountCorner({ session, work, maySignOut, onSignedOut }: AccountCornerProps) {
+  return (
+    <>
+      {work && <SyncStatus status={work} />}
+      {/* As wide as the widest of the two, so that nothing moves when it is known which of them it is. */}
+      <div className="flex min-h-11 w-24 justify-end sm:w-44">
+        {session &&
+          (session.learner === undefined ? (
+            <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
+              Sign In
+            </Button>
+          ) : (
+            <AccountMenu
+              learner={session.learner}
+              syncText={work && describeSync(work)}
+              maySignOut={maySignOut}
+              onSignedOut={onSignedOut}
+            />
+          ))}
+      </div>
+    </>
+  )
+}
