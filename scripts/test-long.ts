@@ -18,6 +18,7 @@ const TRIALS = [
   'e2e/hostile-notes',
   'e2e/key-canary',
   'e2e/learn',
+  'e2e/look',
   'e2e/mutated-requests',
   'e2e/notes-pages',
   'e2e/one-page',
