@@ -1,15 +1,21 @@
 import type { Lab } from './contract.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { hashing } from './ds/hashing.ts'
+import { congestionWindow } from './networks/congestion-window.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
+import { addressTranslation } from './os/address-translation.ts'
+import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
 /** Every lab. The instance's type stays inside a lab: `instanceOf` makes it and `solve` and `grade` take it. */
 export const LABS: readonly Lab<unknown>[] = [
   subnetting,
+  congestionWindow,
   pageReplacement,
+  bankersAlgorithm,
+  addressTranslation,
   hashing,
   closuresAndKeys,
   dynamicDispatch,

@@ -47,15 +47,14 @@ export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): 
   let step = steps.next()
   for (const answer of answers) {
     if (step.done) break
-    const verdict = judge(step.value, answer)
-    verdicts.push(verdict)
-    step = steps.next(verdict.right ? answer : step.value.answer)
+    verdicts.push(judge(step.value, answer))
+    step = steps.next(rightAnswer(step.value, answer) ?? step.value.answer)
   }
   return { verdicts, next: step.done ? undefined : step.value }
 }
 
 function judge(ask: Ask, answer: Answer): Verdict {
-  if (isRight(ask, answer)) return { right: true }
+  if (rightAnswer(ask, answer) !== undefined) return { right: true }
   const slip = slipsOf(ask).find((candidate) => isSame(ask, candidate.answer, answer))
   return { right: false, ...(slip && { slip }) }
 }
@@ -65,13 +64,15 @@ export function slipsOf(ask: Ask): Slip[] {
   const slips: readonly Slip[] = ask.slips
   return slips.filter(
     ({ answer }, index) =>
-      !isRight(ask, answer) && !slips.slice(0, index).some((earlier) => isSame(ask, earlier.answer, answer)),
+      rightAnswer(ask, answer) === undefined &&
+      !slips.slice(0, index).some((earlier) => isSame(ask, earlier.answer, answer)),
   )
 }
 
-function isRight(ask: Ask, answer: Answer): boolean {
+/** The right answer that this one equals, as the lab wrote it. */
+function rightAnswer(ask: Ask, answer: Answer): Answer | undefined {
   const right: readonly Answer[] = [ask.answer, ...(ask.alsoRight ?? [])]
-  return right.some((each) => isSame(ask, each, answer))
+  return right.find((each) => isSame(ask, each, answer))
 }
 
 function isSame(ask: Ask, a: Answer, b: Answer): boolean {

@@ -17,8 +17,8 @@ interface Resident {
   nextUse: number
 }
 
+/** One use of a page, with the pages in memory before and after it. */
 interface Reference {
-  page: string
   residents: readonly Resident[]
   after: readonly Resident[]
   hit: boolean
@@ -38,6 +38,7 @@ export const pageReplacement: Lab<Paging> = {
   conventions: [
     'All frames are empty at the start, and loading a page into an empty frame is a fault too.',
     'Pages leave only when no frame is free.',
+    'If OPT finds several pages that are never used again, any of them may leave.',
   ],
   levels: {
     1: 'FIFO or LRU, three frames, 8 references',
@@ -59,23 +60,20 @@ export const pageReplacement: Lab<Paging> = {
   },
   isWorthwhile(paging) {
     const run = simulate(paging)
-    const evictions = run.filter(({ victim }) => victim)
-    const differs = evictions.some(({ residents }) => {
-      const victims = (['FIFO', 'LRU', 'OPT'] as const).map((policy) => victimOf(policy, residents)?.page)
-      return new Set(victims).size > 1
-    })
-    const unused = run.some(
-      ({ victim, residents }) =>
-        victim && residents.filter(({ nextUse }) => nextUse === Number.POSITIVE_INFINITY).length > 1,
+    const rival = paging.policy === 'FIFO' ? 'LRU' : 'FIFO'
+    const differs = run.some(
+      ({ victim, residents }) => victim && !victimsOf(rival, residents).includes(victim),
     )
-    const hits = run.filter(({ hit }) => hit).length
-    return evictions.length >= 2 && hits >= 2 && differs && !(paging.policy === 'OPT' && unused)
+    return run.filter(({ hit }) => hit).length >= 2 && differs
   },
   *steps(paging) {
     const { policy, frames, references } = paging
-    const run = simulate(paging)
-    for (const [at, { page, residents, hit, victim }] of run.entries()) {
-      const scene = [chart(paging, run.slice(0, at))]
+    const done: Reference[] = []
+    for (const [at, page] of references.entries()) {
+      const scene = [chart(paging, done)]
+      const residents = done.at(-1)?.after ?? []
+      const hit = residents.some((resident) => resident.page === page)
+      const free = residents.length < frames
       yield {
         kind: 'choice',
         prompt: `Step ${at + 1}: page ${page} is used. Is this a hit or a fault?`,
@@ -84,46 +82,68 @@ export const pageReplacement: Lab<Paging> = {
         answer: hit ? 'hit' : 'fault',
         why: hit
           ? `Page ${page} is in memory.`
-          : `Page ${page} is not in memory${residents.length < frames ? '; it is loaded into an empty frame' : ''}.`,
-        slips: hitSlips(page, hit, residents.length < frames, references.slice(0, at)),
+          : `Page ${page} is not in memory${free ? '; it is loaded into an empty frame' : ''}.`,
+        slips: hitSlips(page, hit, free, references.slice(0, at)),
       }
-      if (victim)
-        yield {
+      const victims = hit || free ? [] : victimsOf(policy, residents)
+      const [first, ...others] = victims
+      const chosen =
+        first &&
+        (yield {
           kind: 'choice',
           prompt: `Page ${page} is not in memory and no frame is free. Which page leaves?`,
           scene,
           options: residents.map((resident) => resident.page),
-          answer: victim.page,
-          why: reasonFor(policy, victim),
-          slips: victimSlips(policy, residents, victim),
-        }
+          answer: first.page,
+          alsoRight: others.map((victim) => victim.page),
+          why: reasonFor(policy, victims),
+          slips: victimSlips(policy, residents, first),
+        })
+      done.push(
+        use(
+          references,
+          at,
+          residents,
+          victims.find((victim) => victim.page === chosen),
+        ),
+      )
     }
-    const faults = run.filter(({ hit }) => !hit).length
-    yield countFaults(faults, frames, references, chart(paging, run))
+    yield countFaults(done, frames, references, chart(paging, done))
   },
 }
 
-/** Every reference with the pages in memory before and after it. */
+/** Every reference, with the first victim wherever there are several. */
 export function simulate({ policy, frames, references }: Paging): Reference[] {
   let residents: readonly Resident[] = []
   return references.map((page, at) => {
-    const before = residents
-    const known = before.find((resident) => resident.page === page)
-    const victim = !known && before.length === frames ? victimOf(policy, before) : undefined
-    const next = references.indexOf(page, at + 1)
-    const used: Resident = {
-      page,
-      loaded: known ? known.loaded : at,
-      lastUse: at,
-      nextUse: next < 0 ? Number.POSITIVE_INFINITY : next,
-    }
-    // A page keeps its frame, and a new one takes its victim's.
-    const replaced = known ?? victim
-    residents = replaced
-      ? before.map((resident) => (resident === replaced ? used : resident))
-      : [...before, used]
-    return { page, residents: before, after: residents, hit: known !== undefined, ...(victim && { victim }) }
+    const fits = residents.length < frames || residents.some((resident) => resident.page === page)
+    const reference = use(references, at, residents, fits ? undefined : victimsOf(policy, residents)[0])
+    residents = reference.after
+    return reference
   })
+}
+
+function use(
+  references: readonly string[],
+  at: number,
+  residents: readonly Resident[],
+  victim: Resident | undefined,
+): Reference {
+  const page = references[at] ?? ''
+  const known = residents.find((resident) => resident.page === page)
+  const next = references.indexOf(page, at + 1)
+  const used: Resident = {
+    page,
+    loaded: known ? known.loaded : at,
+    lastUse: at,
+    nextUse: next < 0 ? Number.POSITIVE_INFINITY : next,
+  }
+  // A page keeps its frame, and a new one takes its victim's.
+  const replaced = known ?? victim
+  const after = replaced
+    ? residents.map((resident) => (resident === replaced ? used : resident))
+    : [...residents, used]
+  return { residents, after, hit: known !== undefined, ...(victim && { victim }) }
 }
 
 const ORDER: Record<Policy, (a: Resident, b: Resident) => number> = {
@@ -132,14 +152,21 @@ const ORDER: Record<Policy, (a: Resident, b: Resident) => number> = {
   OPT: (a, b) => (a.nextUse === b.nextUse ? 0 : b.nextUse - a.nextUse),
 }
 
-function victimOf(policy: Policy, residents: readonly Resident[]): Resident | undefined {
-  return [...residents].sort(ORDER[policy])[0]
+/** More than one only where OPT finds several pages that are never used again. */
+function victimsOf(policy: Policy, residents: readonly Resident[]): Resident[] {
+  const sorted = [...residents].sort(ORDER[policy])
+  return sorted.filter((resident) => sorted[0] && ORDER[policy](resident, sorted[0]) === 0)
 }
 
-function reasonFor(policy: Policy, { page, loaded, lastUse, nextUse }: Resident): string {
+function reasonFor(policy: Policy, victims: readonly Resident[]): string {
+  const [first, ...others] = victims
+  if (!first) return ''
+  const { page, loaded, lastUse, nextUse } = first
   if (policy === 'FIFO') return `Page ${page} was loaded first, at step ${loaded + 1}.`
   if (policy === 'LRU')
     return `Page ${page} has not been used for longest: its last use was step ${lastUse + 1}.`
+  if (others.length > 0)
+    return `Pages ${victims.map((victim) => victim.page).join(', ')} are never used again, so any of them may leave.`
   return nextUse === Number.POSITIVE_INFINITY
     ? `Page ${page} is never used again.`
     : `The next use of page ${page}, at step ${nextUse + 1}, is the farthest ahead.`
@@ -173,7 +200,7 @@ function hitSlips(page: string, hit: boolean, free: boolean, earlier: readonly s
 }
 
 function victimSlips(policy: Policy, residents: readonly Resident[], right: Resident): Slip<string>[] {
-  const by = (other: Policy) => victimOf(other, residents) ?? right
+  const by = (other: Policy) => victimsOf(other, residents)[0] ?? right
   const [oldest, leastRecent, farthest] = [by('FIFO'), by('LRU'), by('OPT')]
   const newest = [...residents].sort(ORDER[policy]).at(-1) ?? right
   const soonest = [...residents].sort((a, b) => a.nextUse - b.nextUse)[0] ?? right
@@ -220,7 +247,13 @@ function victimSlips(policy: Policy, residents: readonly Resident[], right: Resi
   return slips
 }
 
-function countFaults(faults: number, frames: number, references: readonly string[], table: Table): Ask {
+function countFaults(
+  run: readonly Reference[],
+  frames: number,
+  references: readonly string[],
+  table: Table,
+): Ask {
+  const faults = run.filter(({ hit }) => !hit).length
   return {
     kind: 'number',
     prompt: 'How many page faults are there in total?',
