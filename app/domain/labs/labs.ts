@@ -4,6 +4,7 @@ import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
+import { overloadResolution } from './oops/overload-resolution.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { pageReplacement } from './os/page-replacement.ts'
@@ -19,5 +20,6 @@ export const LABS: readonly Lab<unknown>[] = [
   hashing,
   closuresAndKeys,
   dynamicDispatch,
+  overloadResolution,
   stateUpdates,
 ]

@@ -17,7 +17,7 @@ const fruit: Lab<null> = {
   generate: () => null,
   *steps() {
     const options = ['Apple', 'Big pear', 'Plum', 'Leek']
-    const slips = [slip('first', 'plum'), slip('second', 'Plum'), slip('third', 'Big pear')]
+    const slips = [slip('first', 'Plum'), slip('second', 'Plum'), slip('third', 'Big pear')]
     const chosen = yield { ...BASE, kind: 'choice', options, answer: 'Apple', alsoRight: ['Big pear'], slips }
     yield { ...BASE, kind: 'text', answer: `${chosen} 10 2`, slips: [] }
     yield { ...BASE, kind: 'number', answer: 4, slips: [] }
@@ -27,14 +27,25 @@ const fruit: Lab<null> = {
 const rights = (...answers: (string | number)[]) =>
   grade(fruit, null, answers).verdicts.map(({ right }) => right)
 
-test('case and the amount of white space do not matter, but where it is does', () => {
-  expect(rights('apple', ' APPLE  10 2 ', 4)).toEqual([true, true, true])
-  expect(rights('apple', 'Apple 1 02', 4)).toEqual([true, false, true])
+test('in a text, case and the amount of white space do not matter, but its place does', () => {
+  expect(rights('Apple', ' APPLE  10 2 ', 4)).toEqual([true, true, true])
+  expect(rights('Apple', 'Apple 1 02', 4)).toEqual([true, false, true])
+})
+
+test('an option is compared exactly, and a number may come as text', () => {
+  expect(rights('apple', 'Apple 10 2', '4')).toEqual([false, true, true])
 })
 
 test('continues with the right answer that was given, as the lab wrote it', () => {
-  expect(rights('big  PEAR', 'Big pear 10 2')).toEqual([true, true])
-  expect(grade(fruit, null, ['big  PEAR']).next?.answer).toBe('Big pear 10 2')
+  expect(grade(fruit, null, ['Big pear']).next?.answer).toBe('Big pear 10 2')
+  const echo: Lab<null> = {
+    ...fruit,
+    *steps() {
+      const text = yield { ...BASE, kind: 'text', answer: 'P1', slips: [] }
+      yield { ...BASE, kind: 'text', answer: `${text}!`, slips: [] }
+    },
+  }
+  expect(grade(echo, null, ['  p1']).next?.answer).toBe('P1!')
 })
 
 test('continues from the model answer after a wrong one', () => {
@@ -50,7 +61,7 @@ test('says which step comes next, and nothing after the last', () => {
 })
 
 test('names the first of two mistakes with the same answer, and none for an unknown one', () => {
-  expect(grade(fruit, null, ['PLUM']).verdicts[0]?.slip?.id).toBe('first')
+  expect(grade(fruit, null, ['Plum']).verdicts[0]?.slip?.id).toBe('first')
   expect(grade(fruit, null, ['Leek']).verdicts[0]).toEqual({ right: false })
 })
 

@@ -79,10 +79,10 @@ function isSame(ask: Ask, a: Answer, b: Answer): boolean {
   return canonical(ask, a) === canonical(ask, b)
 }
 
+/** Options are compared exactly: Java's `long` and `Long` are two of them. */
 function canonical({ kind }: Ask, answer: Answer): string {
-  const parts = (typeof answer === 'object' ? answer : [answer]).map((part) =>
-    String(part).trim().replaceAll(/\s+/g, ' ').toLowerCase(),
-  )
+  const parts = (typeof answer === 'object' ? answer : [answer]).map(String)
+  if (kind === 'text') return parts.join().trim().replaceAll(/\s+/g, ' ').toLowerCase()
   return JSON.stringify(kind === 'set' ? [...new Set(parts)].sort() : parts)
 }
 
