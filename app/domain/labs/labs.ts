@@ -2,6 +2,7 @@ import type { Lab } from './contract.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
+import { crc } from './networks/crc.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
@@ -14,6 +15,7 @@ import { stateUpdates } from './web-dev/state-updates.ts'
 export const LABS: readonly Lab<unknown>[] = [
   subnetting,
   congestionWindow,
+  crc,
   pageReplacement,
   bankersAlgorithm,
   addressTranslation,
