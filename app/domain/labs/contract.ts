@@ -52,7 +52,7 @@ export interface Table {
 }
 
 /** Data for a drawing, never markup. */
-export type Figure =
+type Figure =
   | { type: 'text'; text: string }
   | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
   | Table

@@ -4,7 +4,7 @@ import type { Answer, Ask, Lab, LabLevel, Slip } from './contract.ts'
 const MOST_TRIES = 500
 const MOST_STEPS = 200
 
-export interface Verdict {
+interface Verdict {
   right: boolean
   /** The mistake, where it is a known one. */
   slip?: Slip
@@ -87,7 +87,7 @@ function canonical({ kind }: Ask, answer: Answer): string {
 }
 
 /** An option of a question, with what its feedback says. */
-export interface LabOption {
+interface LabOption {
   text: string
   reason: string
   slip?: Slip

@@ -78,7 +78,7 @@ export const hashing: Lab<Inserts> = {
 }
 
 /** The slots probed until a free one; empty where no probe finds one. */
-export function probe(key: number, probing: Probing, cells: Cells): number[] {
+function probe(key: number, probing: Probing, cells: Cells): number[] {
   const slots = cells.length
   const step = { linear: 1, quadratic: 0, double: 1 + (key % (slots - 1)) }[probing]
   const path: number[] = []

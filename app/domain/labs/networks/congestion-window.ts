@@ -34,11 +34,11 @@ export const congestionWindow: Lab<Connection> = {
   },
   generate(random, level) {
     const rounds = level * 2 + 6
-    const losses = level === 1 ? [random.int(4, 7)] : [random.int(4, 5), random.int(8, rounds - 1)]
-    const loss = () => random.oneOf(['duplicates', 'timeout'])
+    const losses = level === 1 ? [random.int(4, 7)] : [random.int(3, 6), random.int(7, rounds - 1)]
+    const loss = (): Event => random.oneOf(['duplicates', 'timeout'])
     return {
       variant: level === 3 ? random.oneOf(['Reno', 'Tahoe']) : 'Reno',
-      threshold: random.oneOf([6, 8, 10, 12, 16]),
+      threshold: random.int(4, 16),
       events: Array.from({ length: rounds }, (_, round) =>
         losses.includes(round) ? loss() : 'acknowledged',
       ),
