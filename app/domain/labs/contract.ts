@@ -52,10 +52,15 @@ export interface Table {
 }
 
 /** Data for a drawing, never markup. */
-type Figure =
+export type Figure =
   | { type: 'text'; text: string }
   | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
   | Table
+  | {
+      type: 'timeline'
+      lanes: readonly string[]
+      bars: readonly { lane: string; from: number; to: number }[]
+    }
 
 export const LAB_LEVELS = [1, 2, 3] as const
 export type LabLevel = (typeof LAB_LEVELS)[number]

@@ -8,6 +8,7 @@ import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
+import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -16,6 +17,7 @@ export const LABS: readonly Lab<unknown>[] = [
   subnetting,
   congestionWindow,
   crc,
+  cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
   addressTranslation,
