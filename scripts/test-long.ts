@@ -16,7 +16,7 @@ const TRIALS = [
   'e2e/mutated-requests',
   'e2e/play',
   'app/browser/log/log-journeys',
-  'app/domain/labs/labs',
+  'app/domain/labs',
   'app/domain/log/profile',
   'app/server/log/model',
   'app/server/notes/generated-markdown',
