@@ -25,6 +25,7 @@ const TRIALS = [
   'e2e/play',
   'e2e/screens',
   'app/browser/log/log-journeys',
+  'app/domain/labs',
   'app/domain/log/profile',
   'app/server/log/model',
   'app/server/notes/generated-markdown',

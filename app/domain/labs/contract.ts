@@ -1,0 +1,85 @@
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { Random } from '#app/domain/random.ts'
+
+/*
+ * A lab generates problems and solves them. Its solution is a generator function: it yields each step as a question and
+ * receives the answer to continue with. Solving, grading and quiz questions are then the same for every lab (run.ts).
+ * docs/labs.md shows how to write one.
+ */
+
+/** Plain JSON: a run is stored as lab, version, seed, level and answers, and graded again on the server. */
+export type Answer = number | string | readonly string[]
+
+/** A wrong answer that follows from a known mistake. */
+export interface Slip<A extends Answer = Answer> {
+  /** Unique for the mistake within the lab. */
+  id: string
+  /** The misconception in the subject's `subject.yaml`, where it lists this one. */
+  misconception?: string
+  answer: A
+  /** What to tell a learner who gives this answer. */
+  sentence: string
+}
+
+interface AskBase<A extends Answer> {
+  prompt: string
+  /** What the learner sees while answering. */
+  scene: readonly Figure[]
+  answer: A
+  /** Other right answers. The solution continues with the one that the learner gave. */
+  alsoRight?: readonly A[]
+  /** Why the answer is right. */
+  why: string
+  slips: readonly Slip<A>[]
+}
+
+export type Ask =
+  | ({ kind: 'number' } & AskBase<number>)
+  /** Compared without regard to case and amount of white space. */
+  | ({ kind: 'text' } & AskBase<string>)
+  /** One of the options. */
+  | ({ kind: 'choice'; options: readonly string[] } & AskBase<string>)
+  /** Some of the options, in any order. */
+  | ({ kind: 'set'; options: readonly string[] } & AskBase<readonly string[]>)
+  /** Some of the options, in this order. An option may occur several times. */
+  | ({ kind: 'list'; options: readonly string[] } & AskBase<readonly string[]>)
+
+export interface Table {
+  type: 'table'
+  caption: string
+  columns: readonly (string | number)[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Data for a drawing, never markup. */
+export type Figure =
+  | { type: 'text'; text: string }
+  | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
+  | Table
+  | {
+      type: 'timeline'
+      lanes: readonly string[]
+      bars: readonly { lane: string; from: number; to: number }[]
+    }
+
+export const LAB_LEVELS = [1, 2, 3] as const
+export type LabLevel = (typeof LAB_LEVELS)[number]
+
+export interface Lab<Instance> {
+  /** The lab's part of its address. */
+  id: string
+  title: string
+  subject: SubjectId
+  /** Id of the subject's topic. */
+  topic: string
+  /** Higher whenever an old run would be graded differently. */
+  version: number
+  /** What textbooks handle differently and this lab decides, shown on its screen. */
+  conventions: readonly string[]
+  /** What each level contains. */
+  levels: Readonly<Record<LabLevel, string>>
+  generate(random: Random, level: LabLevel): Instance
+  /** Whether the instance shows what the lab is about and has no ties. Otherwise another one is generated. */
+  isWorthwhile?(instance: Instance): boolean
+  steps(instance: Instance): Generator<Ask, void, Answer>
+}

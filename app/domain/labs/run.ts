@@ -1,0 +1,117 @@
+import { seededRandom } from '#app/domain/random.ts'
+import type { Answer, Ask, Lab, LabLevel, Slip } from './contract.ts'
+
+const MOST_TRIES = 500
+const MOST_STEPS = 200
+
+interface Verdict {
+  right: boolean
+  /** The mistake, where it is a known one. */
+  slip?: Slip
+}
+
+export interface Run {
+  /** One for each answer. */
+  verdicts: readonly Verdict[]
+  /** The next question; undefined once the lab is finished. */
+  next: Ask | undefined
+}
+
+/** The same seed and level always give the same instance. */
+export function instanceOf<I>(lab: Lab<I>, seed: string, level: LabLevel): I {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const instance = lab.generate(seededRandom(`${lab.id}/${level}/${seed}/${attempt}`), level)
+    if (lab.isWorthwhile?.(instance) ?? true) return instance
+  }
+  throw new Error(`${lab.id}: no worthwhile instance for seed ${seed} at level ${level}`)
+}
+
+/** The questions along the model solution. */
+export function solve<I>(lab: Lab<I>, instance: I): Ask[] {
+  const asks: Ask[] = []
+  const steps = lab.steps(instance)
+  for (let step = steps.next(); !step.done; step = steps.next(step.value.answer)) {
+    asks.push(step.value)
+    if (asks.length > MOST_STEPS) throw new Error(`${lab.id} does not end`)
+  }
+  return asks
+}
+
+/**
+ * Replays the lab with the answers. After a wrong answer it continues from the right one, so a mistake costs one step
+ * and not all that follow from it.
+ */
+export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): Run {
+  const verdicts: Verdict[] = []
+  const steps = lab.steps(instance)
+  let step = steps.next()
+  for (const answer of answers) {
+    if (step.done) break
+    verdicts.push(judge(step.value, answer))
+    step = steps.next(rightAnswer(step.value, answer) ?? step.value.answer)
+  }
+  return { verdicts, next: step.done ? undefined : step.value }
+}
+
+function judge(ask: Ask, answer: Answer): Verdict {
+  if (rightAnswer(ask, answer) !== undefined) return { right: true }
+  const slip = slipsOf(ask).find((candidate) => isSame(ask, candidate.answer, answer))
+  return { right: false, ...(slip && { slip }) }
+}
+
+/** The slips that are wrong answers here. If two mistakes lead to the same answer, the first one stands for both. */
+export function slipsOf(ask: Ask): Slip[] {
+  const slips: readonly Slip[] = ask.slips
+  return slips.filter(
+    ({ answer }, index) =>
+      rightAnswer(ask, answer) === undefined &&
+      !slips.slice(0, index).some((earlier) => isSame(ask, earlier.answer, answer)),
+  )
+}
+
+/** The right answer that this one equals, as the lab wrote it. */
+function rightAnswer(ask: Ask, answer: Answer): Answer | undefined {
+  const right: readonly Answer[] = [ask.answer, ...(ask.alsoRight ?? [])]
+  return right.find((each) => isSame(ask, each, answer))
+}
+
+function isSame(ask: Ask, a: Answer, b: Answer): boolean {
+  return canonical(ask, a) === canonical(ask, b)
+}
+
+/** Options are compared exactly: Java's `long` and `Long` are two of them. */
+function canonical({ kind }: Ask, answer: Answer): string {
+  const parts = (typeof answer === 'object' ? answer : [answer]).map(String)
+  if (kind === 'text') return parts.join().trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return JSON.stringify(kind === 'set' ? [...new Set(parts)].sort() : parts)
+}
+
+/** An option of a question, with what its feedback says. */
+interface LabOption {
+  text: string
+  reason: string
+  slip?: Slip
+}
+
+export interface LabQuestion {
+  ask: Ask
+  /** The right one first. */
+  options: readonly LabOption[]
+}
+
+const WRONG_OPTIONS = 3
+
+/** The steps with enough slips to make a multiple-choice question, whose wrong options are those slips. */
+export function questionsOf<I>(lab: Lab<I>, instance: I): LabQuestion[] {
+  return solve(lab, instance).flatMap((ask) => {
+    const slips = slipsOf(ask).slice(0, WRONG_OPTIONS)
+    if (slips.length < WRONG_OPTIONS) return []
+    const wrong = slips.map((slip) => ({ text: textOf(slip.answer), reason: slip.sentence, slip }))
+    return [{ ask, options: [{ text: textOf(ask.answer), reason: ask.why }, ...wrong] }]
+  })
+}
+
+function textOf(answer: Answer): string {
+  if (typeof answer !== 'object') return String(answer)
+  return answer.length > 0 ? answer.join(', ') : 'none'
+}
