@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { newLearner, openDialog, signUpByDialog, signUpByRequest } from './learner.ts'
-import { logLines, startForFile } from './server-for-test.ts'
+import { logLines, startHealthy } from './server-for-test.ts'
 
 /*
  * What a reader seems about to open is fetched ahead, and never more than once.
@@ -10,16 +10,9 @@ import { logLines, startForFile } from './server-for-test.ts'
 
 const visit = browserForFile()
 
-let server: Awaited<ReturnType<typeof startForFile>>
-beforeAll(async () => {
-  server = await startForFile({ LOG_LEVEL: 'debug' })
-})
-afterAll(() => server.stop())
-
-/** The only visitor of a server, which tells what it was asked for. */
+/** A visitor of a server of his own, which tells what it was asked for. */
 async function visitAlone() {
-  const { baseUrl, output } = server
-  output.stdout = ''
+  const { baseUrl, output } = await startHealthy({ LOG_LEVEL: 'debug' })
   const { page } = await visit({ ...DESKTOP, baseURL: baseUrl })
   let marks = 0
   const lines = () =>
