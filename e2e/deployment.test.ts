@@ -65,8 +65,8 @@ test('after a deployment an open page goes on and is offered the new version, an
   await open(quiz, '/quiz/os/1')
   const answer = async () => {
     await quiz.getByRole('radiogroup').locator('label').first().click()
-    await quiz.getByRole('button', { name: 'Submit' }).click()
-    await quiz.getByRole('button', { name: 'Next' }).click()
+    await quiz.getByRole('button', { name: 'Submit', exact: true }).click()
+    await quiz.getByRole('button', { name: 'Next', exact: true }).click()
   }
   await answer()
 
@@ -104,8 +104,8 @@ test('after a deployment an open page goes on and is offered the new version, an
   const changed = page.getByText('The next build gives each process')
   for (let question = 1; question < 20 && (await changed.count()) === 0; question++) {
     await page.getByRole('radiogroup').locator('label').first().click()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByText(`Question ${question + 1} of 20`).waitFor()
   }
   await changed.waitFor()
