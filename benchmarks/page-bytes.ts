@@ -73,7 +73,7 @@ async function open(
 
 /** An answer can be chosen and is marked. */
 async function verifyQuizWorks(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radiogroup').locator('label').first().click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Next' }).waitFor()
 }
