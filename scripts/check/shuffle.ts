@@ -1,3 +1,5 @@
+import { hashText, mulberry32 } from '#app/domain/random.ts'
+
 /*
  * Shuffling that can be repeated: the same seed gives the same order on every machine, so that answers to a printed
  * sheet can be scored later.
@@ -13,14 +15,7 @@ export function shuffle<T>(items: readonly T[], seed: string): T[] {
   return shuffled
 }
 
-/** Numbers from 0 to below 1: mulberry32, started from an FNV-1a hash of the seed. */
+/** Numbers from 0 to below 1. */
 export function randomFrom(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  return mulberry32(hashText(seed))
 }

@@ -4,7 +4,7 @@ import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { PracticeLog } from './practice-log.ts'
 import { FIRST_DAY } from './practice-log.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'
-import type { SimulatedAnswer } from './simulated-learner.ts'
+import { logistic, type SimulatedAnswer } from './simulated-learner.ts'
 
 /* What predicts a learner's next answer: the engine, and simpler methods to compare it with. */
 
@@ -93,8 +93,4 @@ export class TreeElo implements Predictor {
 
 function namesOf(subject: string, topic: string): [string, string, string] {
   return ['', subject, `${subject}/${topic}`]
-}
-
-function logistic(logits: number): number {
-  return 1 / (1 + Math.exp(-logits))
 }

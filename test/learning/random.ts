@@ -1,17 +1,12 @@
-/** A seeded generator: Tommy Ettinger's mulberry32. */
+import { mulberry32, shuffle } from '#app/domain/random.ts'
+
+/** The dice of a simulation, from a seed. */
 export class Random {
-  #state: number
+  /** In [0, 1). */
+  readonly uniform: () => number
 
   constructor(seed: number) {
-    this.#state = seed | 0
-  }
-
-  /** In [0, 1). */
-  uniform(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    this.uniform = mulberry32(seed)
   }
 
   /** Normal with mean 0 and standard deviation 1 (Box and Muller). */
@@ -29,14 +24,7 @@ export class Random {
     return picked
   }
 
-  /** Fisher and Yates. */
   shuffled<T>(list: readonly T[]): T[] {
-    const order = [...list]
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = this.below(last + 1)
-      const [a, b] = [order[last], order[other]]
-      if (a !== undefined && b !== undefined) [order[last], order[other]] = [b, a]
-    }
-    return order
+    return shuffle(list, this.uniform)
   }
 }

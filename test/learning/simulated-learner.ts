@@ -62,7 +62,7 @@ function lapsed(stability: number, recall: number): number {
   return Math.min(stability, left + 0.3)
 }
 
-function logistic(logits: number): number {
+export function logistic(logits: number): number {
   return 1 / (1 + Math.exp(-logits))
 }
 

@@ -2,6 +2,7 @@ import type { Difficulty } from '#app/domain/catalogue/content-schema.ts'
 import type { ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
 
@@ -105,9 +106,8 @@ function shapeOf(items: readonly BankItem[]): TopicShape {
   }
 }
 
-/** FNV-1a over all that a state depends on. */
+/** A hash of all that a state depends on. */
 function keyOf(items: readonly BankItem[]): string {
-  let hash = 0x811c9dc5
   const text = JSON.stringify(
     items.map(({ id, version, topicIndex, logits, misconceptions }) => [
       id,
@@ -117,6 +117,5 @@ function keyOf(items: readonly BankItem[]): string {
       misconceptions,
     ]),
   )
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
-  return hash.toString(36)
+  return hashText(text).toString(36)
 }

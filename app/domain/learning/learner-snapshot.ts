@@ -1,5 +1,6 @@
 import type { Entry } from '#app/domain/log/entry.ts'
 import { type Log, timeOf } from '#app/domain/log/log.ts'
+import { hashText } from '#app/domain/random.ts'
 import type { OnGrid } from './grid.ts'
 import type { ItemBank } from './item-bank.ts'
 import { learnedAnswers } from './learned-answers.ts'
@@ -63,16 +64,11 @@ function restored(bank: ItemBank, { state, evidence }: LearnerSnapshot): Learner
   return new LearnerModel(bank, copyOfState(state), evidence)
 }
 
-/** FNV-1a over what may differ between two logs. Everything else of an entry belongs to its id. */
+/** A hash of what may differ between two logs. Everything else of an entry belongs to its id. */
 function digestOf(entries: readonly Entry[]): number {
-  let hash = 0x811c9dc5
-  const add = (text: string) => {
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  }
-  for (const entry of entries) {
-    add(entry.id)
-    add(String(timeOf(entry)))
-    if (typeof entry.marks === 'string') add(entry.marks)
-  }
-  return hash >>> 0
+  const texts = entries.map((entry) => {
+    const marks = typeof entry.marks === 'string' ? entry.marks : ''
+    return entry.id + timeOf(entry) + marks
+  })
+  return hashText(texts.join(''))
 }
