@@ -24,6 +24,8 @@ const ONE_HOUR_S = 3_600
 
 /** In place of the headers of every page, which forbid any frame. */
 export const sendRunner: RequestHandler = (_request, response) => {
+  // It asks for a process of its own for our origin. This document does not have our origin.
+  response.removeHeader('Origin-Agent-Cluster')
   response
     .set('Content-Security-Policy', POLICY)
     .set('X-Frame-Options', 'SAMEORIGIN')
