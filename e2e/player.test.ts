@@ -242,8 +242,8 @@ describe('a quiz that was left under way', () => {
     await answer(page, 3)
     await page.getByRole('link', { name: 'Quiz', exact: true }).click()
     await open(page, '/quiz/os')
-    await page.getByRole('progressbar', { name: 'Quiz 1, this attempt' }).waitFor()
-    await page.getByRole('link', { name: 'Resume Quiz 1, 3 of 20 answered' }).click()
+    await page.getByRole('img', { name: /^Question 4 of 20\. / }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 3 of 20 answered' }).click()
     await page.getByText('Question 4 of 20', { exact: true }).waitFor()
   })
 
