@@ -101,7 +101,6 @@ export function Results({
         {missed > 0 ? (
           <PointTo
             key="missed"
-            id="next"
             labelledBy="next-title"
             dotAt={52}
             lead={
@@ -147,7 +146,6 @@ export function Results({
           next && (
             <PointTo
               key="none"
-              id="next"
               labelledBy="next-title"
               dotAt={12}
               lead={<p className="text-muted">Nothing to put right here.</p>}
