@@ -133,11 +133,11 @@ describe('signing in as somebody else', () => {
 
     await page.getByRole('button', { name: 'Account: Bob' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await page.getByRole('link', { name: 'Resume Quiz 1, 2 of 20 answered' }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 2 of 20 answered' }).waitFor()
     await openDialog(page)
     await signInByDialog(page, bob)
     await addGuestWork(page, 'This device has 1 quiz and 2 answers')
-    await page.getByRole('link', { name: 'Resume Quiz 1, 2 of 20 answered' }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 2 of 20 answered' }).waitFor()
   })
 })
 
@@ -188,6 +188,9 @@ test('deleting the account clears its log from the device', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByLabel('Your email').fill(ada.email)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('dialog', { name: 'Account deleted' }).waitFor()
+  await expect.poll(() => logsOnDevice(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go to the home page' }).click()
   await page.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
   await expect.poll(() => logsOnDevice(page)).toEqual([])
 })

@@ -17,17 +17,28 @@ import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
 import type { NoteSource } from './read-notes.server.ts'
 
-/** All rendered content. The server keeps it in memory. */
+/** All rendered content. */
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
   notes: Note[]
 }
 
-/** The practice items of a subject. */
-export interface PracticeBundle extends ItemBundle {
-  subject: SubjectId
+/** Items in a file of their own. */
+export interface PublishedBundle extends ItemBundle {
+  /** Address of the file. It carries the hash of its content, so the file never changes. */
   bundlePath: string
+}
+
+/** What the server reads at its start. */
+export interface Library extends CompiledLibrary {
+  /** Short questions for the home page. */
+  sampler: PublishedBundle
+}
+
+/** The practice items of a subject. */
+export interface PracticeBundle extends PublishedBundle {
+  subject: SubjectId
 }
 
 /**
@@ -124,7 +135,7 @@ export function bundleText({ items, rubrics }: ItemBundle): string {
   return JSON.stringify({ items, rubrics } satisfies ItemBundle)
 }
 
-function bundlePath(name: string, bundle: ItemBundle): string {
+export function bundlePath(name: string, bundle: ItemBundle): string {
   const hash = createHash('sha256').update(bundleText(bundle)).digest('hex').slice(0, 16)
   return `/assets/questions/${name}.${hash}.json`
 }

@@ -2,19 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
-import { bundleText, compileLibrary } from './compile-library.server.ts'
+import { bundleText, compileLibrary, type Library } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
+import { samplerOf } from './sampler.server.ts'
+import { titlesOf } from './titles.server.ts'
 
 const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
+/** For the browser: a module of its own, which the search palette loads. */
+const TITLES_ID = 'virtual:titles'
+const RESOLVED_TITLES = `\0${TITLES_ID}`
 /** Relative to the folder in which the server is started. */
 const BUILT = 'build/server/library.json'
 const CLIENT = 'build/client'
 
 /**
- * Makes `content/` importable as `virtual:library`, on the server only, and serves each quiz's items and rubrics to the
- * browser as a file at its `bundlePath`.
+ * Makes `content/` importable as `virtual:library`, on the server only, and its titles as `virtual:titles`, and serves each
+ * quiz's items and rubrics to the browser as a file at its `bundlePath`.
  *
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
@@ -34,17 +39,21 @@ export function libraryPlugin(): Plugin {
       building = config.command === 'build'
     },
     resolveId(id) {
-      return id === ID ? RESOLVED : undefined
+      if (id === ID) return RESOLVED
+      return id === TITLES_ID ? RESOLVED_TITLES : undefined
     },
     async load(id) {
-      if (id !== RESOLVED) return undefined
+      if (id !== RESOLVED && id !== RESOLVED_TITLES) return undefined
       const content = await readContent(root)
-      const { library, problems } = compileLibrary(content.sources, await renderer)
+      const { library, practice, problems } = compileLibrary(content.sources, await renderer)
       const all = [...content.problems, ...missingFiles(content), ...problems]
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
-      json = JSON.stringify(library)
-      for (const quiz of library.quizzes) bundles.set(quiz.bundlePath, bundleText(quiz))
+      if (id === RESOLVED_TITLES)
+        return `export const titles = JSON.parse(${JSON.stringify(JSON.stringify(titlesOf(library)))})`
+      const sampler = samplerOf([...library.quizzes, ...practice])
+      json = JSON.stringify({ ...library, sampler } satisfies Library)
+      for (const bundle of [...library.quizzes, sampler]) bundles.set(bundle.bundlePath, bundleText(bundle))
       // A file, because V8 keeps a module's source text in memory beside the parsed value: that would be 14 MB.
       return building
         ? `import { readFileSync } from 'node:fs'\nexport const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))`

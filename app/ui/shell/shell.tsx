@@ -1,42 +1,49 @@
 import { type ReactNode, useRef } from 'react'
 import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { setShellState, useShellState } from './shell-state.ts'
+import { toggleSidebar, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
+import { Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const SKIP_LINK =
+  'sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3'
 
 interface ShellProps {
   /** The controls at the end of the top bar. */
   controls: ReactNode
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
+  /** One question at a time: nothing of the shell stays over it. */
+  isPlayer: boolean
   children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ controls, footer, children }: ShellProps) {
+export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
 
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
+      <a href="#main" className={SKIP_LINK}>
         Skip to content
+      </a>
+      <a href="#next" className={`skip-to-next ${SKIP_LINK}`}>
+        Skip to what’s next
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
+        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar>{controls}</TopBar>
+          <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>
           {footer && <Footer {...footer} />}
+          {!isPlayer && <Tabs />}
         </div>
       </div>
     </>
