@@ -76,6 +76,10 @@ export function itemId(subject: SubjectId, number: number): ItemId {
   return `${subject}-${number}`
 }
 
+export function subjectOf(item: ItemId): SubjectId {
+  return item.slice(0, item.lastIndexOf('-')) as SubjectId
+}
+
 /** An item with what marks and explains it. */
 export interface ExplainedItem {
   item: Item
