@@ -11,6 +11,7 @@ interface NavEntry {
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: 'Practice', to: href('/practice'), icon: 'steps', alsoUnder: [] },
   { label: 'Quiz', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
   { label: 'Courses', to: href('/courses'), icon: 'lines', alsoUnder: [href('/learn/:subject?/:topic?')] },
 ]
