@@ -86,7 +86,7 @@ describe('a guest on a phone', () => {
     await page.getByRole('heading', { name: 'Moved up' }).waitFor()
     await page.getByRole('list', { name: 'Levels that rose' }).getByText('Deadlocks').waitFor()
     await page.getByText('Saved on this device only.').waitFor()
-    expect(await page.locator('#next-thing').getByRole('link').count()).toBeGreaterThan(1)
+    expect(await page.locator('#next').getByRole('link').count()).toBeGreaterThan(1)
     expect(await findings(page), 'end').toEqual([])
   })
 
@@ -140,7 +140,11 @@ describe('a guest on a phone', () => {
     const { entries } = await downloadedData(page)
     expect(entries).toMatchObject([
       { kind: 'flag', item: 'os-1', flagged: true },
-      { kind: 'attempt', policy: { kind: 'practice' }, answers: [{ item: 'os-1', option: ITEMS[0]?.answer }, { item: 'os-101' }] },
+      {
+        kind: 'attempt',
+        policy: { kind: 'practice' },
+        answers: [{ item: 'os-1', option: ITEMS[0]?.answer }, { item: 'os-101' }],
+      },
       { kind: 'attempt', policy: { kind: 'placement', subject: 'os' }, answers: [{}, {}] },
     ])
     expect(entries[1]?.marks).toMatch(/^1[01]$/)

@@ -1,4 +1,4 @@
-import type { RenderedHtml } from './item.ts'
+import type { ItemId, RenderedHtml } from './item.ts'
 import type { SubjectId } from './subject.ts'
 
 /** The parts of a note, in this order. */
@@ -18,6 +18,13 @@ export interface NoteHeading {
   level: number
 }
 
+/** A section of a note, and the questions that it settles. */
+export interface NoteSectionItems {
+  /** Its anchor in the page. */
+  id: string
+  items: readonly ItemId[]
+}
+
 /** A note as a page shows it. */
 export interface Note {
   subject: SubjectId
@@ -27,4 +34,15 @@ export interface Note {
   summary: string
   html: RenderedHtml
   headings: readonly NoteHeading[]
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** How long a note takes to read, in whole minutes; code and tables count as the words in them. */
+export function readingMinutes(html: RenderedHtml): number {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
 }

@@ -17,8 +17,8 @@ interface NextBoxProps {
 export function NextBox({ lead, title, text, to, action, others }: NextBoxProps) {
   return (
     <div className="mt-9">
-      <PointTo lead={<p className="text-sm text-muted">{lead}</p>} labelledBy="next" id="next-thing">
-        <h2 id="next" className="type-next">
+      <PointTo lead={<p className="text-sm text-muted">{lead}</p>} labelledBy="next-title">
+        <h2 id="next-title" className="type-next">
           {title}
         </h2>
         <p className="mt-2 text-muted">{text}</p>

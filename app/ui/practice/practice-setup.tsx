@@ -52,7 +52,6 @@ export function PracticeSetup({
         <PointTo
           lead={<p className="text-sm text-muted">{scopeText(subjects, chosen)}</p>}
           labelledBy="round"
-          id="next-thing"
         >
           <h2 id="round" className="type-next">
             {unfinished

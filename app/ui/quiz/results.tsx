@@ -72,6 +72,7 @@ export function Results({
   const drillTopics = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
   const drillPath = `${href('/practice')}?${new URLSearchParams([...drillTopics, ['count', '5']])}`
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
+  const isFirst = runs.length === 1 && earlier.length === 0 && counted
   const prompt = useLatePrompt(counted && isGuest)
 
   return (
@@ -84,6 +85,7 @@ export function Results({
         <Ring marks={stripMarks(attempt)} percent={percent} />
         <div className="grid justify-items-start gap-1">
           <ScoreChange score={score} earlier={earlier} />
+          {isFirst && <p className="text-sm text-muted">Your first attempt</p>}
           <p className="text-muted">
             Your Score: {score} out of {total}
           </p>
@@ -101,7 +103,6 @@ export function Results({
         {missed > 0 ? (
           <PointTo
             key="missed"
-            id="next"
             labelledBy="next-title"
             dotAt={52}
             lead={
@@ -147,7 +148,6 @@ export function Results({
           next && (
             <PointTo
               key="none"
-              id="next"
               labelledBy="next-title"
               dotAt={12}
               lead={<p className="text-muted">Nothing to put right here.</p>}
