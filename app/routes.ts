@@ -12,6 +12,7 @@ export default [
   route('quiz', 'routes/quiz-chooser/route.tsx'),
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
+  route('practice', 'routes/practice/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),
   route('account/name', 'routes/account-name/route.ts'),

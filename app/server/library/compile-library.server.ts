@@ -5,6 +5,7 @@ import {
   type Item,
   type ItemBundle,
   type ItemId,
+  type ItemRef,
   itemId,
   type OptionNumber,
   type Quiz,
@@ -13,15 +14,18 @@ import {
 import type { Note } from '#app/domain/catalogue/note.ts'
 import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import { hashedPath, type LearningFiles, learningFiles, notePath } from './learning-files.server.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
 import type { NoteSource } from './read-notes.server.ts'
 
-/** All rendered content. */
+/** All rendered content but the practice items. */
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
+  practice: PracticeOutline[]
   notes: Note[]
+  learning: LearningFiles
 }
 
 /** Items in a file of their own. */
@@ -30,15 +34,29 @@ export interface PublishedBundle extends ItemBundle {
   bundlePath: string
 }
 
-/** What the server reads at its start. */
+/** What the server reads at its start, and keeps in memory. */
 export interface Library extends CompiledLibrary {
   /** Short questions for the home page. */
   sampler: PublishedBundle
 }
 
-/** The practice items of a subject. */
-export interface PracticeBundle extends PublishedBundle {
+/** The practice items of a topic. */
+interface PracticeBundle extends PublishedBundle {
   subject: SubjectId
+  topicId: string
+}
+
+/** What the server must know of them: enough to mark answers. */
+export interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
+  items: (ItemRef & Pick<Rubric, 'key'> & { note: string })[]
+}
+
+export interface Compilation {
+  library: CompiledLibrary
+  practice: PracticeBundle[]
+  /** What browsers fetch, by address. */
+  files: ReadonlyMap<string, string>
+  problems: ContentProblem[]
 }
 
 /**
@@ -47,10 +65,10 @@ export interface PracticeBundle extends PublishedBundle {
  * @param linkable the subjects to whose topics a note may link, if they are more than those that are rendered
  */
 export function compileLibrary(
-  sources: readonly Omit<SubjectSource, 'misconceptions'>[],
+  sources: readonly SubjectSource[],
   render: MarkdownRenderer,
   linkable: readonly Pick<SubjectSource, 'subject'>[] = sources,
-): { library: CompiledLibrary; practice: PracticeBundle[]; problems: ContentProblem[] } {
+): Compilation {
   const problems: ContentProblem[] = []
   const quizzes: Quiz[] = []
   const practice: PracticeBundle[] = []
@@ -76,16 +94,38 @@ export function compileLibrary(
         ...bundle,
       })
     }
-    if (writtenPractice) {
-      const bundle = renderItems(writtenPractice, practiceFile(subject.id), subject, render, problems)
-      practice.push({
-        subject: subject.id,
-        bundlePath: bundlePath(`${subject.id}-practice`, bundle),
-        ...bundle,
-      })
+    for (const [topicId, questions] of Map.groupBy(writtenPractice ?? [], ({ topic }) => topic)) {
+      const bundle = renderItems(questions, practiceFile(subject.id), subject, render, problems)
+      const name = `${subject.id}-${topicId}`
+      practice.push({ subject: subject.id, topicId, bundlePath: bundlePath(name, bundle), ...bundle })
     }
   }
-  return { library: { subjects: sources.map(({ subject }) => subject), quizzes, notes }, practice, problems }
+  const learning = learningFiles(sources, { quizzes, practice }, render, problems)
+  const bundles = [...quizzes, ...practice].map((bundle) => [bundle.bundlePath, bundleText(bundle)] as const)
+  return {
+    library: {
+      subjects: sources.map(({ subject }) => subject),
+      quizzes,
+      practice: practice.map(outlineOf),
+      notes,
+      learning: { facts: learning.facts.path, misconceptions: learning.misconceptions.path },
+    },
+    practice,
+    files: new Map([...bundles, ...Object.values(learning).map(({ path, text }) => [path, text] as const)]),
+    problems,
+  }
+}
+
+function outlineOf({ subject, topicId, bundlePath, items, rubrics }: PracticeBundle): PracticeOutline {
+  return {
+    subject,
+    topicId,
+    bundlePath,
+    items: items.flatMap(({ id, version }) => {
+      const rubric = rubrics[id]
+      return rubric ? [{ id, version, key: rubric.key, note: rubric.note ?? '' }] : []
+    }),
+  }
 }
 
 /** Renders the questions of one file. One that does not render adds to `problems` and is left out. */
@@ -101,7 +141,7 @@ function renderItems(
   for (const question of questions) {
     try {
       const item = renderItem(question, subject, render)
-      rubrics[item.id] = renderRubric(question, render)
+      rubrics[item.id] = renderRubric(question, subject, render)
       items.push(item)
     } catch (error) {
       problems.push({ file, id: question.id, reason: reasonOf(error) })
@@ -136,8 +176,7 @@ export function bundleText({ items, rubrics }: ItemBundle): string {
 }
 
 export function bundlePath(name: string, bundle: ItemBundle): string {
-  const hash = createHash('sha256').update(bundleText(bundle)).digest('hex').slice(0, 16)
-  return `/assets/questions/${name}.${hash}.json`
+  return hashedPath(name, bundleText(bundle))
 }
 
 /**
@@ -167,8 +206,12 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
   }
 }
 
-function renderRubric({ answer, options }: QuestionItem, render: MarkdownRenderer): Rubric {
-  return { key: answer, reasons: options.map(({ why }) => render.block(why)) }
+function renderRubric(
+  { answer, options, note }: QuestionItem,
+  subject: Subject,
+  render: MarkdownRenderer,
+): Rubric {
+  return { key: answer, reasons: options.map(({ why }) => render.block(why)), note: notePath(subject, note) }
 }
 
 function firstParagraph(markdown: string): string {

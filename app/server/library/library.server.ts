@@ -1,12 +1,13 @@
 import { library } from 'virtual:library'
 import { href } from 'react-router'
 import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
-import type { Note } from '#app/domain/catalogue/note.ts'
+import type { Note, NoteSectionItems } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { PublishedBundle } from './compile-library.server.ts'
+import type { LearningFiles } from './learning-files.server.ts'
 
-const { subjects, quizzes, notes, sampler } = deepFreeze(library)
+const { subjects, quizzes, practice, notes, learning, sampler } = deepFreeze(library)
 
 /** The six subjects in the order of every screen. */
 export function allSubjects(): readonly Subject[] {
@@ -35,9 +36,27 @@ export function findSampler(): PublishedBundle {
   return sampler
 }
 
+/** The sections of a note that settle questions, with those questions. */
+export function sectionsOf(subject: SubjectId, topicId: string): NoteSectionItems[] {
+  const path = href('/learn/:subject?/:topic?', { subject, topic: topicId })
+  const settled = [
+    ...quizzes.flatMap(({ items, rubrics }) => items.map(({ id }) => ({ id, note: rubrics[id]?.note }))),
+    ...practice.flatMap(({ items }) => items),
+  ].filter(({ note }) => note?.startsWith(`${path}#`))
+  return [...Map.groupBy(settled, ({ note = '' }) => note.slice(path.length + 1))].map(([id, items]) => ({
+    id,
+    items: items.map((item) => item.id),
+  }))
+}
+
 /** All 90 of them, subject by subject in the order of their topics. */
 export function allNotes(): readonly Note[] {
   return notes
+}
+
+/** The addresses of the files from which a browser makes a learner's model. */
+export function learningFilePaths(): LearningFiles {
+  return learning
 }
 
 /** All pages and files that a browser needs for a subject without a connection, except the app's own files. */
@@ -52,18 +71,26 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
         href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
         bundlePath,
       ]),
+    href('/practice'),
+    learning.facts,
+    learning.misconceptions,
+    ...practice.filter(({ subject }) => subject === id).map(({ bundlePath }) => bundlePath),
   ]
 }
 
 /** Every item as it is now, with the key that marks it. */
 export function currentItemVersions(): (ItemRef & Pick<Rubric, 'key'>)[] {
-  return quizzes.flatMap(({ items, rubrics }) =>
+  const ofQuizzes = quizzes.flatMap(({ items, rubrics }) =>
     items.map(({ id, version }) => {
       const rubric = rubrics[id]
       if (!rubric) throw new Error(`${id} has no rubric`)
       return { id, version, key: rubric.key }
     }),
   )
+  const ofPractice = practice.flatMap(({ items }) =>
+    items.map(({ id, version, key }) => ({ id, version, key })),
+  )
+  return [...ofQuizzes, ...ofPractice]
 }
 
 /** The library is shared by all requests, so writing to it by mistake must fail immediately. */
