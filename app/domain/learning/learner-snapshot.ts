@@ -40,10 +40,19 @@ export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
     digest: digestOf(log),
     until: learnedAnswers(model.bank, log).at(-1)?.time ?? 0,
     state: copyOfState(model.state),
-    evidence: model.bank.topics.map((topic) =>
-      model.carefulAnswers(topic) > 0 ? model.abilities.topicEvidence(topic.index) : null,
-    ),
+    evidence: evidenceOf(model),
   }
+}
+
+/** A model of its own, to try out what answers would change. */
+export function copyOf(model: LearnerModel): LearnerModel {
+  return new LearnerModel(model.bank, copyOfState(model.state), evidenceOf(model))
+}
+
+function evidenceOf(model: LearnerModel): (OnGrid | null)[] {
+  return model.bank.topics.map((topic) =>
+    model.carefulAnswers(topic) > 0 ? model.abilities.topicEvidence(topic.index) : null,
+  )
 }
 
 /** The answers that a snapshot lacks. Undefined if it is not one of this log. */
