@@ -17,6 +17,7 @@ test('a missed item is a mistake, with how often and when it was missed', () => 
     subject: 'os',
     misses: 2,
     lastMissed: 3.5 * 86_400_000,
+    missedOn: 3,
     rightDays: [],
   })
 })

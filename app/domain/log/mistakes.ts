@@ -8,8 +8,9 @@ export interface Mistake {
   subject: SubjectId
   /** How often it was missed. */
   misses: number
-  /** When it was missed last, in milliseconds since 1970. */
+  /** When it was missed last: in milliseconds since 1970, and the local day. */
   lastMissed: number
+  missedOn: number
   /** The local days since then on which it was answered right. One more than this puts it right. */
   rightDays: readonly number[]
 }
@@ -36,7 +37,10 @@ function afterAnswer(
   mistake: Mistake | undefined,
   { item, subject, time, day, right }: GivenAnswer,
 ): Mistake | undefined {
-  if (!right) return { item, subject, misses: (mistake?.misses ?? 0) + 1, lastMissed: time, rightDays: [] }
+  if (!right) {
+    const misses = (mistake?.misses ?? 0) + 1
+    return { item, subject, misses, lastMissed: time, missedOn: day, rightDays: [] }
+  }
   if (!mistake) return undefined
   const rightDays = [...new Set([...mistake.rightDays, day])]
   return rightDays.length < RIGHT_DAYS_NEEDED ? { ...mistake, rightDays } : undefined

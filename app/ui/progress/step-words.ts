@@ -1,0 +1,102 @@
+import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import {
+  type NextStep,
+  type OpenAttempt,
+  ROUND_QUESTIONS,
+  SHORT_ROUND_QUESTIONS,
+} from '#app/domain/learning/next-steps.ts'
+import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
+import { drillLink, placementLink, practiceLink, quizLink } from './links.ts'
+import { plural } from './plural.ts'
+
+/** What stands on the screen for a step. */
+export interface StepWords {
+  title: string
+  /** Goes on after the title. */
+  rendered?: RenderedHtml
+  detail: string
+  button: string
+  to: string
+  subject: SubjectId | undefined
+}
+
+/** A step that leads somewhere. */
+export type OpenStep = Exclude<NextStep, { kind: 'done' }>
+
+export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
+  switch (step.kind) {
+    case 'continue':
+      return wordsOfAttempt(step.attempt, catalogue)
+    case 'placement':
+      return {
+        title: 'Find out where you stand',
+        detail: `${plural(step.questions, 'question')} on ${subjectTitle(catalogue, step.subject)}, about ${step.minutes} minutes. The answers come at the end, and you can stop at any time.`,
+        button: 'Start the placement',
+        to: placementLink(step.subject),
+        subject: step.subject,
+      }
+    case 'comeBack':
+      return {
+        title: `${plural(step.round.minutes, 'minute')}: ${plural(step.round.questions, 'question')} to get back in`,
+        detail: 'Nothing has piled up while you were away.',
+        button: 'Start',
+        to: practiceLink(SHORT_ROUND_QUESTIONS),
+        subject: undefined,
+      }
+    case 'drill':
+      return {
+        title: 'Drill: ',
+        rendered: catalogue.misconceptions[`${step.subject}/${step.misconception}`]?.title ?? 'a mix-up',
+        detail: `${plural(step.questions, 'question')}, ${plural(step.minutes, 'minute')}`,
+        button: 'Start the drill',
+        to: drillLink(step.subject, step.misconception),
+        subject: step.subject,
+      }
+    case 'practise':
+      return {
+        title: `${plural(step.round.minutes, 'minute')}: ${plural(step.round.questions, 'question')} picked for you`,
+        detail: '',
+        button: 'Start',
+        to: practiceLink(ROUND_QUESTIONS),
+        subject: undefined,
+      }
+  }
+}
+
+function wordsOfAttempt({ policy, answered, questions }: OpenAttempt, catalogue: Catalogue): StepWords {
+  const { name, subject, to } = attemptUnderWay(policy, catalogue)
+  return {
+    title: `Continue ${name}, ${answered} of ${questions}`,
+    detail: subject ? subjectTitle(catalogue, subject) : 'Questions from all your subjects',
+    button: 'Continue',
+    to,
+    subject,
+  }
+}
+
+function attemptUnderWay(policy: Policy, catalogue: Catalogue) {
+  switch (policy.kind) {
+    case 'quiz':
+    case 'retry': {
+      const { name, quizKey, number, subject } = quizOf(catalogue, policy.quizId)
+      const quiz = name.toLowerCase()
+      return {
+        name: policy.kind === 'quiz' ? quiz : `the ones you missed in ${quiz}`,
+        subject,
+        to: quizLink(quizKey, number),
+      }
+    }
+    case 'practice':
+      return { name: 'your practice', subject: undefined, to: practiceLink(ROUND_QUESTIONS) }
+    case 'placement':
+      return { name: 'the placement', subject: policy.subject, to: placementLink(policy.subject) }
+    case 'drill':
+      return {
+        name: 'the drill',
+        subject: policy.subject,
+        to: drillLink(policy.subject, policy.misconception),
+      }
+  }
+}
