@@ -25,6 +25,7 @@ import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
+import { learningFilePaths } from '#app/server/library/library.server.ts'
 import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
 import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -49,6 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, se
 export function loader() {
   return {
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
+    learning: learningFilePaths(),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
 }

@@ -175,7 +175,7 @@ function link(source: SubjectSource, notes: LinkedSubject['notes']): LinkedSubje
 }
 
 function notesOf({ content, render }: Check, { subject, notes }: SubjectSource): LinkedSubject['notes'] {
-  const only = { subject, quizzes: new Map(), notes }
+  const only = { subject, misconceptions: [], quizzes: new Map(), notes }
   return compileLibrary([only], render, content.sources).library.notes
 }
 

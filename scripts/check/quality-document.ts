@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '#app/domain/catalogue/content-schema.ts'
+import { DIFFICULTIES } from '#app/domain/catalogue/item.ts'
 import type { SubjectSource } from '#app/server/library/read-content.server.ts'
 import { type Bank, type BankItem, banksOf } from './items/bank.ts'
 import { figuresMarkdown } from './items/figures-table.ts'

@@ -3,7 +3,7 @@ import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import type { AttemptEntry, EntryStamp, LoggedAnswer, TopicEntry } from '#app/domain/log/entry.ts'
+import type { AttemptEntry, EntryStamp, FlagEntry, LoggedAnswer, TopicEntry } from '#app/domain/log/entry.ts'
 
 export const LOG_START = Date.UTC(2026, 2, 1)
 
@@ -18,6 +18,17 @@ function entryStamp(changes: Partial<EntryStamp> = {}): EntryStamp {
 
 export function topicEntry(changes: Partial<TopicEntry> = {}): TopicEntry {
   return { ...entryStamp(), kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true, ...changes }
+}
+
+export function flagEntry(changes: Partial<FlagEntry> = {}): FlagEntry {
+  return {
+    ...entryStamp({ v: 2 }),
+    kind: 'flag',
+    item: 'os-41',
+    version: 'Zk3_x81a',
+    flagged: true,
+    ...changes,
+  }
 }
 
 /** The 20 items of a quiz: keys go 1, 2, 3, 4, 1, … from `firstKey`, and each `firstKey` makes versions of its own. */

@@ -78,5 +78,7 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
     ...claim.entryIds.map((id) => tables.entries.delete(id)),
     ...unchanged.map(({ slot }) => tables.drafts.delete(slot)),
     isPending && tables.meta.delete(META.claim),
+    // It was made from these entries.
+    tables.meta.delete(META.model),
   ])
 }

@@ -138,6 +138,25 @@ describe('drafts', () => {
   })
 })
 
+describe("the learner's model", () => {
+  test('is there when the log is opened again, and is no part of the log', async () => {
+    const browser = fakeBrowser()
+    const log = await open({ browser })
+    expect(await log.storedModel()).toBeUndefined()
+    await log.storeModel({ text: 'a model' })
+    log.close()
+    const again = await open({ browser })
+    expect(await again.storedModel()).toEqual({ text: 'a model' })
+    expect(again.snapshot()).toMatchObject({ entries: [], drafts: [], status: { damaged: 0 } })
+  })
+
+  test('lasts as long as the page where nothing can be stored', async () => {
+    const log = await open({ changes: { indexedDB: undefined } })
+    await log.storeModel({ text: 'a model' })
+    expect(await log.storedModel()).toEqual({ text: 'a model' })
+  })
+})
+
 describe('snapshots', () => {
   test('are the same object until something changes', async () => {
     const log = await open()

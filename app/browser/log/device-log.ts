@@ -18,6 +18,7 @@ import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Wor
 import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
+import { META } from './record-keys.ts'
 import {
   type Draft,
   isObject,
@@ -56,6 +57,9 @@ export interface DeviceLog {
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
   holdAttempt(slot: string, onLost: () => void): Promise<Hold>
+  /** What `storeModel` stored last: a cache, whose contents the caller checks. */
+  storedModel(): Promise<unknown>
+  storeModel(model: unknown): Promise<void>
   /** Synchronises with the server now. Resolves when that has succeeded or failed. */
   syncNow(): Promise<void>
   close(): void
@@ -260,6 +264,11 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     draft: (slot) => snapshot.drafts.find((draft) => draft.slot === slot),
     discardDraft: (slot) => save((tables) => operations.discardDraft(tables, slot, tab)),
     holdAttempt: holds.hold,
+    storedModel: () => run('readonly', ({ meta }) => meta.get(META.model)),
+    storeModel: (model) =>
+      run('readwrite', async ({ meta }) => {
+        await meta.put(META.model, model)
+      }),
     syncNow: async () => syncing?.syncNow(),
     close() {
       closed = true

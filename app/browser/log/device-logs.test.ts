@@ -77,6 +77,7 @@ describe("claiming the guest's log", () => {
     await guest.append(ATTEMPT)
     await guest.append(TICK)
     await guest.saveDraft(draftWith(11))
+    await guest.storeModel('made from these entries')
     const { entries } = guest.snapshot()
     expect(server.requests).toEqual([])
 
@@ -89,6 +90,7 @@ describe("claiming the guest's log", () => {
     expect(server.logs.get(ADA)).toHaveLength(2)
     expect(guest.snapshot()).toMatchObject({ entries: [], drafts: [] })
     expect(await recordsIn(browser, undefined, 'entries')).toEqual([])
+    expect(await guest.storedModel()).toBeUndefined()
     expect(await logs.claimGuestLog(ADA)).toBe('nothing')
   })
 

@@ -7,6 +7,8 @@ export const META = {
   holder: (slot: string) => `holder/${slot}`,
   /** A learner's claim on this log, the guest's, until it is finished. */
   claim: 'claim',
+  /** A model of the learner, from which the next page goes on. */
+  model: 'model',
 } as const
 
 /** Prefixes of the keys in the table `aside`. */

@@ -1,7 +1,7 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { type ItemBundle, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type Entry, isAttempt, isKnown } from '#app/domain/log/entry.ts'
+import { type Entry, isAttempt, isFlag, isKnown } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 
 /*
@@ -108,6 +108,8 @@ export function isStamped(entry: unknown): entry is Entry {
 export function isReadable(entry: Entry): boolean {
   if (!isKnown(entry)) return true
   const fields: Record<string, unknown> = { ...entry }
+  if (isFlag(entry))
+    return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.flagged === 'boolean'
   return isAttempt(entry)
     ? isPolicy(fields.policy) &&
         isCount(fields.startedAt) &&

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS } from './item.ts'
+import { DIFFICULTIES, LEVELS } from './item.ts'
 import { LAST_PRACTICE_ID } from './practice.ts'
 import { topicId } from './subject.ts'
 
@@ -57,9 +57,6 @@ const proof = z.union(
   'must be `js`, or `sql` with `setup` and `query`',
 )
 
-/** How hard an item is, as its author expects and its reviewer confirms. */
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-
 export const questionItem = z.strictObject({
   id: z.int().min(1).max(LAST_PRACTICE_ID),
   topic: text,
@@ -75,7 +72,6 @@ export const questionItem = z.strictObject({
 
 /** A question as its author wrote it: Markdown, not yet rendered. */
 export type QuestionItem = z.infer<typeof questionItem>
-export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Misconception = z.infer<typeof misconception>
 export type Proof = z.infer<typeof proof>
 

@@ -10,6 +10,10 @@ export type OptionNumber = (typeof OPTION_NUMBERS)[number]
 export const LEVELS = ['recall', 'understand', 'apply', 'analyse'] as const
 export type Level = (typeof LEVELS)[number]
 
+/** How hard an item is, as its author expects and its reviewer confirms. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
 /** HTML that the library has rendered from our own Markdown. It is safe to put into a page as it is. */
 export type RenderedHtml = string
 
@@ -43,6 +47,8 @@ export interface Rubric {
   key: OptionNumber
   /** Why each option is right, or which misunderstanding leads to it; in the options' order. */
   reasons: readonly RenderedHtml[]
+  /** Address of the section of a note that settles the question. A draft of an older version lacks it. */
+  note?: string
 }
 
 /** Items with their rubrics, as one file carries them. */

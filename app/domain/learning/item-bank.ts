@@ -1,5 +1,4 @@
-import type { Difficulty } from '#app/domain/catalogue/content-schema.ts'
-import type { ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
+import type { Difficulty, ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { hashText } from '#app/domain/random.ts'

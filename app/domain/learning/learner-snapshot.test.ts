@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { itemAt } from '#test/learning/learned-answer.ts'
+import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import { trials } from '#test/trials.ts'
 import { makeItemBank } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
-import { type LearnerSnapshot, learnerFromLog, snapshotOf } from './learner-snapshot.ts'
+import { copyOfLearner, type LearnerSnapshot, learnerFromLog, snapshotOf } from './learner-snapshot.ts'
 
 const RUN = practise(7)
 const LOG = mergeLogs(RUN.log.entries)
@@ -65,6 +65,15 @@ describe('the same log gives the same learner, to the last digit,', () => {
     expect(snapshot).toEqual(afterFirst(300))
     expect(contents(learnerFromLog(SIMULATED_BANK, LOG, snapshot))).toEqual(contents(WHOLE))
   })
+})
+
+test('a copy says what its model says, and what it observes does not change the model', () => {
+  const copy = copyOfLearner(WHOLE)
+  const before = contents(WHOLE)
+  expect(contents(copy)).toEqual(before)
+  copy.observe(learnedAnswer({ day: FIRST_DAY + 40 }))
+  expect(contents(copy)).not.toEqual(before)
+  expect(contents(WHOLE)).toEqual(before)
 })
 
 describe('a snapshot is used', () => {

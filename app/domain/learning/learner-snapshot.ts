@@ -4,7 +4,7 @@ import { hashText } from '#app/domain/random.ts'
 import type { OnGrid } from './grid.ts'
 import type { ItemBank } from './item-bank.ts'
 import { learnedAnswers } from './learned-answers.ts'
-import { copyOfState, LearnerModel, type LearnerState } from './learner-model.ts'
+import { copyOfState, type LearnedAnswer, LearnerModel, type LearnerState } from './learner-model.ts'
 import { ENGINE_VERSION } from './parameters.ts'
 
 /**
@@ -24,12 +24,30 @@ export interface LearnerSnapshot {
   evidence: (OnGrid | null)[]
 }
 
+/** A model, and the answers of its log that it has not observed yet, in their order. */
+export interface UnfinishedFold {
+  model: LearnerModel
+  answers: readonly LearnedAnswer[]
+}
+
 /** What a log says about its learner. With a snapshot that fits the log the result is the same, only sooner. */
 export function learnerFromLog(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): LearnerModel {
-  const later = snapshot && answersAfter(bank, log, snapshot)
-  const model = later ? restored(bank, snapshot) : new LearnerModel(bank)
-  for (const answer of later ?? learnedAnswers(bank, log)) model.observe(answer)
+  const { model, answers } = beginFold(bank, log, snapshot)
+  for (const answer of answers) model.observe(answer)
   return model
+}
+
+/** For a caller that pauses between answers. */
+export function beginFold(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): UnfinishedFold {
+  const later = snapshot && answersAfter(bank, log, snapshot)
+  return later
+    ? { model: restored(bank, snapshot), answers: later }
+    : { model: new LearnerModel(bank), answers: learnedAnswers(bank, log) }
+}
+
+/** A model that can observe answers which the log does not have yet. */
+export function copyOfLearner(model: LearnerModel): LearnerModel {
+  return restored(model.bank, { state: model.state, evidence: evidenceOf(model) })
 }
 
 export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
@@ -44,12 +62,7 @@ export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
   }
 }
 
-/** A model of its own, to try out what answers would change. */
-export function copyOf(model: LearnerModel): LearnerModel {
-  return new LearnerModel(model.bank, copyOfState(model.state), evidenceOf(model))
-}
-
-function evidenceOf(model: LearnerModel): (OnGrid | null)[] {
+function evidenceOf(model: LearnerModel): LearnerSnapshot['evidence'] {
   return model.bank.topics.map((topic) =>
     model.carefulAnswers(topic) > 0 ? model.abilities.topicEvidence(topic.index) : null,
   )
@@ -68,7 +81,10 @@ function answersAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
   return answers.every(({ time }) => time >= snapshot.until) ? answers : undefined
 }
 
-function restored(bank: ItemBank, { state, evidence }: LearnerSnapshot): LearnerModel {
+function restored(
+  bank: ItemBank,
+  { state, evidence }: Pick<LearnerSnapshot, 'state' | 'evidence'>,
+): LearnerModel {
   // The model goes on from its own copy, so that a snapshot can be used again.
   return new LearnerModel(bank, copyOfState(state), evidence)
 }

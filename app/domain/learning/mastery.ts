@@ -13,6 +13,11 @@ export type MasteryLevel = 0 | 1 | 2 | 3 | 4 | undefined
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
+/** The band that a share of right answers is in. */
+export function levelOfShare(share: number): Exclude<MasteryLevel, undefined> {
+  return LEVELS[MASTERY.cuts.filter((cut) => share > cut).length] ?? 0
+}
+
 /** The probability that the share of right answers is above the beginning of a level. */
 type ProbabilityOf = (level: number) => number
 

@@ -1,6 +1,6 @@
 import type { BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
-import { copyOf } from './learner-snapshot.ts'
+import { copyOfLearner } from './learner-snapshot.ts'
 import { CHOICE, PLAN } from './parameters.ts'
 import { practicePlan } from './plan.ts'
 import { Planner } from './planner.ts'
@@ -30,7 +30,7 @@ export interface PracticeRound {
  * chooses if the learner answers as expected.
  */
 export function nextRound(model: LearnerModel, day: number, questions: number): PracticeRound {
-  const chosen = chooseAhead(copyOf(model), day, questions)
+  const chosen = chooseAhead(copyOfLearner(model), day, questions)
   const byPart = Map.groupBy(chosen, ({ reason }) => PART_OF[reason])
   return {
     questions: chosen.length,

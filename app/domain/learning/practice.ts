@@ -35,7 +35,8 @@ export function nextPracticeItem(
   return undefined
 }
 
-function reasonFor(model: LearnerModel, topic: BankTopic, item: BankItem, day: number): Reason {
+/** What to tell a learner about the choice. */
+export function reasonFor(model: LearnerModel, topic: BankTopic, item: BankItem, day: number): Reason {
   const seen = model.seen(item)
   if (model.carefulAnswers(topic) === 0) return 'new-topic'
   if (seen && !seen.known) return 'missed-before'

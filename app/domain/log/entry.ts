@@ -58,7 +58,13 @@ interface TopicBody {
   completed: boolean
 }
 
-export type EntryBody = AttemptBody | TopicBody
+/** "I knew that, the question is bad", or its withdrawal. */
+export interface FlagBody extends Pick<LoggedAnswer, 'item' | 'version'> {
+  kind: 'flag'
+  flagged: boolean
+}
+
+export type EntryBody = AttemptBody | TopicBody | FlagBody
 
 /** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
 export interface StoredFacts {
@@ -72,14 +78,15 @@ export interface StoredFacts {
 
 export type AttemptEntry = EntryStamp & StoredFacts & AttemptBody
 export type TopicEntry = EntryStamp & StoredFacts & TopicBody
+export type FlagEntry = EntryStamp & StoredFacts & FlagBody
 
 /** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
-export type KnownEntry = AttemptEntry | TopicEntry
+export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry
 export type Entry = KnownEntry | UnknownEntry
 
-const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic'])
+const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic', 'flag'])
 
 /** Whether this version understands the entry. Its fields were checked where it entered the log. */
 export function isKnown(entry: Entry): entry is KnownEntry {
@@ -92,6 +99,10 @@ export function isAttempt(entry: Entry): entry is AttemptEntry {
 
 export function isTopic(entry: Entry): entry is TopicEntry {
   return isKnown(entry) && entry.kind === 'topic'
+}
+
+export function isFlag(entry: Entry): entry is FlagEntry {
+  return isKnown(entry) && entry.kind === 'flag'
 }
 
 /** What the log keeps of a completed attempt, and its marks. */

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { soundPracticeItem, soundQuestion, testSubject } from '#test/factories/bank.ts'
-import { bundleText, compileLibrary } from './compile-library.server.ts'
+import { compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
+import type { SubjectSource } from './read-content.server.ts'
 
 const render = await createMarkdownRenderer()
+
+function sourceWith(parts: Partial<SubjectSource>): SubjectSource {
+  return { subject: testSubject(), misconceptions: [], quizzes: new Map(), notes: [], ...parts }
+}
 
 /** Quiz 3 of two questions, of which question 41 is changed. */
 function compile(change: Partial<QuestionItem> = {}) {
   const items = [{ ...soundQuestion(41), ...change }, soundQuestion(42)]
-  return compileLibrary([{ subject: testSubject(), quizzes: new Map([[3, items]]), notes: [] }], render)
+  return compileLibrary([sourceWith({ quizzes: new Map([[3, items]]) })], render)
 }
 
 function stemOf(question: string): string | undefined {
@@ -33,6 +38,7 @@ test('a sound question becomes an item with its topic and its options in order, 
   expect(Object.keys(library.quizzes[0]?.rubrics ?? {})).toEqual(['os-41', 'os-42'])
   expect(library.quizzes[0]?.rubrics['os-41']).toMatchObject({
     key: 1,
+    note: '/learn/os/topic-11#definition',
     reasons: Array(4).fill(expect.stringMatching(/^<p>Because /)),
   })
 })
@@ -120,7 +126,7 @@ describe('the version of an item', () => {
 
   function versionOf(item: QuestionItem, renderer = render): string | undefined {
     const { library } = compileLibrary(
-      [{ subject: testSubject(), quizzes: new Map([[3, [item, soundQuestion(42)]]]), notes: [] }],
+      [sourceWith({ quizzes: new Map([[3, [item, soundQuestion(42)]]]) })],
       renderer,
     )
     return library.quizzes[0]?.items[0]?.version
@@ -171,10 +177,10 @@ describe('the version of an item', () => {
 
 describe('the bundle of a quiz', () => {
   test('is named after the quiz and the hash of its bytes, and holds the items and rubrics', () => {
-    const { library } = compile()
+    const { library, files } = compile()
     const [quiz] = library.quizzes
     if (!quiz) throw new Error('the quiz was not compiled')
-    const text = bundleText(quiz)
+    const text = files.get(quiz.bundlePath) ?? ''
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
     expect(quiz.bundlePath).toBe(`/assets/questions/os-quiz3.${hash}.json`)
     expect(JSON.parse(text)).toEqual({ items: quiz.items, rubrics: quiz.rubrics })
@@ -190,15 +196,20 @@ describe('the bundle of a quiz', () => {
 describe('practice items', () => {
   function compilePractice(change: Partial<QuestionItem> = {}) {
     const practice = [{ ...soundPracticeItem(101), ...change }, soundPracticeItem(102)]
-    return compileLibrary([{ subject: testSubject(), quizzes: new Map(), practice, notes: [] }], render)
+    return compileLibrary([sourceWith({ practice })], render)
   }
 
-  test('are compiled into a bundle of their own, outside the library of the app', () => {
-    const { library, practice, problems } = compilePractice()
+  test('are compiled into a bundle for each topic, of which the library keeps only what marks an answer', () => {
+    const { library, files, problems } = compilePractice()
     expect(problems).toEqual([])
-    expect(practice).toMatchObject([{ subject: 'os', items: [{ id: 'os-101' }, { id: 'os-102' }] }])
-    expect(practice[0]?.bundlePath).toMatch(/^\/assets\/questions\/os-practice\.[0-9a-f]{16}\.json$/)
-    expect(JSON.stringify(library)).not.toContain('os-101')
+    expect(library.practice).toMatchObject([
+      { subject: 'os', topicId: 'topic-1', items: [{ id: 'os-101', key: 1 }] },
+      { subject: 'os', topicId: 'topic-2', items: [{ id: 'os-102', key: 2 }] },
+    ])
+    const path = library.practice[0]?.bundlePath ?? ''
+    expect(path).toMatch(/^\/assets\/questions\/os-topic-1\.[0-9a-f]{16}\.json$/)
+    expect(JSON.parse(files.get(path) ?? '')).toMatchObject({ items: [{ id: 'os-101' }] })
+    expect(JSON.stringify(library)).not.toContain('reason101')
   })
 
   test('that do not render are named with their file', () => {
@@ -208,7 +219,7 @@ describe('practice items', () => {
   })
 
   test('have no bundle where they cannot be read', () => {
-    expect(compile().practice).toEqual([])
+    expect(compile().library.practice).toEqual([])
   })
 })
 
@@ -223,7 +234,7 @@ describe('a note', () => {
   const other = { subject: { ...testSubject(), id: 'ds' as const } }
 
   function compileNote(body: string) {
-    const own = { subject: testSubject(), quizzes: new Map(), notes: [source(body)] }
+    const own = sourceWith({ notes: [source(body)] })
     return compileLibrary([own], render, [own, other])
   }
 

@@ -5,6 +5,7 @@ import {
   type Item,
   type ItemBundle,
   type ItemId,
+  type ItemRef,
   itemId,
   type OptionNumber,
   type Quiz,
@@ -13,21 +14,37 @@ import {
 import type { Note } from '#app/domain/catalogue/note.ts'
 import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import { hashedPath, type LearningFiles, learningFiles, notePath } from './learning-files.server.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
 import type { NoteSource } from './read-notes.server.ts'
 
-/** All rendered content. The server keeps it in memory. */
+/** All rendered content but the practice items. The server keeps it in memory. */
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
+  practice: PracticeOutline[]
   notes: Note[]
+  learning: LearningFiles
 }
 
-/** The practice items of a subject. */
-export interface PracticeBundle extends ItemBundle {
+/** The practice items of a topic. */
+interface PracticeBundle extends ItemBundle {
   subject: SubjectId
+  topicId: string
   bundlePath: string
+}
+
+/** What the server must know of them: enough to mark answers. */
+export interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
+  items: (ItemRef & Pick<Rubric, 'key'> & { note: string })[]
+}
+
+export interface Compilation {
+  library: CompiledLibrary
+  /** What browsers fetch, by address. An address carries the hash of its file, so the file never changes. */
+  files: ReadonlyMap<string, string>
+  problems: ContentProblem[]
 }
 
 /**
@@ -36,10 +53,10 @@ export interface PracticeBundle extends ItemBundle {
  * @param linkable the subjects to whose topics a note may link, if they are more than those that are rendered
  */
 export function compileLibrary(
-  sources: readonly Omit<SubjectSource, 'misconceptions'>[],
+  sources: readonly SubjectSource[],
   render: MarkdownRenderer,
   linkable: readonly Pick<SubjectSource, 'subject'>[] = sources,
-): { library: CompiledLibrary; practice: PracticeBundle[]; problems: ContentProblem[] } {
+): Compilation {
   const problems: ContentProblem[] = []
   const quizzes: Quiz[] = []
   const practice: PracticeBundle[] = []
@@ -65,16 +82,37 @@ export function compileLibrary(
         ...bundle,
       })
     }
-    if (writtenPractice) {
-      const bundle = renderItems(writtenPractice, practiceFile(subject.id), subject, render, problems)
-      practice.push({
-        subject: subject.id,
-        bundlePath: bundlePath(`${subject.id}-practice`, bundle),
-        ...bundle,
-      })
+    for (const [topicId, questions] of Map.groupBy(writtenPractice ?? [], ({ topic }) => topic)) {
+      const bundle = renderItems(questions, practiceFile(subject.id), subject, render, problems)
+      const name = `${subject.id}-${topicId}`
+      practice.push({ subject: subject.id, topicId, bundlePath: bundlePath(name, bundle), ...bundle })
     }
   }
-  return { library: { subjects: sources.map(({ subject }) => subject), quizzes, notes }, practice, problems }
+  const learning = learningFiles(sources, { quizzes, practice }, render, problems)
+  const bundles = [...quizzes, ...practice].map((bundle) => [bundle.bundlePath, bundleText(bundle)] as const)
+  return {
+    library: {
+      subjects: sources.map(({ subject }) => subject),
+      quizzes,
+      practice: practice.map(outlineOf),
+      notes,
+      learning: { facts: learning.facts.path, misconceptions: learning.misconceptions.path },
+    },
+    files: new Map([...bundles, ...Object.values(learning).map(({ path, text }) => [path, text] as const)]),
+    problems,
+  }
+}
+
+function outlineOf({ subject, topicId, bundlePath, items, rubrics }: PracticeBundle): PracticeOutline {
+  return {
+    subject,
+    topicId,
+    bundlePath,
+    items: items.flatMap(({ id, version }) => {
+      const rubric = rubrics[id]
+      return rubric ? [{ id, version, key: rubric.key, note: rubric.note ?? '' }] : []
+    }),
+  }
 }
 
 /** Renders the questions of one file. One that does not render adds to `problems` and is left out. */
@@ -90,7 +128,7 @@ function renderItems(
   for (const question of questions) {
     try {
       const item = renderItem(question, subject, render)
-      rubrics[item.id] = renderRubric(question, render)
+      rubrics[item.id] = renderRubric(question, subject, render)
       items.push(item)
     } catch (error) {
       problems.push({ file, id: question.id, reason: reasonOf(error) })
@@ -120,13 +158,12 @@ function renderNote(
 }
 
 /** The content of a bundle's file. */
-export function bundleText({ items, rubrics }: ItemBundle): string {
+function bundleText({ items, rubrics }: ItemBundle): string {
   return JSON.stringify({ items, rubrics } satisfies ItemBundle)
 }
 
 function bundlePath(name: string, bundle: ItemBundle): string {
-  const hash = createHash('sha256').update(bundleText(bundle)).digest('hex').slice(0, 16)
-  return `/assets/questions/${name}.${hash}.json`
+  return hashedPath(name, bundleText(bundle))
 }
 
 /**
@@ -156,8 +193,12 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
   }
 }
 
-function renderRubric({ answer, options }: QuestionItem, render: MarkdownRenderer): Rubric {
-  return { key: answer, reasons: options.map(({ why }) => render.block(why)) }
+function renderRubric(
+  { answer, options, note }: QuestionItem,
+  subject: Subject,
+  render: MarkdownRenderer,
+): Rubric {
+  return { key: answer, reasons: options.map(({ why }) => render.block(why)), note: notePath(subject, note) }
 }
 
 function firstParagraph(markdown: string): string {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
-import { bundleText, compileLibrary } from './compile-library.server.ts'
+import { compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
 
@@ -13,8 +13,8 @@ const BUILT = 'build/server/library.json'
 const CLIENT = 'build/client'
 
 /**
- * Makes `content/` importable as `virtual:library`, on the server only, and serves each quiz's items and rubrics to the
- * browser as a file at its `bundlePath`.
+ * Makes `content/` importable as `virtual:library`, on the server only, and serves the files that browsers fetch: bundles of
+ * items with their rubrics, and what the learning model knows of all items.
  *
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
@@ -24,8 +24,8 @@ export function libraryPlugin(): Plugin {
   let root = process.cwd()
   let building = false
   let json = ''
-  /** By path. In development it also holds the bundles of pages that were opened before an edit. */
-  const bundles = new Map<string, string>()
+  /** By path. In development it also holds the files of pages that were opened before an edit. */
+  const published = new Map<string, string>()
   const renderer = createMarkdownRenderer()
   return {
     name: 'pointer-library',
@@ -39,12 +39,12 @@ export function libraryPlugin(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined
       const content = await readContent(root)
-      const { library, problems } = compileLibrary(content.sources, await renderer)
+      const { library, files, problems } = compileLibrary(content.sources, await renderer)
       const all = [...content.problems, ...missingFiles(content), ...problems]
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
       json = JSON.stringify(library)
-      for (const quiz of library.quizzes) bundles.set(quiz.bundlePath, bundleText(quiz))
+      for (const [file, text] of files) published.set(file, text)
       // A file, because V8 keeps a module's source text in memory beside the parsed value: that would be 14 MB.
       return building
         ? `import { readFileSync } from 'node:fs'\nexport const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))`
@@ -53,17 +53,17 @@ export function libraryPlugin(): Plugin {
     writeBundle() {
       if (this.environment.name !== 'ssr') return
       writeFileSync(path.join(root, BUILT), json)
-      for (const [bundlePath, text] of bundles) {
-        const file = path.join(root, CLIENT, bundlePath)
+      for (const [address, text] of published) {
+        const file = path.join(root, CLIENT, address)
         mkdirSync(path.dirname(file), { recursive: true })
         writeFileSync(file, text)
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const bundle = bundles.get(request.url ?? '')
-        if (bundle === undefined) next()
-        else response.setHeader('Content-Type', 'application/json').end(bundle)
+        const text = published.get(request.url ?? '')
+        if (text === undefined) next()
+        else response.setHeader('Content-Type', 'application/json').end(text)
       })
       const folder = path.join(root, 'content') + path.sep
       server.watcher.add(folder)

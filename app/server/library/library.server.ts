@@ -4,8 +4,9 @@ import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LearningFiles } from './learning-files.server.ts'
 
-const { subjects, quizzes, notes } = deepFreeze(library)
+const { subjects, quizzes, practice, notes, learning } = deepFreeze(library)
 
 /** The six subjects in the order of every screen. */
 export function allSubjects(): readonly Subject[] {
@@ -34,6 +35,11 @@ export function allNotes(): readonly Note[] {
   return notes
 }
 
+/** The addresses of the files from which a browser makes a learner's model. */
+export function learningFilePaths(): LearningFiles {
+  return learning
+}
+
 /** All pages and files that a browser needs for a subject without a connection, except the app's own files. */
 export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
   return [
@@ -46,18 +52,25 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
         href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
         bundlePath,
       ]),
+    learning.facts,
+    learning.misconceptions,
+    ...practice.filter(({ subject }) => subject === id).map(({ bundlePath }) => bundlePath),
   ]
 }
 
 /** Every item as it is now, with the key that marks it. */
 export function currentItemVersions(): (ItemRef & Pick<Rubric, 'key'>)[] {
-  return quizzes.flatMap(({ items, rubrics }) =>
+  const ofQuizzes = quizzes.flatMap(({ items, rubrics }) =>
     items.map(({ id, version }) => {
       const rubric = rubrics[id]
       if (!rubric) throw new Error(`${id} has no rubric`)
       return { id, version, key: rubric.key }
     }),
   )
+  const ofPractice = practice.flatMap(({ items }) =>
+    items.map(({ id, version, key }) => ({ id, version, key })),
+  )
+  return [...ofQuizzes, ...ofPractice]
 }
 
 /** The library is shared by all requests, so writing to it by mistake must fail immediately. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
-import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { flagEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
 const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
@@ -49,6 +49,8 @@ describe('an entry is accepted', () => {
     },
     { what: 'that ticks a topic', entry: topic },
     { what: 'that unticks a topic', entry: { ...topic, completed: false } },
+    { what: 'that flags an item', entry: flagEntry() },
+    { what: 'that withdraws a flag', entry: flagEntry({ flagged: false }) },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
     { what: 'of a higher schema version', entry: { ...attempt, v: 3, policy: { kind: 'exam' } } as Entry },
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
@@ -68,6 +70,11 @@ describe('an entry is refused', () => {
     { what: 'that is null', raw: null },
     { what: 'that is a text', raw: 'attempt' },
     { what: 'that is a list', raw: [attempt] },
+    { what: 'that flags no item', raw: { ...flagEntry(), item: undefined } },
+    { what: 'that flags what is no item', raw: { ...flagEntry(), item: 'os' } },
+    { what: 'that flags an item without its version', raw: { ...flagEntry(), version: undefined } },
+    { what: 'that flags with a text', raw: { ...flagEntry(), flagged: 'yes' } },
+    { what: 'that flags with a comment', raw: { ...flagEntry(), comment: 'It is wrong.' } },
     { what: 'without an id', raw: { ...attempt, id: undefined } },
     { what: 'with a short id', raw: { ...attempt, id: 'abc' } },
     { what: 'with an id in capitals', raw: { ...attempt, id: 'A'.repeat(32) } },

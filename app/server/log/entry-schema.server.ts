@@ -107,6 +107,14 @@ const KNOWN = {
     topic: z.string().regex(/^[a-z0-9-]{1,100}$/),
     completed: z.boolean(),
   }),
+  flag: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    kind: z.literal('flag'),
+    item: answerShape.item,
+    version: answerShape.version,
+    flagged: z.boolean(),
+  }),
 } satisfies Record<EntryBody['kind'], z.ZodType>
 
 /** The fields that every entry has, for the entries of newer versions. */

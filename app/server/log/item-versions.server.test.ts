@@ -25,11 +25,11 @@ async function markAnswers(db: Database, answers: readonly LoggedAnswer[]) {
   return (await markAttempts(db, [attempt])).get(attempt)
 }
 
-test('each of the 600 current items is registered with its key at the first start, and no later start changes it', async () => {
+test('each of the 1,050 current items, quiz and practice, is registered with its key at the first start, and no later start changes it', async () => {
   const { db } = await freshDatabase()
   const current = currentItemVersions()
-  expect(current).toHaveLength(600)
-  expect(new Set(current.map(({ id }) => id)).size).toBe(600)
+  expect(current).toHaveLength(1050)
+  expect(new Set(current.map(({ id }) => id)).size).toBe(1050)
   await registerItemVersions(db, current, 1)
   await registerItemVersions(db, current, 2)
   const rows = await db.selectFrom('itemVersion').selectAll().execute()

@@ -5,7 +5,7 @@ import { openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { freshAddress, freshDatabase } from '#test/database.ts'
 import { someLearner } from '#test/factories/learners.ts'
-import { LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
+import { flagEntry, LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
 import { inProcesses } from '#test/processes.ts'
 import { ENTRIES_PER_HOUR, MAX_ENTRIES_PER_LOG } from './append.server.ts'
 import { registerItemVersions } from './item-versions.server.ts'
@@ -90,6 +90,15 @@ describe('one upload', () => {
     const [first, second] = await logOf(db, ada)
     expect(first).toMatchObject(practice)
     expect(second).toEqual({ ...newer, seq: 2, receivedAt: NOW })
+  })
+
+  test('stores a flag, and its withdrawal', async () => {
+    const { db, ada, upload } = await begin()
+    const entries = [flagEntry(), flagEntry({ flagged: false })]
+    await upload(entries)
+    expect(await logOf(db, ada)).toEqual(
+      entries.map((entry, index) => ({ ...entry, seq: index + 1, receivedAt: NOW })),
+    )
   })
 
   test('refuses what is wrong entry by entry, and stores the rest', async () => {

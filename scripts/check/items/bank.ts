@@ -1,5 +1,5 @@
-import type { ContentProblem, Difficulty, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import type { Level, OptionNumber } from '#app/domain/catalogue/item.ts'
+import type { ContentProblem, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
+import type { Difficulty, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { loadPart } from './build-version.ts'
+import { useLog } from './log-session.ts'
+
+/*
+ * What the log on this device says about its learner. The engine and the facts of the items are loaded when a screen first
+ * uses them.
+ */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export interface Learner {
+  /** Of the whole log. It must not observe more: see `copyOfLearner`. */
+  model: LearnerModel
+  bank: ItemBank
+  /** Today, as the model counts days: since 1970 at the learner's place, with its fraction. */
+  day: number
+}
+
+export interface LearnerLoading {
+  /** Undefined until it is known. */
+  learner: Learner | undefined
+  /** The engine or the facts did not arrive. */
+  failed: boolean
+  tryAgain(): void
+}
+
+/** The addresses in the data of the root route. */
+interface RootData {
+  learning: { facts: string; misconceptions: string }
+}
+
+/** The addresses of the learning model's files. Undefined on an error page. */
+export function useLearningFiles(): RootData['learning'] | undefined {
+  return useRouteLoaderData<RootData>('root')?.learning
+}
+
+/** The learner whose log this tab shows. Undefined until it is known. */
+export function useLearner(): Learner | undefined {
+  return useLearnerLoading().learner
+}
+
+export function useLearnerLoading(): LearnerLoading {
+  const facts = useLearningFiles()?.facts
+  const log = useLog()
+  const learnerId = log?.learnerId
+  const entries = log?.entries
+  const [loaded, setLoaded] = useState<{ learnerId: string | undefined; entries: Log; learner: Learner }>()
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(1)
+  const day = useToday()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run of this effect
+  useEffect(() => {
+    if (facts === undefined || entries === undefined) return
+    let gone = false
+    setFailed(false)
+    loadPart(() => import('./learner/fold-log.ts'))
+      .then(({ learnerOfLog }) => learnerOfLog(facts, { learnerId, entries }))
+      .then((model) => {
+        if (!gone) setLoaded({ learnerId, entries, learner: { model, bank: model.bank, day: localDayNow() } })
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        if (!gone) setFailed(true)
+      })
+    return () => {
+      gone = true
+    }
+  }, [facts, learnerId, entries, tries])
+
+  // While a new entry is being read, what was known before it still holds. Another learner's does not.
+  const isOwn = entries !== undefined && loaded?.learnerId === learnerId
+  const learner = isOwn ? loaded?.learner : undefined
+  return {
+    learner: learner && Math.floor(learner.day) < Math.floor(day) ? { ...learner, day } : learner,
+    failed,
+    tryAgain: () => setTries(tries + 1),
+  }
+}
+
+export function localDayNow(): number {
+  return (Date.now() - new Date().getTimezoneOffset() * MINUTE_MS) / DAY_MS
+}
+
+/** Moves on when the page comes to the front. */
+function useToday(): number {
+  const [day, setDay] = useState(0)
+  useEffect(() => {
+    const look = () => setDay(localDayNow())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return day
+}

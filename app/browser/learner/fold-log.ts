@@ -1,0 +1,74 @@
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { beginFold, type LearnerSnapshot, snapshotOf } from '#app/domain/learning/learner-snapshot.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { openDeviceLog } from '../log/client.ts'
+import { fetchBank } from './learning-files.ts'
+import { parseStoredModel, storedModelOf } from './stored-model.ts'
+
+/*
+ * Makes the learner's model from the log on this device. A long log is read in short steps, so that the page stays
+ * responsive, and the result is stored, so that the next page need not read it again.
+ */
+
+const LONGEST_STEP_MS = 10
+/** New answers for which a snapshot is stored. As many are read again in a few milliseconds. */
+const ANSWERS_PER_SNAPSHOT = 200
+
+interface OwnedLog {
+  /** Undefined for a guest. */
+  learnerId: string | undefined
+  entries: Log
+}
+
+const models = new WeakMap<Log, Promise<LearnerModel>>()
+let latest: { learnerId: string | undefined; snapshot: LearnerSnapshot } | undefined
+
+/** The same model for the same entries. It must not observe more: see `copyOfLearner`. */
+export function learnerOfLog(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
+  const known = models.get(log.entries)
+  const model = known ?? fold(factsPath, log)
+  if (!known) {
+    models.set(log.entries, model)
+    model.catch(() => models.delete(log.entries))
+  }
+  return model
+}
+
+async function fold(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
+  const { bank } = await fetchBank(factsPath)
+  const { model, answers } = beginFold(bank, log.entries, await lastSnapshot(log))
+  let stepBegan = performance.now()
+  for (const answer of answers) {
+    model.observe(answer)
+    if (performance.now() - stepBegan < LONGEST_STEP_MS) continue
+    await nextTask()
+    stepBegan = performance.now()
+  }
+  if (answers.length >= ANSWERS_PER_SNAPSHOT) void store(log, snapshotOf(model, log.entries))
+  return model
+}
+
+/** A short log has none. */
+async function lastSnapshot({ learnerId, entries }: OwnedLog): Promise<LearnerSnapshot | undefined> {
+  if (latest?.learnerId === learnerId) return latest?.snapshot
+  if (entries.length === 0) return undefined
+  try {
+    return parseStoredModel(await (await openDeviceLog(learnerId)).storedModel())
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+async function store({ learnerId }: OwnedLog, snapshot: LearnerSnapshot): Promise<void> {
+  latest = { learnerId, snapshot }
+  try {
+    await (await openDeviceLog(learnerId)).storeModel(storedModelOf(snapshot))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

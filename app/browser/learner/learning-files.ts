@@ -1,0 +1,43 @@
+import type { ItemBundle } from '#app/domain/catalogue/item.ts'
+import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
+import { type FactsFile, factsFrom } from '#app/domain/learning/facts-file.ts'
+import { makeItemBank } from '#app/domain/learning/item-bank.ts'
+
+/*
+ * The files of the learning model, each fetched once a page. Their addresses carry their hashes, so the browser and the
+ * service worker keep them.
+ */
+
+const fetched = new Map<string, Promise<unknown>>()
+
+/** A failed request is forgotten, so that the next call tries again. */
+function once<T>(path: string, read: (response: Response) => Promise<T>): Promise<T> {
+  const known = fetched.get(path) as Promise<T> | undefined
+  const result = known ?? fetchFile(path).then(read)
+  if (!known) {
+    fetched.set(path, result)
+    result.catch(() => fetched.delete(path))
+  }
+  return result
+}
+
+async function fetchFile(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response
+}
+
+export function fetchBank(path: string) {
+  return once(path, async (response) => {
+    const file: FactsFile = await response.json()
+    return { file, bank: makeItemBank(factsFrom(file)) }
+  })
+}
+
+export function fetchMisconceptions(path: string): Promise<ExplainedMisconceptions> {
+  return once(path, (response) => response.json())
+}
+
+export function fetchBundle(path: string): Promise<ItemBundle> {
+  return once(path, (response) => response.json())
+}

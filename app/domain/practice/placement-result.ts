@@ -1,0 +1,17 @@
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { levelOfShare, type MasteryLevel } from '#app/domain/learning/mastery.ts'
+import { examPlan } from '#app/domain/learning/plan.ts'
+import { type Forecast, forecast } from '#app/domain/learning/readiness.ts'
+
+/** Where a learner stands in a subject. One question a topic says little about the topics, and something about them all. */
+export interface SubjectStanding {
+  level: Exclude<MasteryLevel, undefined>
+  /** The share of right answers over the subject's questions, with an 80 % interval. */
+  share: Forecast
+}
+
+export function standingIn(model: LearnerModel, subject: SubjectId, day: number): SubjectStanding {
+  const share = forecast(model, examPlan(model.bank, { [subject]: 1 }, day))
+  return { level: levelOfShare(share.mean), share }
+}

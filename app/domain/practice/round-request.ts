@@ -1,0 +1,77 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+
+/*
+ * What a link into practice asks for. It is all in the address, so that a link, a bookmark and a reload mean the same.
+ */
+
+export type RoundRequest =
+  /** Items that are chosen for the learner, from some topics or, without any, from all. */
+  | { kind: 'practice'; topics: readonly TopicName[]; amount: Amount | undefined; older: boolean }
+  | { kind: 'items'; items: readonly ItemId[] }
+  | { kind: 'placement'; subject: SubjectId }
+  | { kind: 'drill'; subject: SubjectId; misconception: string }
+
+/** `os/deadlocks`; a subject alone stands for all its topics. */
+export type TopicName = string
+
+export interface Amount {
+  unit: 'questions' | 'minutes'
+  value: number
+}
+
+export const AMOUNTS = [5, 10, 20] as const
+const MAX_AMOUNT = 60
+const MAX_ITEMS = 50
+
+/** Whatever does not make sense in an address is ignored. */
+export function parseRoundRequest(params: URLSearchParams): RoundRequest {
+  const placement = params.get('placement')
+  if (isSubjectId(placement)) return { kind: 'placement', subject: placement }
+  const [subject, misconception] = params.get('drill')?.split('/') ?? []
+  if (isSubjectId(subject) && misconception) return { kind: 'drill', subject, misconception }
+  const items = (params.get('mistakes') ?? '').split(',').filter(isItemId)
+  if (items.length > 0) return { kind: 'items', items: [...new Set(items)].slice(0, MAX_ITEMS) }
+  return {
+    kind: 'practice',
+    topics: [...params.getAll('subject').filter(isSubjectId), ...params.getAll('topic').filter(isTopicName)],
+    amount: amountIn(params, 'count', 'questions') ?? amountIn(params, 'minutes', 'minutes'),
+    older: params.has('older'),
+  }
+}
+
+/** The search parameters of an address that asks for the round. */
+export function paramsOf(request: RoundRequest): URLSearchParams {
+  switch (request.kind) {
+    case 'placement':
+      return new URLSearchParams({ placement: request.subject })
+    case 'drill':
+      return new URLSearchParams({ drill: `${request.subject}/${request.misconception}` })
+    case 'items':
+      return new URLSearchParams({ mistakes: request.items.join(',') })
+    case 'practice': {
+      const { topics, amount, older } = request
+      const names = topics.map((name) => [isSubjectId(name) ? 'subject' : 'topic', name])
+      const params = new URLSearchParams(names)
+      if (amount) params.set(amount.unit === 'minutes' ? 'minutes' : 'count', String(amount.value))
+      if (older) params.set('older', '')
+      return params
+    }
+    default:
+      return request satisfies never
+  }
+}
+
+function amountIn(params: URLSearchParams, name: string, unit: Amount['unit']): Amount | undefined {
+  const text = params.get(name) ?? ''
+  const value = Number(text)
+  return /^\d{1,2}$/.test(text) && value > 0 && value <= MAX_AMOUNT ? { unit, value } : undefined
+}
+
+function isItemId(text: string): text is ItemId {
+  return SUBJECT_IDS.some((subject) => text.startsWith(`${subject}-`)) && /-[1-9]\d{0,3}$/.test(text)
+}
+
+function isTopicName(text: string): boolean {
+  return isSubjectId(text.split('/')[0]) && /^[a-z-]+\/[a-z0-9-]+$/.test(text)
+}

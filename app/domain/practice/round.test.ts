@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { ItemFacts } from '#app/domain/learning/item-bank.ts'
+import { makeItemBank } from '#app/domain/learning/item-bank.ts'
+import { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { learnedAnswer } from '#test/learning/learned-answer.ts'
+import { FIRST_DAY } from '#test/learning/practice-log.ts'
+import { SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { Round, type RoundItem, topicsNamed } from './round.ts'
+import type { RoundRequest } from './round-request.ts'
+
+const CARRIERS = 3
+const BANK = makeItemBank(
+  SIMULATED_FACTS.map((facts, index): ItemFacts => {
+    return index < CARRIERS ? { ...facts, misconceptions: { 2: 'mixed-up' } } : facts
+  }),
+)
+const SUBJECT = BANK.items[0]?.subject ?? 'os'
+const [TOPIC] = topicsNamed(BANK, [SUBJECT])
+const TOPIC_NAME = `${SUBJECT}/${TOPIC?.id}`
+
+/** The items of a round whose answers are all right. */
+function play(request: RoundRequest, { count = 200, model = new LearnerModel(BANK) } = {}): RoundItem[] {
+  const round = new Round(model, request, FIRST_DAY)
+  const asked: RoundItem[] = []
+  while (asked.length < count) {
+    const day = FIRST_DAY + asked.length * 0.0005
+    const next = round.next(
+      asked.map(({ item }) => item),
+      day,
+    )
+    if (!next) break
+    asked.push(next)
+    model.observe(learnedAnswer({ item: next.item, day }))
+  }
+  return asked
+}
+
+const PRACTICE = { kind: 'practice', topics: [], amount: undefined, older: false } as const
+
+function idsOf(asked: readonly RoundItem[]): ItemId[] {
+  return asked.map(({ item }) => item.id)
+}
+
+describe('practice', () => {
+  test('takes each question once and never a topic twice running while it has others', () => {
+    const asked = play(PRACTICE, { count: 60 })
+    expect(new Set(idsOf(asked)).size).toBe(60)
+    expect(asked.some(({ item }, index) => item.topicIndex === asked[index - 1]?.item.topicIndex)).toBe(false)
+  })
+
+  test('keeps to a subject', () => {
+    const asked = play({ ...PRACTICE, topics: [SUBJECT] }, { count: 40 })
+    expect(asked).toHaveLength(40)
+    expect(new Set(asked.map(({ item }) => item.subject))).toEqual(new Set([SUBJECT]))
+  })
+
+  test('on one topic goes on to its last fresh question, and then ends', () => {
+    expect(idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME] })).sort()).toEqual(
+      TOPIC?.items.map(({ id }) => id).sort(),
+    )
+  })
+
+  test('asks older questions only if they are asked for, and none twice on a day', () => {
+    const model = new LearnerModel(BANK)
+    for (const item of TOPIC?.items ?? []) model.observe(learnedAnswer({ item, day: FIRST_DAY - 2 }))
+    const onTopic = { ...PRACTICE, topics: [TOPIC_NAME] }
+    expect(play(onTopic, { model })).toEqual([])
+    expect(play({ ...onTopic, older: true }, { model })).toHaveLength(TOPIC?.items.length ?? 0)
+  })
+
+  test('on topics that do not exist is practice on all', () => {
+    expect(topicsNamed(BANK, ['os/cookery'])).toBe(BANK.topics)
+  })
+})
+
+test('a placement asks one question of each topic of the subject, and says how many before it starts', () => {
+  const request = { kind: 'placement', subject: SUBJECT } as const
+  const asked = play(request, { count: 15 })
+  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(15)
+  expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
+  expect(asked[0]?.why).toBe('placement')
+})
+
+test('a drill asks the questions that carry its misconception', () => {
+  const asked = play({ kind: 'drill', subject: SUBJECT, misconception: 'mixed-up' })
+  expect(idsOf(asked)).toEqual(BANK.items.slice(0, CARRIERS).map(({ id }) => id))
+})
+
+test('a list is asked in its order, without what does not exist', () => {
+  const request: RoundRequest = { kind: 'items', items: ['os-12', 'os-999', 'os-3'] }
+  const asked = play(request)
+  expect(idsOf(asked)).toEqual(['os-12', 'os-3'])
+  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(2)
+})

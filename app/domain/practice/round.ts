@@ -1,0 +1,111 @@
+import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import { drillItems } from '#app/domain/learning/drill.ts'
+import type { BankItem, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
+import { chooseItem } from '#app/domain/learning/item-choice.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { nextPlacementItem } from '#app/domain/learning/placement.ts'
+import { practicePlan } from '#app/domain/learning/plan.ts'
+import { Planner } from '#app/domain/learning/planner.ts'
+import { nextPracticeItem, type Reason, reasonFor } from '#app/domain/learning/practice.ts'
+import type { RoundRequest, TopicName } from './round-request.ts'
+
+/* Which item a round asks next. Practice and placement depend on the answers so far; drills and lists do not. */
+
+/** Why an item is asked. */
+export type Why = Reason | 'placement' | 'drill' | 'mistake'
+
+export interface RoundItem {
+  item: BankItem
+  why: Why
+}
+
+/** Questions of a placement: one for each topic of a subject. */
+export const PLACEMENT_ITEMS = 15
+
+/** The topics that a request names, in the order of the course; all of them if it names none that exists. */
+export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readonly BankTopic[] {
+  const named = bank.topics.filter(
+    ({ subject, id }) => names.includes(subject) || names.includes(`${subject}/${id}`),
+  )
+  return named.length > 0 ? named : bank.topics
+}
+
+/** Chooses the items of one round. */
+export class Round {
+  readonly #model: LearnerModel
+  readonly #request: RoundRequest
+  readonly #topics: readonly BankTopic[]
+  readonly #planner: Planner
+  /** Of a round whose items are known when it starts. */
+  readonly #fixed: readonly RoundItem[] | undefined
+
+  /** @param model observes each answer of the round before the next item is asked for */
+  constructor(model: LearnerModel, request: RoundRequest, day: number) {
+    this.#model = model
+    this.#request = request
+    this.#topics = topicsOf(model.bank, request)
+    this.#planner = new Planner(model, practicePlan(this.#topics, model.bank, day))
+    this.#fixed = fixedItems(model, request)
+  }
+
+  /** How many items the round has, where the request says it. */
+  get length(): number | undefined {
+    if (this.#fixed) return this.#fixed.length
+    return this.#request.kind === 'placement' ? PLACEMENT_ITEMS : undefined
+  }
+
+  /**
+   * The item after those that were asked.
+   *
+   * @returns undefined at the end of a list, or if all items of the topics rest
+   */
+  next(asked: readonly Pick<AttemptItem, 'id'>[], day: number): RoundItem | undefined {
+    const before = asked.flatMap(({ id }) => this.#model.bank.byId.get(id) ?? [])
+    if (this.#fixed) return this.#fixed.find(({ item }) => !before.includes(item))
+    if (this.#request.kind === 'placement') {
+      const item = nextPlacementItem(this.#model, this.#topics, before, day)
+      return item && { item, why: 'placement' }
+    }
+    const older = this.#request.kind === 'practice' && this.#request.older
+    return this.#nextOfPractice(before, day, older ? 0 : undefined)
+  }
+
+  #nextOfPractice(before: readonly BankItem[], day: number, restDays?: number): RoundItem | undefined {
+    const last = before.at(-1)
+    const previous = last && this.#model.bank.topics[last.topicIndex]
+    const planned = nextPracticeItem(this.#model, this.#planner, day, previous, restDays)
+    if (planned) return { item: planned.item, why: planned.reason }
+    // Every topic has had its answers of the day, or there is only one: go on with the one that was asked least.
+    const answered = (topic: BankTopic) => this.#model.answersOn(topic, day) + (topic === previous ? 0.5 : 0)
+    for (const topic of this.#topics.toSorted((left, right) => answered(left) - answered(right))) {
+      const item = chooseItem(this.#model, topic, day, restDays)
+      if (item) return { item, why: reasonFor(this.#model, topic, item, day) }
+    }
+    return undefined
+  }
+}
+
+function topicsOf(bank: ItemBank, request: RoundRequest): readonly BankTopic[] {
+  switch (request.kind) {
+    case 'practice':
+      return topicsNamed(bank, request.topics)
+    case 'placement':
+    case 'drill':
+      return topicsNamed(bank, [request.subject])
+    case 'items':
+      return bank.topics
+    default:
+      return request satisfies never
+  }
+}
+
+function fixedItems(model: LearnerModel, request: RoundRequest): RoundItem[] | undefined {
+  if (request.kind === 'drill')
+    return drillItems(model, request.subject, request.misconception).map((item) => ({ item, why: 'drill' }))
+  if (request.kind === 'items')
+    return request.items.flatMap((id) => {
+      const item = model.bank.byId.get(id)
+      return item ? [{ item, why: 'mistake' }] : []
+    })
+  return undefined
+}
