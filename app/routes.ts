@@ -2,6 +2,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home/route.tsx'),
+  route('progress', 'routes/progress/route.tsx'),
+  route('mistakes', 'routes/mistakes/route.tsx'),
+  route('practice', 'routes/practice/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
   route('offline/:subject', 'routes/offline-list/route.ts'),

@@ -6,20 +6,20 @@ import type { Log } from '#app/domain/log/log.ts'
 /**
  * How the model of a log came to be. A long log is read in short steps, so that the page stays responsive.
  *
- * @param then the day of which the levels are wanted
+ * @param before the day of which the learner is wanted
  * @returns undefined until it has been read
  */
 export function useLearningHistory(
   model: LearnerModel | undefined,
   log: Log | undefined,
-  then: number,
+  before: number,
 ): LearningHistory | undefined {
   const [read, setRead] = useState<{ log: Log; history: LearningHistory }>()
   const bank = model?.bank
   useEffect(() => {
     if (!bank || !log) return
     let gone = false
-    const reading = readHistory(bank, log, then)
+    const reading = readHistory(bank, log, before)
     const step = () => {
       if (gone) return
       const { done, value } = reading.next()
@@ -30,6 +30,6 @@ export function useLearningHistory(
     return () => {
       gone = true
     }
-  }, [bank, log, then])
+  }, [bank, log, before])
   return read?.log === log ? read?.history : undefined
 }

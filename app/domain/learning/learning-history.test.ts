@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
-import { mergeLogs } from '#app/domain/log/log.ts'
+import { type Log, mergeLogs } from '#app/domain/log/log.ts'
 import { FIRST_DAY, PracticeLog } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import { makeItemBank } from './item-bank.ts'
+import { type ItemBank, makeItemBank } from './item-bank.ts'
 import { learnerFromLog } from './learner-snapshot.ts'
-import { historyOf, readHistory, risenTopics } from './learning-history.ts'
+import { type LearningHistory, readHistory } from './learning-history.ts'
 
 const RUN = practise(7)
 const LOG = mergeLogs(RUN.log.entries)
 
-describe('the levels then', () => {
-  test.each([3, 12, 30])('are those of the log up to day %i', (days) => {
+function historyOf(bank: ItemBank, log: Log, day: number): LearningHistory {
+  const reading = readHistory(bank, log, day)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+describe('the learner before', () => {
+  test.each([3, 12, 30])('is that of the log up to day %i', (days) => {
     const then = FIRST_DAY + days
     const model = learnerFromLog(
       SIMULATED_BANK,
       mergeLogs(RUN.log.entries.filter(({ at }) => at < then * 86_400_000)),
     )
-    expect(historyOf(SIMULATED_BANK, LOG, then).levelsThen).toEqual(
-      SIMULATED_BANK.topics.map((topic) => model.level(topic, then)),
-    )
+    expect(historyOf(SIMULATED_BANK, LOG, then).before.state).toEqual(model.state)
   })
 })
 
@@ -80,12 +86,4 @@ describe('a misconception', () => {
       { subject: 'os', id: 'zombie-alive', toGo: 0, clearedOn: FIRST_DAY + 3 },
     ])
   })
-})
-
-test('risen topics are those with a higher level, first levels last, and none that fell', () => {
-  expect(risenTopics([1, 3, undefined, 0, 2], [2, 1, 4, 3, 2])).toEqual([
-    { topic: 3, from: 0, to: 3 },
-    { topic: 0, from: 1, to: 2 },
-    { topic: 2, from: undefined, to: 4 },
-  ])
 })

@@ -1,8 +1,7 @@
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import type { BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
-import type { MasteryLevel } from './mastery.ts'
-import { MASTERY } from './parameters.ts'
+import { levelOfShare, type MasteryLevel } from './mastery.ts'
 import { expectedShare } from './planner.ts'
 
 /** How a learner stands in a topic. */
@@ -52,6 +51,5 @@ export function subjectLevel(model: LearnerModel, standings: readonly TopicStand
   const careful = standings.reduce((sum, { topic }) => sum + model.carefulAnswers(topic), 0)
   if (careful < MIN_ANSWERS_IN_SUBJECT) return undefined
   const share = standings.reduce((sum, standing) => sum + standing.share, 0) / standings.length
-  const passed = MASTERY.cuts.filter((cut) => share >= cut).length
-  return ([0, 1, 2, 3, 4] as const)[passed]
+  return levelOfShare(share)
 }

@@ -6,11 +6,12 @@ import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 import { FloatingSymbols } from './floating-symbols.tsx'
+import { HomeOfVisitor } from './home-of-visitor.tsx'
 
 export const handle = { footer: true }
 
 export function loader() {
-  return { subjects: allSubjects().map(({ id, title, quizKey }) => ({ id, title, quizKey })) }
+  return { subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })) }
 }
 
 const SLOGAN = 'Your one-stop solution for learning and mastering CS concepts.'
@@ -23,7 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     facts: import.meta.env.SSR ? (site) => [websiteFacts(site, SLOGAN)] : undefined,
   })
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { subjects } }: Route.ComponentProps) {
+  return <HomeOfVisitor subjects={subjects} newcomer={<Newcomer subjects={subjects} />} />
+}
+
+function Newcomer({ subjects }: Pick<Route.ComponentProps['loaderData'], 'subjects'>) {
   return (
     <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6 sm:py-16">
       <section className="relative pb-8 sm:pb-12">
@@ -48,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <ul aria-label="Subjects" className="mt-12 grid gap-x-12 border-t border-line sm:grid-cols-2">
-        {loaderData.subjects.map(({ id, title, quizKey }) => (
+        {subjects.map(({ id, title, quizKey }) => (
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
-import type { NextStep } from '#app/domain/learning/next-steps.ts'
+import type { NextStep } from '#app/domain/practice/next-steps.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'

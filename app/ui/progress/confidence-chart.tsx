@@ -26,9 +26,7 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
             When you say sure, <br />
             you are right <Highlight>{percentOf(sure.right, sure.answers)}%</Highlight>
           </h2>
-          <p className="text-sm text-muted">
-            of {plural(sure.answers, 'answer')}. Blind guessing gives 25%.
-          </p>
+          <p className="text-sm text-muted">of {plural(sure.answers, 'answer')}. Blind guessing gives 25%.</p>
         </>
       ) : (
         <>
@@ -49,7 +47,14 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
             {LINES.map((percent) => (
               <g key={percent}>
                 <path d={`M${LEFT} ${yOf(percent)}H${WIDTH}`} className="stroke-line" />
-                <text x={LEFT - 8} y={yOf(percent)} dy=".35em" textAnchor="end" fontSize="12" className="fill-muted figures">
+                <text
+                  x={LEFT - 8}
+                  y={yOf(percent)}
+                  dy=".35em"
+                  textAnchor="end"
+                  fontSize="12"
+                  className="fill-muted figures"
+                >
                   {percent}
                 </text>
               </g>
@@ -66,7 +71,14 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
                     strokeWidth="1.5"
                     className={confidence === 2 ? 'fill-accent stroke-text' : 'fill-text stroke-text'}
                   />
-                  <text x={x + 12} y={yOf(percent)} dy=".35em" fontSize="14" fontWeight="700" className="fill-text figures">
+                  <text
+                    x={x + 12}
+                    y={yOf(percent)}
+                    dy=".35em"
+                    fontSize="14"
+                    fontWeight="700"
+                    className="fill-text figures"
+                  >
                     {percent}%
                   </text>
                   <text x={x} y="196" textAnchor="middle" fontSize="13" className="fill-muted">

@@ -16,8 +16,8 @@ export function ForecastChart({ quality }: { quality: ForecastQuality | undefine
         <Judged quality={quality} />
       ) : (
         <p className="mt-1 text-sm text-muted">
-          Before each answer Pointer predicts the chance that you are right. After {MIN_FORECASTS} answers this
-          shows how good the predictions were.
+          Before each answer Pointer predicts the chance that you are right. After {MIN_FORECASTS} answers
+          this shows how good the predictions were.
         </p>
       )}
     </section>
@@ -44,10 +44,23 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
         {LINES.map((share) => (
           <g key={share}>
             <path d={`M${LEFT} ${yOf(share)}h${SIZE}`} className="stroke-line" />
-            <text x={LEFT - 8} y={yOf(share)} dy=".35em" textAnchor="end" fontSize="12" className="fill-muted figures">
+            <text
+              x={LEFT - 8}
+              y={yOf(share)}
+              dy=".35em"
+              textAnchor="end"
+              fontSize="12"
+              className="fill-muted figures"
+            >
               {share * 100}
             </text>
-            <text x={xOf(share)} y={TOP + SIZE + 17} textAnchor="middle" fontSize="12" className="fill-muted figures">
+            <text
+              x={xOf(share)}
+              y={TOP + SIZE + 17}
+              textAnchor="middle"
+              fontSize="12"
+              className="fill-muted figures"
+            >
               {share * 100}
             </text>
           </g>
@@ -67,7 +80,13 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
             className="fill-text"
           />
         ))}
-        <text x={LEFT + SIZE / 2} y={TOP + SIZE + 36} textAnchor="middle" fontSize="12" className="fill-muted">
+        <text
+          x={LEFT + SIZE / 2}
+          y={TOP + SIZE + 36}
+          textAnchor="middle"
+          fontSize="12"
+          className="fill-muted"
+        >
           predicted, %
         </text>
         <text x={xOf(1) + 6} y={yOf(1)} dy=".35em" fontSize="12" className="fill-muted">

@@ -1,28 +1,33 @@
 import { href } from 'react-router'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
+import { paramsOf, type RoundRequest, type TopicName } from '#app/domain/practice/round-request.ts'
 
-/* Where the screens of progress lead. Practice reads from its query what it is to ask. */
+/* Where the screens of progress lead. */
 
-function practice(query: Record<string, string>): string {
-  // A slash may stand in a query as it is.
-  return `${href('/practice')}?${new URLSearchParams(query)}`.replaceAll('%2F', '/')
+function linkTo(request: RoundRequest): string {
+  // A slash or a comma may stand in a query as it is.
+  const query = String(paramsOf(request)).replaceAll('%2F', '/').replaceAll('%2C', ',')
+  return `${href('/practice')}?${query}`
 }
 
-export function practiceLink(questions: number): string {
-  return practice({ count: String(questions) })
+/** @param topics all topics without any */
+export function practiceLink(questions: number, topics: readonly TopicName[] = []): string {
+  return linkTo({ kind: 'practice', topics, amount: { unit: 'questions', value: questions }, older: false })
 }
 
 export function placementLink(subject: SubjectId): string {
-  return practice({ placement: subject })
+  return linkTo({ kind: 'placement', subject })
 }
 
 export function drillLink(subject: SubjectId, misconception: string): string {
-  return practice({ drill: `${subject}/${misconception}` })
+  return linkTo({ kind: 'drill', subject, misconception })
 }
 
-export function topicPracticeLink(subject: SubjectId, topic: string, questions: number): string {
-  return practice({ topic: `${subject}/${topic}`, count: String(questions) })
+/** A round over these items. */
+export function mistakesLink(items: readonly ItemId[]): string {
+  return linkTo({ kind: 'items', items })
 }
 
 export function noteLink(subject: SubjectId, topic: string): string {
@@ -36,9 +41,4 @@ export function quizLink(quizKey: string, number: string): string {
 /** The review of a past attempt. */
 export function reviewLink(attempt: EntryId): string {
   return `${href('/progress')}?attempt=${attempt}`
-}
-
-/** A round over these items. */
-export function mistakesLink(items: readonly ItemId[]): string {
-  return practice({ mistakes: items.join(',') })
 }

@@ -13,13 +13,7 @@ interface MistakenQuestionsProps {
 }
 
 /** What was asked, and how it stands. The answers are not shown, so that a round still asks something. */
-export function MistakenQuestions({
-  mistakes,
-  find,
-  failed,
-  onTryAgain,
-  today,
-}: MistakenQuestionsProps) {
+export function MistakenQuestions({ mistakes, find, failed, onTryAgain, today }: MistakenQuestionsProps) {
   if (failed)
     return (
       <p role="alert" className="py-2">
@@ -39,7 +33,9 @@ export function MistakenQuestions({
             {found ? (
               <Rendered as="p" html={found.item.headline} className="line-clamp-2 font-serif" />
             ) : (
-              <p className="text-muted">{find ? 'This question is no longer asked.' : 'Loading the question…'}</p>
+              <p className="text-muted">
+                {find ? 'This question is no longer asked.' : 'Loading the question…'}
+              </p>
             )}
             <p className="text-sm text-muted">
               Missed {misses === 1 ? '' : `${misses} times, last `}

@@ -53,7 +53,12 @@ export function MistakesPage({ mistakes, today, catalogue, questions, problem }:
         {mistakes && mistakes.length > 0 && (
           <>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <SubjectFilter mistakes={mistakes} chosen={subject} onChoose={setSubject} catalogue={catalogue} />
+              <SubjectFilter
+                mistakes={mistakes}
+                chosen={subject}
+                onChoose={setSubject}
+                catalogue={catalogue}
+              />
               <Segments
                 label="Which"
                 choices={[
@@ -67,7 +72,11 @@ export function MistakesPage({ mistakes, today, catalogue, questions, problem }:
             </div>
             {round.length > 0 && (
               <div className="mt-5">
-                <ButtonLink look="primary" to={mistakesLink(round.map(({ item }) => item))} className="max-sm:w-full">
+                <ButtonLink
+                  look="primary"
+                  to={mistakesLink(round.map(({ item }) => item))}
+                  className="max-sm:w-full"
+                >
                   Practise {plural(round.length, 'question')}
                 </ButtonLink>
               </div>
@@ -78,11 +87,13 @@ export function MistakesPage({ mistakes, today, catalogue, questions, problem }:
               </p>
             ) : (
               <ul aria-label="Topics with mistakes" className="mt-6 border-t border-line">
-                {[...Map.groupBy(shown, (mistake) => `${mistake.subject}/${mistake.topic}`)].map(([name, ofTopic]) => (
-                  <MistakesOfTopic key={name} mistakes={ofTopic} catalogue={catalogue}>
-                    {questions(ofTopic)}
-                  </MistakesOfTopic>
-                ))}
+                {[...Map.groupBy(shown, (mistake) => `${mistake.subject}/${mistake.topic}`)].map(
+                  ([name, ofTopic]) => (
+                    <MistakesOfTopic key={name} mistakes={ofTopic} catalogue={catalogue}>
+                      {questions(ofTopic)}
+                    </MistakesOfTopic>
+                  ),
+                )}
               </ul>
             )}
           </>
@@ -132,7 +143,9 @@ function SubjectFilter({ mistakes, chosen, onChoose, catalogue }: SubjectFilterP
 function NothingMissed() {
   return (
     <div>
-      <p className="text-muted">Nothing to put right. What you miss in quizzes and practice is collected here.</p>
+      <p className="text-muted">
+        Nothing to put right. What you miss in quizzes and practice is collected here.
+      </p>
       <div className="mt-4">
         <ButtonLink to={href('/practice')}>Practise</ButtonLink>
       </div>

@@ -1,5 +1,4 @@
-import type { LevelChange } from '#app/domain/learning/learning-history.ts'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { Move } from '#app/domain/practice/moves.ts'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
@@ -8,31 +7,28 @@ import { plural } from './plural.ts'
 
 interface MovedThisWeekProps {
   /** Undefined until it is known. */
-  changes: readonly LevelChange[] | undefined
-  standings: readonly TopicStanding[]
+  moves: readonly Move[] | undefined
   catalogue: Catalogue
 }
 
 const SHOWN = 3
 
 /** Topics whose level rose within seven days. */
-export function MovedThisWeek({ changes, standings, catalogue }: MovedThisWeekProps) {
-  if (changes?.length === 0) return null
-  const more = (changes?.length ?? 0) - SHOWN
+export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
+  if (moves?.length === 0) return null
+  const more = (moves?.length ?? 0) - SHOWN
   return (
     // Three rows are reserved until it is known what moved.
-    <section aria-labelledby="moved" className={changes ? '' : 'invisible min-h-50'}>
+    <section aria-labelledby="moved" className={moves ? '' : 'invisible min-h-50'}>
       <h2 id="moved" className="mb-2">
         Moved up this week
       </h2>
       <ul className="border-t border-line">
-        {changes?.slice(0, SHOWN).map(({ topic: index, from, to }) => {
-          const topic = standings[index]?.topic
-          if (!topic) return null
+        {moves?.slice(0, SHOWN).map(({ topic, from, to }) => {
           const names = [levelName(from), levelName(to)] as const
           return (
             <li
-              key={index}
+              key={topic.index}
               data-subject={topic.subject}
               className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 leading-5"
             >

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type NextStep, ROUND_QUESTIONS, SHORT_ROUND_QUESTIONS } from '#app/domain/learning/next-steps.ts'
+import { type NextStep, ROUND_QUESTIONS, SHORT_ROUND_QUESTIONS } from '#app/domain/practice/next-steps.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'

@@ -63,7 +63,9 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         today={facts?.today ?? 0}
       />
       {/* Its height is reserved until it is known what stands in it. */}
-      <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">{facts && <Details catalogue={catalogue} facts={facts} />}</div>
+      <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">
+        {facts && <Details catalogue={catalogue} facts={facts} />}
+      </div>
     </div>
   )
 }

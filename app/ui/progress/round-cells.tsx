@@ -1,4 +1,4 @@
-import type { PracticeRound, RoundPartKind } from '#app/domain/learning/practice-round.ts'
+import type { RoundAhead, RoundPartKind } from '#app/domain/practice/round-ahead.ts'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 
 const PARTS = {
@@ -11,7 +11,7 @@ const PARTS = {
 const TOPICS_NAMED = 2
 
 /** What a round consists of, drawn as a struct: a cell for each question, and the words of each part below its cells. */
-export function RoundCells({ round, catalogue }: { round: PracticeRound; catalogue: Catalogue }) {
+export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue: Catalogue }) {
   const starts = new Set(round.parts.map((_, index) => questionsBefore(round, index)))
   return (
     <div className="mt-4">
@@ -47,7 +47,7 @@ export function RoundCells({ round, catalogue }: { round: PracticeRound; catalog
   )
 }
 
-function questionsBefore({ parts }: PracticeRound, index: number): number {
+function questionsBefore({ parts }: RoundAhead, index: number): number {
   return parts.slice(0, index).reduce((sum, { questions }) => sum + questions, 0)
 }
 

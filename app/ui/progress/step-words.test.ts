@@ -12,16 +12,16 @@ const catalogue: Catalogue = {
     'os/zombie-alive': { title: 'A <code>zombie</code> taken for alive', correction: '', note: '' },
   },
 }
-const round = { questions: 9, minutes: 12, parts: [] }
+const round = { questions: 9, parts: [] }
 
 test.each<{ step: OpenStep; title: string; to: string }>([
   {
-    step: { kind: 'practise', round },
+    step: { kind: 'practise', round, minutes: 12 },
     title: '12 minutes: 9 questions picked for you',
     to: '/practice?count=9',
   },
   {
-    step: { kind: 'comeBack', daysAway: 30, round: { questions: 4, minutes: 5, parts: [] } },
+    step: { kind: 'comeBack', round: { questions: 4, parts: [] }, minutes: 5 },
     title: '5 minutes: 4 questions to get back in',
     to: '/practice?count=4',
   },
@@ -72,7 +72,13 @@ describe('an attempt under way', () => {
 })
 
 test('the words of a misconception are put in as they were rendered', () => {
-  const drill: OpenStep = { kind: 'drill', subject: 'os', misconception: 'zombie-alive', questions: 4, minutes: 5 }
+  const drill: OpenStep = {
+    kind: 'drill',
+    subject: 'os',
+    misconception: 'zombie-alive',
+    questions: 4,
+    minutes: 5,
+  }
   expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> taken for alive')
   expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix-up')
 })

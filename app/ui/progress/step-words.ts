@@ -6,7 +6,7 @@ import {
   type OpenAttempt,
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
-} from '#app/domain/learning/next-steps.ts'
+} from '#app/domain/practice/next-steps.ts'
 import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
 import { drillLink, placementLink, practiceLink, quizLink } from './links.ts'
 import { plural } from './plural.ts'
@@ -39,7 +39,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       }
     case 'comeBack':
       return {
-        title: `${plural(step.round.minutes, 'minute')}: ${plural(step.round.questions, 'question')} to get back in`,
+        title: `${plural(step.minutes, 'minute')}: ${plural(step.round.questions, 'question')} to get back in`,
         detail: 'Nothing has piled up while you were away.',
         button: 'Start',
         to: practiceLink(SHORT_ROUND_QUESTIONS),
@@ -56,7 +56,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       }
     case 'practise':
       return {
-        title: `${plural(step.round.minutes, 'minute')}: ${plural(step.round.questions, 'question')} picked for you`,
+        title: `${plural(step.minutes, 'minute')}: ${plural(step.round.questions, 'question')} picked for you`,
         detail: '',
         button: 'Start',
         to: practiceLink(ROUND_QUESTIONS),

@@ -47,7 +47,9 @@ export function SubjectTable({
                   </span>
                 </th>
                 <td>{levelName(level)}</td>
-                <td className="figures ps-3 text-end">{answers > 0 ? `${percentOf(right, answers)}%` : '–'}</td>
+                <td className="figures ps-3 text-end">
+                  {answers > 0 ? `${percentOf(right, answers)}%` : '–'}
+                </td>
                 <td className="figures ps-3 text-end">{answers}</td>
                 <td className="figures ps-3 text-end whitespace-nowrap">
                   {time.figure} {time.unit === 'hours' ? 'h' : 'min'}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { LevelChange } from '#app/domain/learning/learning-history.ts'
-import type { NextStep } from '#app/domain/learning/next-steps.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Streak } from '#app/domain/log/streak.ts'
+import type { Move } from '#app/domain/practice/moves.ts'
+import type { NextStep } from '#app/domain/practice/next-steps.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { MiniMap } from '#app/ui/devices/mini-map.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
@@ -24,7 +24,7 @@ export interface TodayProps {
   streak: Streak
   answersToday: number
   /** Undefined until it is known. */
-  moved: readonly LevelChange[] | undefined
+  moved: readonly Move[] | undefined
   standings: readonly TopicStanding[]
   weak: readonly TopicStanding[]
   mistakes: number
@@ -63,7 +63,7 @@ export function Today(props: TodayProps) {
       </div>
       <div className="flex flex-col gap-9 lg:pt-5">
         <WeekChart days={week} streak={streak} />
-        <MovedThisWeek changes={moved} standings={standings} catalogue={catalogue} />
+        <MovedThisWeek moves={moved} catalogue={catalogue} />
         <section aria-labelledby="map">
           <h2 id="map">Your map</h2>
           <Link to={href('/progress')} className="mt-3 inline-block">

@@ -6,7 +6,7 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { levelName } from './level-name.ts'
-import { noteLink, topicPracticeLink } from './links.ts'
+import { noteLink, practiceLink } from './links.ts'
 
 interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
@@ -59,7 +59,7 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
         </Link>
         <ButtonLink
           look="primary"
-          to={topicPracticeLink(subject, id, QUESTIONS)}
+          to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
           aria-label={`${QUESTIONS} questions on ${title}`}
           className="max-sm:grow"
         >

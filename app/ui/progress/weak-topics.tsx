@@ -4,7 +4,7 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { noteLink, topicPracticeLink } from './links.ts'
+import { noteLink, practiceLink } from './links.ts'
 
 const QUESTIONS = 5
 
@@ -42,7 +42,7 @@ export function WeakTopics({
                 Note
               </Link>
               <Link
-                to={topicPracticeLink(subject, id, QUESTIONS)}
+                to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
                 aria-label={`${QUESTIONS} questions on ${title}`}
                 className="link text-reason"
               >

@@ -13,6 +13,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
   { label: 'Quiz', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
   { label: 'Courses', to: href('/courses'), icon: 'lines', alsoUnder: [href('/learn/:subject?/:topic?')] },
+  { label: 'Progress', to: href('/progress'), icon: 'cells', alsoUnder: [href('/mistakes')] },
 ]
 
 /** Whether an entry is the one to highlight on a page: its own, or one beneath it. */
