@@ -38,10 +38,10 @@ import { NewVersion } from '#app/ui/shell/new-version.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
+import { useScreenHandle } from '#app/ui/shell/screen-handle.ts'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
-import { useHasFooter } from '#app/ui/shell/use-footer.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
 
@@ -58,7 +58,7 @@ export function loader() {
 /** It subscribes to nothing that changes while a page is shown: each change would render the whole document again. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const hasFooter = useHasFooter()
+  const handle = useScreenHandle()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
@@ -83,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
               <PageTheme />
             </>
           }
-          footer={hasFooter && loaded ? loaded.footer : undefined}
+          footer={handle.footer && loaded ? loaded.footer : undefined}
+          isPlayer={handle.player}
         >
           {children}
         </Shell>

@@ -12,12 +12,13 @@ if (!first) throw new Error('the quiz is empty')
 const letter = (option: number) => 'ABCD'.charAt(option - 1)
 
 describe('a question', () => {
-  test('can be read before any script has run', async () => {
+  test('can be read where JavaScript is off, which the page says in place of a button that does nothing', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(QUIZ)
     await page.getByText('Question 1 of 20').first().waitFor()
     expect(await page.getByRole('radio').count()).toBe(4)
-    await page.getByRole('button', { name: 'Submit' }).waitFor()
+    await page.getByText('Answering needs JavaScript, which is turned off in this browser.').waitFor()
+    expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   })
 
   test('shows where the learner stands: number, total, score and title', async () => {
@@ -61,7 +62,7 @@ describe('a question', () => {
     expect(await page.getByRole('radio').count()).toBe(0)
 
     await page.keyboard.press(String(first.answer))
-    await page.getByText(`Not quite: the answer is ${letter(first.answer)}.`).waitFor()
+    await page.getByText(`Not quite. It’s ${letter(first.answer)}.`).waitFor()
   })
 
   test('moves focus to the verdict after an answer and to the next question after that', async () => {
@@ -74,6 +75,44 @@ describe('a question', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
     await expect.poll(focused).toMatch(/^Question 2\./)
+  })
+
+  test('marked on a phone is one line that unfolds, with verdict and right option in view', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, QUIZ)
+    for (const item of items.slice(0, 3)) {
+      const stem = page.locator('[id][tabindex="-1"]').filter({ hasText: /^Question \d+\./ })
+      await page
+        .locator(`input[value="${wrongAnswerTo(item)}"]`)
+        .locator('..')
+        .tap()
+      await page.getByRole('button', { name: 'Submit' }).tap()
+      const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
+      await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
+      expect(await stem.isVisible()).toBe(false)
+      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      for (const seen of [verdict, right]) {
+        const box = await seen.boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+      }
+      await page.getByRole('button', { name: 'Question', exact: true }).tap()
+      await stem.waitFor()
+      await page.getByRole('button', { name: 'Next' }).tap()
+    }
+  })
+
+  test('is in view with its first option on a phone that is turned on its side, and nothing covers a quarter', async () => {
+    const { page } = await visit({ ...PHONE, viewport: { width: 844, height: 390 } })
+    await open(page, QUIZ)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    const stuck = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('body *'))
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .filter((element) => element.getBoundingClientRect().width > window.innerWidth / 2)
+        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+    )
+    expect(stuck).toBeLessThanOrEqual(390 / 4)
   })
 
   test('takes focus after a restart, but not when the page opens', async () => {
@@ -224,6 +263,21 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   })
+
+  test.each(['Keep going', 'Close'])(
+    'and is not started over after all is back at its question by "%s"',
+    async (name) => {
+      const { page } = await visit()
+      await open(page, QUIZ)
+      await answer(page, 2)
+      await page.reload()
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Question 3\./)
+    },
+  )
 
   test('is resumed where an option was chosen before its answers had been read', async () => {
     const { page } = await visit()

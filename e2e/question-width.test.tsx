@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type AttemptItem, type AttemptSetup, advance, startAttempt } from '#app/domain/attempt/attempt.ts'
 import { findInBundle, type ItemId, type Quiz } from '#app/domain/catalogue/item.ts'
@@ -79,17 +80,22 @@ function viewsOf(quiz: Quiz): Record<string, string> {
     const show = (): ReactElement | null => {
       const question = find(item)
       return question && attempt.phase !== 'completed' ? (
-        <QuestionView
-          attempt={attempt}
-          title={quiz.title}
-          difficulty="Medium"
-          record={undefined}
-          question={question}
-          takesFocus={false}
-          onChoose={() => {}}
-          onGo={() => {}}
-          onHelp={() => {}}
-        />
+        <MemoryRouter>
+          <QuestionView
+            attempt={attempt}
+            title={quiz.title}
+            difficulty="Medium"
+            listPath="/quiz/os"
+            record={undefined}
+            question={question}
+            resumedAfter={1}
+            takesFocus={false}
+            onChoose={() => {}}
+            onGo={() => {}}
+            onHelp={() => {}}
+            onStartOver={() => {}}
+          />
+        </MemoryRouter>
       ) : null
     }
     views[item.id] = renderToStaticMarkup(show())

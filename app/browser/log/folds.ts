@@ -1,10 +1,14 @@
 import type { Log } from '#app/domain/log/log.ts'
 import { quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
+import { quizRuns } from '#app/domain/log/quiz-runs.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { oncePer } from './once-per.ts'
 
 /** The record of each quiz that was attempted, by quiz id. */
 export const recordsOfLog = oncePer((log: Log) => recordsOf(quizResults(log)))
+
+/** The runs at each quiz, by quiz id. */
+export const runsOfLog = oncePer((log: Log) => quizRuns(log))
 
 /** The ids of the ticked topics, by subject. */
 export const ticksOfLog = oncePer((log: Log) => {

@@ -1,5 +1,5 @@
 import type { QuizNumber } from './quiz.ts'
-import { isSubjectId, type SubjectId, type Topic } from './subject.ts'
+import type { SubjectId, Topic } from './subject.ts'
 
 export const OPTION_NUMBERS = [1, 2, 3, 4] as const
 
@@ -76,10 +76,8 @@ export function itemId(subject: SubjectId, number: number): ItemId {
   return `${subject}-${number}`
 }
 
-/** Undefined for what is no item's id, as a damaged log may have it. */
-export function subjectOfItem(id: string): SubjectId | undefined {
-  const subject = id.slice(0, id.lastIndexOf('-'))
-  return isSubjectId(subject) ? subject : undefined
+export function subjectOf(item: ItemId): SubjectId {
+  return item.slice(0, item.lastIndexOf('-')) as SubjectId
 }
 
 /** An item with what marks and explains it. */

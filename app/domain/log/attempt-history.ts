@@ -1,5 +1,5 @@
 import type { Policy } from '#app/domain/attempt/policy.ts'
-import { subjectOfItem } from '#app/domain/catalogue/item.ts'
+import { subjectOf } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { localDay } from './answer-time.ts'
 import { type AttemptEntry, type EntryId, isAttempt } from './entry.ts'
@@ -27,7 +27,7 @@ function pastAttempt(entry: AttemptEntry): PastAttempt[] {
   const { id, policy, answers, marks: text, utcOffset = 0 } = entry
   if (text === undefined) return []
   const marks = [...text].map((mark) => mark === '1')
-  const subjects = new Set(answers.map(({ item }) => subjectOfItem(item)))
+  const subjects = new Set(answers.map(({ item }) => subjectOf(item)))
   return [
     {
       id,

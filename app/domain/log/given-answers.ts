@@ -1,7 +1,7 @@
 import { type Answer, type Confidence, isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
-import { type ItemId, subjectOfItem } from '#app/domain/catalogue/item.ts'
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { localDay, timeOfAnswer } from './answer-time.ts'
 import { type AttemptEntry, isAttempt } from './entry.ts'
 import type { Log } from './log.ts'
@@ -44,8 +44,8 @@ function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
   const { answers, marks, utcOffset = 0 } = entry
   if (marks === undefined) return []
   return answers.flatMap((answer, index) => {
-    const subject = subjectOfItem(answer.item)
-    if (!subject) return []
+    const subject = subjectOf(answer.item)
+    if (!isSubjectId(subject)) return []
     const time = timeOfAnswer(entry, answer)
     return {
       item: answer.item,
@@ -64,8 +64,8 @@ function answersOfDraft(
   utcOffset: number,
 ): GivenAnswer[] {
   return answers.flatMap((answer, index) => {
-    const subject = subjectOfItem(answer.item.id)
-    if (!subject) return []
+    const subject = subjectOf(answer.item.id)
+    if (!isSubjectId(subject)) return []
     const time = setup.startedAt + (answer.after ?? 0) * 1_000
     return {
       item: answer.item.id,

@@ -1,5 +1,8 @@
 import { data, href, redirect } from 'react-router'
-import { useLog } from '#app/browser/log-session.ts'
+import { runsOfLog } from '#app/browser/log/folds.ts'
+import { type LogView, useLog } from '#app/browser/log-session.ts'
+import { isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
 import {
   difficultyOf,
   iconOf,
@@ -8,10 +11,13 @@ import {
   QUIZ_NUMBERS,
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
-import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { findByQuizKey, SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { bestRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import { QuizCard } from '#app/ui/quiz/quiz-card.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { LinkedList } from '#app/ui/devices/linked-list.tsx'
+import { QuizItem } from '#app/ui/quiz/quiz-item.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -67,25 +73,33 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       </Link>
       {loaderData.subject ? (
         <>
-          <h1 className="mt-4">{loaderData.title}</h1>
-          <p className="mt-1 text-muted">{loaderData.subject.tagline}</p>
+          <div className="mt-4">
+            <SubjectCode>{SUBJECT_CODES[loaderData.subject.id]}</SubjectCode>
+          </div>
+          <h1>{loaderData.title}</h1>
+          <p className="mt-2 text-muted">{loaderData.subject.tagline}</p>
           <p className="mt-1 text-muted">
             <Counter count={QUIZ_NUMBERS.length} of="quizzes" /> ·{' '}
             <Counter count={QUESTIONS_PER_QUIZ} of="questions each" /> ·{' '}
             <Counter count={QUESTIONS_PER_BANK} of="questions total" />
           </p>
-          <ul className="mt-6">
-            {loaderData.quizzes.map(({ id, ...quiz }) => (
-              <li key={id}>
-                <QuizCard
+          <div className="mt-9">
+            <LinkedList label="Quizzes">
+              {loaderData.quizzes.map(({ id, ...quiz }, index) => (
+                <QuizItem
+                  key={id}
                   {...quiz}
                   // Specification, section 6: guests see no previous best.
-                  record={log?.learnerId === undefined ? undefined : log.records.get(id)}
-                  answered={log?.drafts.get(id)?.answers.length ?? 0}
+                  best={
+                    log?.learnerId === undefined ? undefined : bestRun(runsOfLog(log.entries).get(id) ?? [])
+                  }
+                  underWay={underWayOf(log?.drafts.get(id))}
+                  isNext={id === nextQuiz(loaderData.quizzes, log)}
+                  last={index === loaderData.quizzes.length - 1}
                 />
-              </li>
-            ))}
-          </ul>
+              ))}
+            </LinkedList>
+          </div>
         </>
       ) : (
         <>
@@ -98,6 +112,20 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+function underWayOf(draft: Draft | undefined) {
+  return draft && { answered: draft.answers.map(isCorrect), total: draft.setup.items.length }
+}
+
+/** The one under way; otherwise the first that was not completed, and after all of them the one with the lowest best. */
+function nextQuiz(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
+  const share = (id: string) => {
+    const record = log?.records.get(id)
+    return record ? record.bestScore / record.total : -1
+  }
+  const underWay = quizzes.find(({ id }) => log?.drafts.has(id))
+  return (underWay ?? quizzes.toSorted((one, other) => share(one.id) - share(other.id))[0])?.id
 }
 
 function Counter({ count, of }: { count: number; of: string }) {

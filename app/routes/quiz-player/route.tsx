@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { runsOfLog } from '#app/browser/log/folds.ts'
 import { useAttemptKeeper, useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
-import { difficultyOf, parseQuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
-import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import {
+  difficultyOf,
+  parseQuizNumber,
+  QUIZ_NUMBERS,
+  type QuizNumber,
+  quizId,
+} from '#app/domain/catalogue/quiz.ts'
+import { findByQuizKey, type Subject } from '#app/domain/catalogue/subject.ts'
+import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
@@ -16,6 +24,8 @@ import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
+
+export const handle = { player: true }
 
 /** What the player needs to start a quiz. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -37,6 +47,8 @@ export async function loader({ params }: Route.LoaderArgs) {
       items: quiz.items.map(({ id, version }) => ({ id, version, key: rubricOf(quiz, id).key })),
       first: { item: first, rubric: rubricOf(quiz, first.id) },
       bundlePath: quiz.bundlePath,
+      subject: found.subject.id,
+      next: quizAfter(found.subject, quiz.number),
     } satisfies QuizOutline,
   })
 }
@@ -70,6 +82,8 @@ export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
   return <KnownQuiz {...loaderData} key={`${loaderData.quiz.id} ${generation}`} />
 }
 
+const NO_RUNS: readonly QuizRun[] = []
+
 type Loaded = Route.ComponentProps['loaderData']
 
 function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
@@ -84,6 +98,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       isGuest={log !== undefined && log.learnerId === undefined}
       // Specification, section 6: guests see no previous best.
       record={signedIn ? log.records.get(quiz.id) : undefined}
+      runs={(signedIn && runsOfLog(log.entries).get(quiz.id)) || NO_RUNS}
       keeper={{
         ...keeper,
         takeOver: async () => {
@@ -93,6 +108,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       }}
       loadResults={loadResults}
       newIdentity={newIdentity}
+      listPath={listPath}
       onLogin={openSignIn}
       onBack={useGoBack(listPath)}
     />
@@ -101,6 +117,17 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
 
 function loadResults() {
   return loadPart(async () => (await import('#app/ui/quiz/results.tsx')).Results)
+}
+
+function quizAfter({ quizKey }: Subject, number: QuizNumber): QuizOutline['next'] {
+  const next = QUIZ_NUMBERS.find((candidate) => candidate > number)
+  return (
+    next && {
+      number: next,
+      difficulty: difficultyOf(next),
+      path: href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(next) }),
+    }
+  )
 }
 
 function rubricOf({ rubrics }: Quiz, id: ItemId) {

@@ -19,7 +19,7 @@ import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
 import type { NoteSource } from './read-notes.server.ts'
 
-/** All rendered content but the practice items. The server keeps it in memory. */
+/** All rendered content but the practice items. */
 export interface CompiledLibrary {
   subjects: Subject[]
   quizzes: Quiz[]
@@ -28,11 +28,22 @@ export interface CompiledLibrary {
   learning: LearningFiles
 }
 
+/** Items in a file of their own. */
+export interface PublishedBundle extends ItemBundle {
+  /** Address of the file. It carries the hash of its content, so the file never changes. */
+  bundlePath: string
+}
+
+/** What the server reads at its start, and keeps in memory. */
+export interface Library extends CompiledLibrary {
+  /** Short questions for the home page. */
+  sampler: PublishedBundle
+}
+
 /** The practice items of a topic. */
-interface PracticeBundle extends ItemBundle {
+interface PracticeBundle extends PublishedBundle {
   subject: SubjectId
   topicId: string
-  bundlePath: string
 }
 
 /** What the server must know of them: enough to mark answers. */
@@ -42,7 +53,8 @@ export interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics
 
 export interface Compilation {
   library: CompiledLibrary
-  /** What browsers fetch, by address. An address carries the hash of its file, so the file never changes. */
+  practice: PracticeBundle[]
+  /** What browsers fetch, by address. */
   files: ReadonlyMap<string, string>
   problems: ContentProblem[]
 }
@@ -98,6 +110,7 @@ export function compileLibrary(
       notes,
       learning: { facts: learning.facts.path, misconceptions: learning.misconceptions.path },
     },
+    practice,
     files: new Map([...bundles, ...Object.values(learning).map(({ path, text }) => [path, text] as const)]),
     problems,
   }
@@ -158,11 +171,11 @@ function renderNote(
 }
 
 /** The content of a bundle's file. */
-function bundleText({ items, rubrics }: ItemBundle): string {
+export function bundleText({ items, rubrics }: ItemBundle): string {
   return JSON.stringify({ items, rubrics } satisfies ItemBundle)
 }
 
-function bundlePath(name: string, bundle: ItemBundle): string {
+export function bundlePath(name: string, bundle: ItemBundle): string {
   return hashedPath(name, bundleText(bundle))
 }
 

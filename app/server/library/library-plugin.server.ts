@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
-import { compileLibrary } from './compile-library.server.ts'
+import { bundleText, compileLibrary, type Library } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
+import { samplerOf } from './sampler.server.ts'
 
 const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
@@ -39,12 +40,14 @@ export function libraryPlugin(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined
       const content = await readContent(root)
-      const { library, files, problems } = compileLibrary(content.sources, await renderer)
+      const { library, practice, files, problems } = compileLibrary(content.sources, await renderer)
       const all = [...content.problems, ...missingFiles(content), ...problems]
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
-      json = JSON.stringify(library)
+      const sampler = samplerOf([...library.quizzes, ...practice])
+      json = JSON.stringify({ ...library, sampler } satisfies Library)
       for (const [file, text] of files) published.set(file, text)
+      published.set(sampler.bundlePath, bundleText(sampler))
       // A file, because V8 keeps a module's source text in memory beside the parsed value: that would be 14 MB.
       return building
         ? `import { readFileSync } from 'node:fs'\nexport const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))`

@@ -4,9 +4,10 @@ import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { PublishedBundle } from './compile-library.server.ts'
 import type { LearningFiles } from './learning-files.server.ts'
 
-const { subjects, quizzes, practice, notes, learning } = deepFreeze(library)
+const { subjects, quizzes, practice, notes, learning, sampler } = deepFreeze(library)
 
 /** The six subjects in the order of every screen. */
 export function allSubjects(): readonly Subject[] {
@@ -28,6 +29,11 @@ export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
 /** Undefined for a topic that the subject does not have. */
 export function findNote(subject: SubjectId, topicId: string): Note | undefined {
   return notes.find((note) => note.subject === subject && note.topicId === topicId)
+}
+
+/** Short questions for the home page, the first of them in the page itself. */
+export function findSampler(): PublishedBundle {
+  return sampler
 }
 
 /** All 90 of them, subject by subject in the order of their topics. */

@@ -1,3 +1,3 @@
 declare module 'virtual:library' {
-  export const library: import('./compile-library.server.ts').CompiledLibrary
+  export const library: import('./compile-library.server.ts').Library
 }

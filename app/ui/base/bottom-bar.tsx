@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="bottom-0 z-1 mt-auto flex flex-wrap items-center justify-between gap-y-2 border-t-2 border-text bg-bg py-3 tall:sticky print:hidden">
+    <div className="bottom-0 z-1 mt-auto flex flex-wrap items-center justify-between gap-y-2 border-t-2 border-text bg-bg py-3 max-sm:-mx-4 max-sm:px-4 tall:sticky print:hidden">
       {children}
     </div>
   )

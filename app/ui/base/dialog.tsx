@@ -6,6 +6,8 @@ interface DialogProps {
   title: string
   /** Escape, the close button or a click on the backdrop. */
   onClose: () => void
+  /** From the bottom of a phone's screen. */
+  sheet?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * What is in it is made when it first opens and kept from then on: a page does not carry what most readers never open,
  * and a form that was closed by accident is as it was.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedOnBackdrop = useRef(false)
@@ -48,7 +50,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
       }}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text"
+      className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text ${sheet ? 'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0' : ''}`}
     >
       {made && (
         <div className="p-6">

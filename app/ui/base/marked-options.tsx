@@ -25,7 +25,12 @@ export function MarkedOptions({ label, options }: MarkedOptionsProps) {
   return (
     <ul aria-label={label} className={OPTION_BOX}>
       {options.map((option, position) => (
-        <li key={option.letter} style={{ gridRow: position + 1 }} className={OPTION_CELL}>
+        <li
+          key={option.letter}
+          style={{ gridRow: position + 1 }}
+          data-state={option.state}
+          className={`scroll-mt-2 ${OPTION_CELL}`}
+        >
           {option.state === 'other' ? (
             <FoldedOption {...option} position={position} />
           ) : (

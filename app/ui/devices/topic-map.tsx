@@ -78,7 +78,10 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
       <tbody>
         {rows.map(({ subject, code, title, line, topics, aside }, index) => (
           <tr key={subject} data-subject={subject} className={onSelect ? '' : 'h-15 border-y border-line'}>
-            <th scope="row" className={`pe-3 text-start font-normal ${onSelect ? 'min-w-58' : 'w-full'}`}>
+            <th
+              scope="row"
+              className={`pe-3 text-start font-normal ${onSelect ? 'min-w-58' : 'w-full py-2'}`}
+            >
               <span className="flex items-center gap-2.5">
                 <SubjectCode>{code}</SubjectCode>
                 <span className="leading-5">

@@ -10,8 +10,8 @@ import {
 import { letterAt } from '#app/domain/catalogue/item.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
-import { Icon } from '#app/ui/base/icons.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
+import { Verdict } from '#app/ui/base/verdict.tsx'
 
 interface PlayerActionProps {
   attempt: Answering | Marked
@@ -21,52 +21,48 @@ interface PlayerActionProps {
   onHelp: () => void
 }
 
-/** At the thumb on a phone, and always in sight: what to do next, and the verdict once there is one. */
+/** At the thumb on a phone: what to do next, and the verdict once there is one. */
 export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
-  const marked = attempt.phase === 'marked'
+  const answering = attempt.phase === 'answering'
   return (
     <BottomBar>
-      {marked ? (
-        <Verdict attempt={attempt} verdictRef={verdictRef} />
-      ) : (
+      {answering ? (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}
         </p>
+      ) : (
+        <QuizVerdict attempt={attempt} verdictRef={verdictRef} />
       )}
-      <div className="flex grow items-center justify-end gap-4">
-        <KeyHints action={marked ? 'next' : 'submit'} onHelp={onHelp} />
+      <p className="hidden text-sm noscript:block">
+        Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.
+      </p>
+      <div className="flex grow items-center justify-end gap-4 noscript:hidden">
+        <KeyHints action={answering ? 'submit' : 'next'} onHelp={onHelp} />
         <Button
           look="primary"
           onClick={onGo}
-          aria-disabled={!marked && attempt.chosen === undefined}
-          className="grow sm:min-w-28 sm:grow-0"
+          aria-disabled={answering && attempt.chosen === undefined}
+          className={`min-w-32 ${answering ? 'max-sm:grow' : ''}`}
         >
-          {marked ? 'Next' : 'Submit'}
+          {answering ? 'Submit' : 'Next'}
         </Button>
       </div>
     </BottomBar>
   )
 }
 
-type VerdictProps = { attempt: Marked } & Pick<PlayerActionProps, 'verdictRef'>
-
-function Verdict({ attempt, verdictRef }: VerdictProps) {
+function QuizVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<PlayerActionProps, 'verdictRef'>) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
-  const right = isCorrect(answer)
-  const position = optionsOrderedFor(attempt.setup, answer.item.id).indexOf(answer.item.key)
+  const { setup, answers } = attempt
+  const position = optionsOrderedFor(setup, answer.item.id).indexOf(answer.item.key)
   return (
-    <p
-      ref={verdictRef}
-      tabIndex={-1}
-      className={`me-4 inline-flex items-center gap-2.5 font-semibold ${right ? 'text-good' : 'text-poor'}`}
-    >
-      <Icon name={right ? 'check' : 'cross'} size={16} />
-      {right ? 'Correct.' : `Not quite: the answer is ${letterAt(position)}.`}
-      <span className="sr-only">
-        {` Score ${scoreOf(attempt)} after ${attempt.answers.length} of ${attempt.setup.items.length} questions. See why under each option.`}
-      </span>
-    </p>
+    <Verdict
+      right={isCorrect(answer)}
+      letter={letterAt(position)}
+      spoken={`Score ${scoreOf(attempt)} after ${answers.length} of ${setup.items.length} questions. See why under each option.`}
+      verdictRef={verdictRef}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 
 /** What a page carries of a quiz: enough to start it. The other items follow in the bundle. */
 export interface QuizOutline {
@@ -10,4 +12,7 @@ export interface QuizOutline {
   items: readonly AttemptItem[]
   first: ExplainedItem
   bundlePath: string
+  subject: SubjectId
+  /** The quiz after this one; undefined after the last. */
+  next: { number: QuizNumber; difficulty: Difficulty; path: string } | undefined
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import {
-  type Answer,
   type Attempt,
   type AttemptEvent,
   type AttemptItem,
@@ -16,10 +15,11 @@ import {
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
-import { Button } from '#app/ui/base/button.tsx'
-import { Dialog } from '#app/ui/base/dialog.tsx'
+import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
+import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { KeysDialog } from './keys-dialog.tsx'
+import { OpenElsewhere, ResultsPending, WaitingNotice } from './player-notices.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
@@ -28,9 +28,6 @@ import type { SaveState } from './save-status.tsx'
 import { useCharacterKeys } from './use-character-keys.ts'
 import { useItemBundle } from './use-item-bundle.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
-
-/** A day: a page left open overnight says no more about an item than that. */
-const MAX_SECONDS = 86_400
 
 /** Where the player's attempts are kept, as it sees it. */
 interface AttemptKeeper {
@@ -53,10 +50,14 @@ interface QuizPlayerProps {
   isGuest: boolean
   /** What the learner has done with this quiz before. */
   record: QuizRecord | undefined
+  /** All counted attempts of the learner at this quiz. */
+  runs: readonly QuizRun[]
   keeper: AttemptKeeper
   loadResults: () => Promise<ComponentType<ResultsProps>>
   /** Random: an attempt's id, and the seed of its options' order. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
+  /** Of the quizzes of this subject. */
+  listPath: string
   onLogin: () => void
   onBack: () => void
 }
@@ -66,9 +67,11 @@ export function QuizPlayer({
   quiz,
   isGuest,
   record,
+  runs,
   keeper,
   loadResults,
   newIdentity,
+  listPath,
   onLogin,
   onBack,
 }: QuizPlayerProps) {
@@ -83,7 +86,7 @@ export function QuizPlayer({
   const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
-  const timesOfAnswer = useTimesOfAnswer(attempt)
+  const secondsShown = useSecondsShown(`${attempt.setup.id} ${attempt.answers.length}`)
   const writing = useRef(false)
   // From the first answer on, so that they are there after the last.
   const results = usePart(loadResults, attempt.answers.length)
@@ -131,8 +134,11 @@ export function QuizPlayer({
 
   const current = attempt.setup.items[indexOf(attempt)]
   const question = current && find(current)
-  const go = () =>
-    send(attempt.phase === 'marked' ? { type: 'next' } : { type: 'submit', ...timesOfAnswer() })
+  const go = () => {
+    if (attempt.phase === 'marked') return send({ type: 'next' })
+    const after = Math.max(0, Math.round((Date.now() - attempt.setup.startedAt) / 1000))
+    send({ type: 'submit', seconds: secondsShown(), after })
+  }
   useQuizKeys(characterKeys, (command) => {
     if (!question && command.type !== 'help') return
     switch (command.type) {
@@ -165,8 +171,10 @@ export function QuizPlayer({
           <Results
             attempt={attempt}
             title={quiz.title}
+            subject={quiz.subject}
+            next={quiz.next}
             find={find}
-            record={record}
+            runs={runs}
             isGuest={isGuest}
             saveState={keeper.stateOf(attempt.setup.id)}
             onLogin={onLogin}
@@ -191,21 +199,35 @@ export function QuizPlayer({
           attempt={attempt}
           title={quiz.title}
           difficulty={quiz.difficulty}
+          listPath={listPath}
           record={record}
           question={question}
+          resumedAfter={
+            resumed?.setup === attempt.setup && isUnderWay(attempt) ? resumed.answers.length : undefined
+          }
           takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}
           onChoose={(option) => send({ type: 'select', option })}
           onGo={go}
           onHelp={() => setHelpOpen(true)}
-        >
-          {resumed?.setup === attempt.setup && isUnderWay(attempt) && (
-            <Resumed answered={resumed.answers.length} onStartOver={() => void startOver()} />
-          )}
-        </QuestionView>
+          onStartOver={() => void startOver()}
+        />
       ) : (
         <QuizLoading>
-          {failed && <Interrupted onTryAgain={tryAgain} />}
-          {fetched && <Changed onStartOver={() => void startOver()} />}
+          {failed && (
+            <WaitingNotice
+              text="The next questions did not arrive. Your answers are saved: check your connection and try again."
+              action="Try again"
+              onAction={tryAgain}
+            />
+          )}
+          {fetched && (
+            // The attempt was left before its questions had arrived, and a release has changed them since.
+            <WaitingNotice
+              text="This quiz has changed since you began, and its earlier questions are no longer here."
+              action="Start over"
+              onAction={() => void startOver()}
+            />
+          )}
         </QuizLoading>
       )}
       <KeysDialog
@@ -216,105 +238,4 @@ export function QuizPlayer({
       />
     </>
   )
-}
-
-/** Over the question at which an attempt goes on that was left earlier. */
-function Resumed({ answered, onStartOver }: { answered: number; onStartOver: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const answers = answered === 1 ? '1 answer' : `${answered} answers`
-  return (
-    <>
-      <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-        Resumed after {answers}.<Button onClick={() => setAsking(true)}>Start over</Button>
-      </p>
-      <Dialog open={asking} title="Start this quiz over?" onClose={() => setAsking(false)}>
-        <p className="text-muted">This discards the {answers} that you left here.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-          <Button onClick={onStartOver}>Discard and start over</Button>
-          <Button look="primary" onClick={() => setAsking(false)}>
-            Keep going
-          </Button>
-        </div>
-      </Dialog>
-    </>
-  )
-}
-
-function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
-  return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <h1>This quiz is open in another tab</h1>
-      <p role="status" className="max-w-md text-muted">
-        Your answers are safe. Go on in the other tab, or continue here and the other tab stops.
-      </p>
-      <Button look="primary" onClick={onTakeOver}>
-        Continue here
-      </Button>
-    </div>
-  )
-}
-
-/** The rest of the quiz did not arrive. */
-function Interrupted({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <div role="alert" className="mt-6 flex flex-col items-center gap-3">
-      <p className="max-w-md">
-        The next questions did not arrive. Your answers are kept: check your connection and try again.
-      </p>
-      <Button look="primary" onClick={onTryAgain}>
-        Try again
-      </Button>
-    </div>
-  )
-}
-
-/** The attempt is completed, and the code that shows it has not arrived. */
-function ResultsPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
-  return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-2xl">{failed ? 'Your results did not load' : 'Loading your results…'}</h1>
-      {failed && (
-        <>
-          <p role="alert" className="max-w-md text-muted">
-            You’ve answered every question, and your answers are kept. Check your connection and try again.
-          </p>
-          <Button look="primary" onClick={onTryAgain}>
-            Try again
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** An attempt that was left before its questions had arrived, and a release has changed them since. */
-function Changed({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <div role="alert" className="mt-6 flex flex-col items-center gap-3">
-      <p className="max-w-md">
-        This quiz has changed since you began, and its earlier questions are no longer here.
-      </p>
-      <Button look="primary" onClick={onStartOver}>
-        Start over
-      </Button>
-    </div>
-  )
-}
-
-/** A clock that starts again with each item. Read it when an answer is submitted. */
-function useTimesOfAnswer({ setup, answers, phase }: Attempt): () => Pick<Answer, 'seconds' | 'after'> {
-  const shownAt = useRef(0)
-  const index = phase === 'answering' ? answers.length : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item, or another attempt, starts the clock
-  useEffect(() => {
-    shownAt.current = performance.now()
-  }, [setup, index])
-  return () => {
-    const seconds = Math.round((performance.now() - shownAt.current) / 1000)
-    return {
-      // 0 means that nobody measured it.
-      seconds: Math.min(MAX_SECONDS, Math.max(1, seconds)),
-      after: Math.max(0, Math.round((Date.now() - setup.startedAt) / 1000)),
-    }
-  }
 }

@@ -1,24 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
+import { weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
+import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { Ring } from '#app/ui/devices/ring.tsx'
-import { stripMarks } from './attempt-strip.tsx'
-import { attemptsText, recordText } from './previous-best.tsx'
+import type { QuizOutline } from './quiz-outline.ts'
 import { Review } from './review.tsx'
+import { RunsCompared } from './runs-compared.tsx'
 import { SavePrompt } from './save-prompt.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
+import { ScoreChange } from './score-change.tsx'
+import { stripMarks } from './strip-marks.ts'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
+
+/** The ring has been drawn by then, and the score been read. */
+const PROMPT_AFTER_MS = 1800
 
 export interface ResultsProps {
   attempt: Completed
   title: string
+  subject: SubjectId
+  next: QuizOutline['next']
   find: (item: AttemptItem) => ExplainedItem | undefined
-  record: QuizRecord | undefined
+  /** All counted attempts of the learner at this quiz; none of a guest. */
+  runs: readonly QuizRun[]
   isGuest: boolean
   saveState: SaveState
   onLogin: () => void
@@ -27,11 +41,14 @@ export interface ResultsProps {
   onBack: () => void
 }
 
+/** How it went, what changed, what is weakest, and one thing to do next. */
 export function Results({
   attempt,
   title,
+  subject,
+  next,
   find,
-  record,
+  runs,
   isGuest,
   saveState,
   onLogin,
@@ -51,52 +68,135 @@ export function Results({
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
-  const promptsGuest = counted && isGuest
-  const [promptOpen, setPromptOpen] = useState(false)
-  useEffect(() => setPromptOpen(promptsGuest), [promptsGuest])
+  const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
+  const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
+  const prompt = useLatePrompt(counted && isGuest)
 
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-8">
-      <section className="flex flex-col items-start gap-4">
-        <p className="text-muted">{title}</p>
-        <h1 ref={heading} tabIndex={-1}>
-          {counted ? 'Quiz Completed' : 'Practice Completed'}
-        </h1>
+    <div data-subject={subject} className="mx-auto w-full max-w-3xl px-4 pt-5 pb-12 sm:px-6 sm:pt-8">
+      <p className="text-muted">{title}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {counted ? 'Quiz Completed' : 'Practice Completed'}
+      </h1>
+      <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-4">
         <Ring marks={stripMarks(attempt)} percent={percent} />
-        <p className={`type-section ${counted ? TONES[tone] : ''}`}>
-          {counted ? text : `${score} fixed, ${total - score} to go`}
-        </p>
-        <p className="text-muted">
-          Your Score: {score} out of {total}
-        </p>
-        {record && (
-          <p className="text-sm text-muted">
-            Best: {recordText(record)} · {attemptsText(record)}
+        <div className="grid justify-items-start gap-1">
+          <ScoreChange score={score} earlier={earlier} />
+          <p className="text-muted">
+            Your Score: {score} out of {total}
           </p>
-        )}
-        {!counted && <p className="text-sm text-muted">A practice round does not change your best score.</p>}
-        <SaveStatus state={saveState} onLogin={onLogin} />
-        <div className="mt-2 flex flex-wrap gap-3">
-          {missed > 0 && (
-            <Button look="primary" onClick={onRetryMissed}>
+          {!counted && (
+            <p className="text-sm text-muted">A practice round does not change your best score.</p>
+          )}
+        </div>
+      </div>
+      <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
+        {counted ? text : `${score} fixed, ${missed} to go`}
+      </p>
+      <RunsCompared earlier={earlier} attempt={attempt} />
+
+      <div className="mt-9">
+        {missed > 0 ? (
+          <PointTo
+            key="missed"
+            id="next"
+            labelledBy="next-title"
+            dotAt={52}
+            lead={
+              <>
+                <h2>{counted ? 'Weakest in this quiz' : 'Still to put right'}</h2>
+                <div className="mt-2">
+                  <ListRows label="Weakest topics">
+                    {weakest.map(({ topic, right, total }) => (
+                      <ListRow
+                        key={topic.id}
+                        title={topic.title}
+                        detail={
+                          <span className="figures">
+                            {right} of {total}
+                          </span>
+                        }
+                      >
+                        <Link
+                          to={href('/learn/:subject?/:topic?', { subject, topic: topic.id })}
+                          aria-label={`Note on ${topic.title}`}
+                          className="link text-reason"
+                        >
+                          Note
+                        </Link>
+                      </ListRow>
+                    ))}
+                  </ListRows>
+                </div>
+              </>
+            }
+          >
+            <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
+              {missed === 1 ? 'One question to put right' : `${missed} questions to put right`}
+            </h2>
+            <p className="mt-1 mb-4 text-reason text-muted">
+              The same questions, with their options in a new order.
+            </p>
+            <Button look="primary" onClick={onRetryMissed} className="w-full sm:w-auto">
               Retry the ones I missed ({missed})
             </Button>
+          </PointTo>
+        ) : (
+          next && (
+            <PointTo
+              key="none"
+              id="next"
+              labelledBy="next-title"
+              dotAt={12}
+              lead={<p className="text-muted">Nothing to put right here.</p>}
+            >
+              <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
+                Quiz {next.number} is next
+              </h2>
+              <p className="mt-1 mb-4 text-reason text-muted">
+                {total} questions · {next.difficulty}
+              </p>
+              <ButtonLink to={next.path} look="primary" className="w-full sm:w-auto">
+                Start Quiz {next.number}
+              </ButtonLink>
+            </PointTo>
+          )
+        )}
+        <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) *:grow sm:*:grow-0">
+          {missed > 0 && next && (
+            <ButtonLink to={next.path} className="max-sm:w-full">
+              Go on to Quiz {next.number}
+            </ButtonLink>
           )}
-          <Button look={missed > 0 ? 'outlined' : 'primary'} onClick={onRestart}>
+          <Button look={missed === 0 && !next ? 'primary' : 'outlined'} onClick={onRestart}>
             Restart This Quiz
           </Button>
           <Button onClick={onBack}>Back to Quiz Selection</Button>
         </div>
-      </section>
+        <div className="mt-5 ps-(--pointer-gutter)">
+          <SaveStatus state={saveState} onLogin={onLogin} />
+        </div>
+      </div>
       <Review attempt={attempt} find={find} />
       <SavePrompt
-        open={promptOpen}
-        onClose={() => setPromptOpen(false)}
+        open={prompt.open}
+        onClose={prompt.close}
         onLogin={() => {
-          setPromptOpen(false)
+          prompt.close()
           onLogin()
         }}
       />
     </div>
   )
+}
+
+/** Open some time after it is wanted, once; closed as soon as it is not. */
+function useLatePrompt(wanted: boolean): { open: boolean; close: () => void } {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!wanted) return setOpen(false)
+    const timer = setTimeout(() => setOpen(true), PROMPT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return { open, close: () => setOpen(false) }
 }

@@ -1,13 +1,20 @@
 import { useState } from 'react'
-import { type Answer, type AttemptItem, type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
-import type { ExplainedItem, Option } from '#app/domain/catalogue/item.ts'
+import {
+  type Answer,
+  type AttemptItem,
+  type Completed,
+  isCorrect,
+  optionsOrderedFor,
+} from '#app/domain/attempt/attempt.ts'
+import { shownOptions } from '#app/domain/attempt/shown-options.ts'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
-import { AttemptStrip } from './attempt-strip.tsx'
-import { OptionVerdicts } from './option-verdicts.tsx'
-import { optionsInOrder } from './options-in-order.ts'
+import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
+import { Strip, stripText } from '#app/ui/devices/strip.tsx'
+import { stripMarks } from './strip-marks.ts'
 
 interface ReviewProps {
   attempt: Completed
@@ -19,9 +26,17 @@ export function Review({ attempt, find }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
     return question
-      ? [{ number: index + 1, question, answer, options: optionsInOrder(attempt.setup, question.item) }]
+      ? [
+          {
+            number: index + 1,
+            question,
+            answer,
+            options: shownOptions(question, optionsOrderedFor(attempt.setup, answer.item.id)),
+          },
+        ]
       : []
   })
+  const marks = stripMarks(attempt)
   const missed = reviewed.filter(({ answer }) => !isCorrect(answer))
   const [filter, setFilter] = useState<'all' | 'missed'>(missed.length > 0 ? 'missed' : 'all')
   const shown = filter === 'all' ? reviewed : missed
@@ -41,7 +56,7 @@ export function Review({ attempt, find }: ReviewProps) {
         />
       </div>
       <div className="mt-3">
-        <AttemptStrip attempt={attempt} size="results" />
+        <Strip marks={marks} size="results" label={stripText(marks)} />
       </div>
       {shown.length === 0 ? (
         <p className="mt-6 text-muted">You missed none of them.</p>
@@ -62,7 +77,7 @@ interface ReviewedQuestionProps {
   number: number
   question: ExplainedItem
   answer: Answer
-  options: readonly Option[]
+  options: readonly QuestionOption[]
 }
 
 function ReviewedQuestion({ number, question: { item, rubric }, answer, options }: ReviewedQuestionProps) {
@@ -81,7 +96,7 @@ function ReviewedQuestion({ number, question: { item, rubric }, answer, options 
       </summary>
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
         <Rendered html={item.stem} />
-        <OptionVerdicts options={options} rubric={rubric} chosen={answer.chosen} />
+        <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
       </div>
     </details>
   )

@@ -9,16 +9,17 @@ interface FetchedBundle {
 }
 
 /**
- * The items of a quiz. They are fetched while the learner reads the first one, which is in the page: all twenty in the
+ * The items of a file; `path` is undefined until they are wanted. Those of a quiz are fetched while the learner reads the first one, which is in the page: all twenty in the
  * page would delay its first paint on a phone by a round trip.
  */
-export function useItemBundle(path: string): FetchedBundle {
+export function useItemBundle(path: string | undefined): FetchedBundle {
   const [bundle, setBundle] = useState<ItemBundle>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run of this effect
   useEffect(() => {
+    if (path === undefined) return
     const request = new AbortController()
     setFailed(false)
     fetchBundle(path, request.signal).then(setBundle, () => {

@@ -11,11 +11,13 @@ interface ShellProps {
   controls: ReactNode
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
+  /** One question at a time: nothing of the shell stays over it. */
+  isPlayer: boolean
   children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ controls, footer, children }: ShellProps) {
+export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -32,7 +34,7 @@ export function Shell({ controls, footer, children }: ShellProps) {
       <div className="flex min-h-dvh">
         <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar>{controls}</TopBar>
+          <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>

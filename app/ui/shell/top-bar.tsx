@@ -4,10 +4,17 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Logo } from '#app/ui/devices/logo.tsx'
 import { Drawer } from './drawer.tsx'
 
-/** @param children the controls at its end */
-export function TopBar({ children }: { children: ReactNode }) {
+interface TopBarProps {
+  scrollsAway: boolean
+  /** The controls at its end. */
+  children: ReactNode
+}
+
+export function TopBar({ scrollsAway, children }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
+    <header
+      className={`${scrollsAway ? 'relative' : 'tall:sticky'} top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden`}
+    >
       <Link to={href('/')} className="flex min-h-11 items-center">
         <span className="md:hidden">
           <Logo size={32} />

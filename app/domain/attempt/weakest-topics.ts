@@ -1,0 +1,27 @@
+import { type Answer, type AttemptItem, isCorrect } from './attempt.ts'
+
+export interface TopicScore<Topic> {
+  topic: Topic
+  right: number
+  total: number
+}
+
+const SHOWN = 3
+
+/** The topics with missed questions, the lowest share of right answers first. Of equal ones the first in the quiz. */
+export function weakestTopics<Topic extends { id: string }>(
+  answers: readonly Answer[],
+  topicOf: (item: AttemptItem) => Topic | undefined,
+): TopicScore<Topic>[] {
+  const scores = new Map<string, TopicScore<Topic>>()
+  for (const answer of answers) {
+    const topic = topicOf(answer.item)
+    if (!topic) continue
+    const { right, total } = scores.get(topic.id) ?? { right: 0, total: 0 }
+    scores.set(topic.id, { topic, right: right + (isCorrect(answer) ? 1 : 0), total: total + 1 })
+  }
+  return [...scores.values()]
+    .filter(({ right, total }) => right < total)
+    .sort((one, other) => one.right / one.total - other.right / other.total)
+    .slice(0, SHOWN)
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { shownOptions } from '#app/domain/attempt/shown-options.ts'
+import {
+  type ExplainedItem,
+  findInBundle,
+  letterAt,
+  OPTION_NUMBERS,
+  type OptionNumber,
+  subjectOf,
+} from '#app/domain/catalogue/item.ts'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Question } from '#app/ui/base/question.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
+import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
+
+interface LiveQuestionProps {
+  first: ExplainedItem
+  /** Of the file with the others. */
+  bundlePath: string
+  /** How many questions Pointer has. */
+  total: number
+  onAnswered: () => void
+}
+
+/** A question that can be answered where it stands, and then another. Nothing of it is recorded. */
+export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuestionProps) {
+  const [question, setQuestion] = useState(first)
+  const [chosen, setChosen] = useState<OptionNumber>()
+  const [number, setNumber] = useState(1)
+  const seen = useRef<ReadonlySet<string>>(new Set([first.item.id]))
+  const { bundle, failed, tryAgain } = useItemBundle(chosen === undefined ? undefined : bundlePath)
+  const { item, rubric } = question
+  const focus = useQuestionFocus({ question: item.id, marked: chosen !== undefined, takesFocus: false })
+  const subject = subjectOf(item.id)
+
+  const showAnother = () => {
+    if (failed) tryAgain()
+    if (!bundle) return
+    const unseen = bundle.items.filter(({ id }) => !seen.current.has(id))
+    const candidates = unseen.length > 0 ? unseen : bundle.items.filter(({ id }) => id !== item.id)
+    const next = candidates[Math.floor(Math.random() * candidates.length)]
+    const found = next && findInBundle(bundle, next)
+    if (!found) return
+    seen.current = unseen.length > 0 ? new Set([...seen.current, next.id]) : new Set([next.id])
+    setQuestion(found)
+    setChosen(undefined)
+    setNumber(number + 1)
+  }
+
+  return (
+    <div>
+      <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
+        <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
+        <span className="font-semibold">{item.topic.title}</span>
+        <span className="figures ms-auto text-xs text-muted">
+          Question {number} of {total.toLocaleString('en')}
+        </span>
+      </p>
+      <Question
+        key={item.id}
+        name={`Question ${number}.`}
+        stem={item.stem}
+        headline={item.headline}
+        options={shownOptions(question, OPTION_NUMBERS)}
+        chosen={chosen}
+        right={chosen === undefined ? undefined : rubric.key}
+        oneTap
+        stemRef={focus.stemRef}
+        onChoose={(option) => {
+          setChosen(option)
+          onAnswered()
+        }}
+      />
+      <p className="mt-3 hidden text-sm text-muted noscript:block">
+        Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.
+      </p>
+      {chosen !== undefined && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
+            <span className="sr-only">
+              {chosen === rubric.key ? 'Correct. ' : `Not quite. It’s ${letterAt(rubric.key - 1)}. `}
+            </span>
+            Every question here explains itself like this.
+          </p>
+          <Button look="primary" onClick={showAnother} aria-busy={!bundle} className="max-sm:w-full">
+            Try another
+          </Button>
+          <p role="alert" className="w-full text-sm text-poor empty:hidden">
+            {failed && 'The next question did not arrive. Check your connection and try again.'}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
+import { Highlight } from '#app/ui/base/highlight.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { PointAcross } from '#app/ui/devices/pointer.tsx'
+import { TopicMap } from '#app/ui/devices/topic-map.tsx'
+import { RisingStripDrawing, ScheduleDrawing } from './drawings.tsx'
+import { FloatingSymbols } from './floating-symbols.tsx'
+import { LiveQuestion } from './live-question.tsx'
+import { SLOGAN } from './slogan.ts'
+
+export interface NewcomerProps {
+  first: ExplainedItem
+  /** Of the file with more questions like the first. */
+  bundlePath: string
+  questions: number
+  labs: number
+  subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
+}
+
+/** The home page of someone who has answered nothing yet. */
+export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
+  const [answered, setAnswered] = useState(false)
+  return (
+    <div className="page grow pt-7 pb-12 md:pt-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+        <div className="flex flex-col">
+          <div className="relative">
+            <h1 className="type-hero">
+              Welcome <br />
+              to Pointer
+            </h1>
+            <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
+              <FloatingSymbols place="beside" />
+            </div>
+          </div>
+          <p className="type-question mt-4 max-w-96 md:mt-6">{SLOGAN}</p>
+          <div className="relative hidden min-h-32 grow lg:block">
+            <FloatingSymbols place="between" />
+          </div>
+          <div className={`hidden ${answered ? '' : 'lg:block'}`}>
+            <p className="-me-8 flex items-center gap-3 text-base">
+              <Highlight>Start with one question.</Highlight>
+              <PointAcross />
+            </p>
+            <p className="mt-1 max-w-72 text-muted">
+              Pick an answer: every option tells you why it is right or wrong.
+            </p>
+          </div>
+        </div>
+        <LiveQuestion
+          first={first}
+          bundlePath={bundlePath}
+          total={questions}
+          onAnswered={() => setAnswered(true)}
+        />
+      </div>
+
+      <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 md:flex md:justify-between">
+        <Figure value={questions.toLocaleString('en')}>questions</Figure>
+        <Figure value="4 of 4">
+          <span className="max-sm:sr-only">options </span>explained
+        </Figure>
+        <Figure value={String(labs)}>
+          labs<span className="max-sm:sr-only">, graded step by step</span>
+        </Figure>
+        <Figure value="0">accounts needed</Figure>
+      </dl>
+
+      <div className="mt-12 grid gap-9 sm:grid-cols-2 sm:gap-12">
+        <Feature
+          drawing={<ScheduleDrawing />}
+          title="Interactive Learning"
+          text="Dive into hands-on coding exercises with real-time feedback"
+          to={href('/courses')}
+          action="Open the courses"
+        >
+          {labs} labs. Schedule a CPU, probe a hash table, find candidate keys, and see the first step that
+          goes wrong.
+        </Feature>
+        <Feature
+          drawing={<RisingStripDrawing />}
+          title="Smart Quizzes"
+          text="Test your knowledge with adaptive quizzes that level up"
+          to={href('/quiz')}
+          action="Pick a quiz"
+        >
+          Practice picks questions that fit what you know. What you miss comes back until it sticks.
+        </Feature>
+      </div>
+
+      <section aria-labelledby="your-map" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+          <h2 id="your-map" className="text-[1.375rem]!">
+            Your map
+          </h2>
+          <p className="text-muted">
+            Six subjects, {subjects.flatMap(({ topics }) => topics).length} topics. Each cell fills as you
+            learn.
+          </p>
+        </div>
+        <TopicMap
+          label="Your map"
+          rows={subjects.map(({ id, title, tagline, quizKey, topics }) => ({
+            subject: id,
+            code: SUBJECT_CODES[id],
+            title,
+            line: tagline,
+            topics: topics.map((topic) => ({ ...topic, level: 'Not enough data' })),
+            aside: (
+              <>
+                <Link
+                  to={href('/learn/:subject?/:topic?', { subject: id })}
+                  aria-label={`Notes on ${title}`}
+                  className="link me-5 text-reason"
+                >
+                  Notes
+                </Link>
+                <Link
+                  to={href('/quiz/:subject', { subject: quizKey })}
+                  aria-label={`Quizzes on ${title}`}
+                  className="link text-reason"
+                >
+                  Quizzes
+                </Link>
+              </>
+            ),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dd className="order-first font-mono text-[1.375rem]/7 font-bold tracking-[-0.03em] tabular-nums">
+        {value}
+      </dd>
+      <dt className="text-reason">{children}</dt>
+    </div>
+  )
+}
+
+interface FeatureProps {
+  drawing: ReactNode
+  title: string
+  text: string
+  to: string
+  action: string
+  children: ReactNode
+}
+
+function Feature({ drawing, title, text, to, action, children }: FeatureProps) {
+  return (
+    <section className="border-t-2 border-text pt-7">
+      {drawing}
+      <h2 className="mt-5 text-[1.375rem]!">{title}</h2>
+      <p className="mt-2">{text}</p>
+      <p className="mt-1 max-w-96 text-reason text-muted">{children}</p>
+      <Link to={to} className="link mt-1">
+        {action}
+      </Link>
+    </section>
+  )
+}

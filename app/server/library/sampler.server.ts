@@ -1,0 +1,34 @@
+import type { ItemBundle, ItemId } from '#app/domain/catalogue/item.ts'
+import { bundlePath, type PublishedBundle } from './compile-library.server.ts'
+
+/** Short questions of all subjects that need no preparation. The first one is in the home page. */
+export const SAMPLER_IDS: readonly ItemId[] = [
+  'oops-33',
+  'networks-112',
+  'os-172',
+  'ds-106',
+  'dbms-173',
+  'web-dev-131',
+  'oops-163',
+  'networks-167',
+  'os-1',
+  'ds-120',
+  'dbms-141',
+  'web-dev-138',
+]
+
+/** @throws Error where the content has one of them no longer */
+export function samplerOf(bundles: readonly ItemBundle[]): PublishedBundle {
+  const items = bundles.flatMap((bundle) => bundle.items)
+  const chosen = SAMPLER_IDS.map((id) => {
+    const item = items.find((candidate) => candidate.id === id)
+    if (!item) throw new Error(`The home page shows ${id}, which is not in the content. Choose another item.`)
+    return item
+  })
+  const rubrics = Object.assign({}, ...bundles.map((bundle) => bundle.rubrics)) as ItemBundle['rubrics']
+  const bundle = {
+    items: chosen,
+    rubrics: Object.fromEntries(chosen.map(({ id }) => [id, rubrics[id]])) as ItemBundle['rubrics'],
+  }
+  return { ...bundle, bundlePath: bundlePath('sampler', bundle) }
+}

@@ -1,0 +1,41 @@
+import { MarkedOptions } from './marked-options.tsx'
+import { Rendered } from './rendered.tsx'
+
+export interface QuestionOption<Value extends number = number> {
+  value: Value
+  letter: string
+  html: string
+  /** HTML: why it is right, or wrong. */
+  reason: string
+}
+
+interface VerdictsProps {
+  /** In the order of the screen. */
+  options: readonly QuestionOption[]
+  right: number
+  chosen: number
+  /** How sure the learner was, in a word. */
+  confidence?: string | undefined
+}
+
+/** The four answers of a question once locked, and in each the reason that belongs to it. */
+export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
+  const sureness = confidence ? ` · ${confidence}` : ''
+  return (
+    <MarkedOptions
+      label="Options, marked"
+      options={options.map(({ value, letter, html, reason }) => ({
+        letter,
+        content: <Rendered as="span" html={html} />,
+        state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
+        verdict:
+          value !== chosen
+            ? 'Correct'
+            : value === right
+              ? `Correct, your answer${sureness}`
+              : `Your answer${sureness}`,
+        reason: <Rendered html={reason} />,
+      }))}
+    />
+  )
+}

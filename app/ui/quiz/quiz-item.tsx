@@ -1,0 +1,99 @@
+import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
+import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { LinkedItem } from '#app/ui/devices/linked-list.tsx'
+import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
+import { dayText } from './day-text.ts'
+
+interface QuizItemProps {
+  number: QuizNumber
+  difficulty: Difficulty
+  icon: string
+  path: string
+  /** The learner's best run; undefined where there is none, or for a guest. */
+  best: QuizRun | undefined
+  /** Of the attempt under way, one mark for each answer; undefined where there is none. */
+  underWay: { answered: readonly boolean[]; total: number } | undefined
+  /** The one to go on with. */
+  isNext: boolean
+  last: boolean
+}
+
+/** A quiz in the list of its subject. Its height does not depend on what has been done with it. */
+export function QuizItem({ number, difficulty, icon, path, best, underWay, isNext, last }: QuizItemProps) {
+  const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : best ? marksOf(best) : TO_COME
+  const action = underWay ? 'Continue' : best ? 'Try again' : 'Start Quiz'
+  const label = underWay
+    ? `Continue Quiz ${number}, ${underWay.answered.length} of ${underWay.total} answered`
+    : best
+      ? `Try again: Quiz ${number}`
+      : `Start Quiz ${number}`
+  return (
+    <LinkedItem cell={number} state={isNext ? 'next' : best ? 'done' : 'waiting'} last={last}>
+      <article>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-[1.25rem]!">
+            Quiz {number}{' '}
+            <span aria-hidden="true" className="ms-1 font-sans text-base font-normal">
+              {icon}
+            </span>
+          </h2>
+          <p className="text-sm text-muted">
+            {difficulty} · {QUESTIONS_PER_QUIZ} questions
+          </p>
+        </div>
+        <div className="mt-3 flex h-3.5 flex-col justify-end">
+          <Strip
+            marks={marks}
+            size={underWay ? 'player' : 'list'}
+            dry={!underWay}
+            label={underWay || best ? stripText(marks) : `${QUESTIONS_PER_QUIZ} questions to come.`}
+          />
+        </div>
+        <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
+          <p className="text-muted">
+            {underWay ? (
+              <strong className="figures text-text">
+                {underWay.answered.length} of {underWay.total}
+              </strong>
+            ) : best ? (
+              <>
+                <strong className="figures text-text">
+                  {rightIn(best)}/{best.marks.length}
+                </strong>{' '}
+                best · {dayText(best.completedAt)}
+              </>
+            ) : (
+              <span className="figures">0%</span>
+            )}
+          </p>
+          {isNext ? (
+            <ButtonLink to={path} look="primary" aria-label={label}>
+              {action}
+            </ButtonLink>
+          ) : (
+            <Link to={path} aria-label={label} className="link text-reason">
+              {action}
+            </Link>
+          )}
+        </div>
+      </article>
+    </LinkedItem>
+  )
+}
+
+const TO_COME = toCome(QUESTIONS_PER_QUIZ)
+
+function toCome(count: number): StripMark[] {
+  return Array.from({ length: count }, () => ({ state: 'toCome' }))
+}
+
+function marksOf({ marks }: Pick<QuizRun, 'marks'>): StripMark[] {
+  return marks.map((right) => ({ state: right ? 'right' : 'wrong' }))
+}
+
+function marksUnderWay(answered: readonly boolean[], total: number): StripMark[] {
+  return [...marksOf({ marks: answered }), { state: 'now' }, ...toCome(total - answered.length - 1)]
+}
