@@ -33,15 +33,15 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
 }
 
 /** How many topics each level has. */
-export function levelCounts(standings: readonly TopicStanding[]): Record<Level, number> {
-  const names = standings.map(({ level }) => levelName(level))
-  const counts = LEVELS.map((level) => [level, names.filter((name) => name === level).length])
+export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
+  const shown = rows.flatMap(({ topics }) => topics)
+  const counts = LEVELS.map((level) => [level, shown.filter((topic) => topic.level === level).length])
   return Object.fromEntries(counts) as Record<Level, number>
 }
 
 /** "90 topics: 27 Not enough data, 7 Starting, …". */
-export function mapText(standings: readonly TopicStanding[]): string {
-  const counts = levelCounts(standings)
+export function mapText(rows: readonly MapRow[]): string {
+  const counts = levelCounts(rows)
   const named = LEVELS.filter((level) => counts[level] > 0).map((level) => `${counts[level]} ${level}`)
-  return `${plural(standings.length, 'topic')}: ${named.join(', ')}`
+  return `${plural(rows.flatMap(({ topics }) => topics).length, 'topic')}: ${named.join(', ')}`
 }

@@ -34,11 +34,12 @@ export function ProgressMap({ catalogue, standings, subjects, today }: ProgressM
     if (selected !== undefined && matchMedia('(width < 64rem)').matches) readout.current?.focus()
   }, [selected])
   const shown = standings.find(({ topic }) => topicKey(topic) === (selected ?? weakestOf(standings)))
+  const rows = mapRows(standings, catalogue)
   return (
     <div>
       <TopicMap
         label="Your map"
-        rows={mapRows(standings, catalogue).map((row) => {
+        rows={rows.map((row) => {
           const standing = subjects.find(({ id }) => id === row.subject)
           return { ...row, aside: <SubjectFigures standing={standing} /> }
         })}
@@ -47,7 +48,7 @@ export function ProgressMap({ catalogue, standings, subjects, today }: ProgressM
         readout={<TopicReadout standing={shown} catalogue={catalogue} today={today} headingRef={readout} />}
       />
       <div className="mt-5 lg:ms-58">
-        <MapLegend counts={levelCounts(standings)} />
+        <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>
   )

@@ -35,6 +35,7 @@ export function Today(props: TodayProps) {
   const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
   const [next, ...waiting] = steps
   const today = week.at(-1)?.day ?? 0
+  const rows = mapRows(standings, catalogue)
   return (
     <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex min-w-0 flex-col gap-9 xl:-ms-(--pointer-gutter)">
@@ -67,7 +68,7 @@ export function Today(props: TodayProps) {
         <section aria-labelledby="map">
           <h2 id="map">Your map</h2>
           <Link to={href('/progress')} className="mt-3 inline-block">
-            <MiniMap rows={mapRows(standings, catalogue)} label={mapText(standings)} />
+            <MiniMap rows={rows} label={mapText(rows)} />
             <span className="link mt-1">Open your progress</span>
           </Link>
         </section>
