@@ -133,11 +133,11 @@ describe('signing in as somebody else', () => {
 
     await page.getByRole('button', { name: 'Account: Bob' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await page.getByRole('link', { name: 'Resume Quiz 1, 2 of 20 answered' }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 2 of 20 answered' }).waitFor()
     await openDialog(page)
     await signInByDialog(page, bob)
     await addGuestWork(page, 'This device has 1 quiz and 2 answers')
-    await page.getByRole('link', { name: 'Resume Quiz 1, 2 of 20 answered' }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 2 of 20 answered' }).waitFor()
   })
 })
 

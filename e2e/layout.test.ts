@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile()
 
@@ -73,6 +74,68 @@ describe('the drawer on a phone', () => {
     await page.touchscreen.tap(20, 400)
     await drawer.waitFor({ state: 'hidden' })
   })
+})
+
+describe('the tabs on a phone', () => {
+  test('lead to the main entries and mark the current one', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/')
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    const current = tabs.locator('[aria-current=page]')
+    expect(await current.innerText()).toBe('Home')
+    await tabs.getByRole('link', { name: 'Quizzes' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
+    await expect.poll(() => current.innerText()).toBe('Quizzes')
+    const box = await tabs.boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+    for (const tab of await tabs.getByRole('link').all())
+      expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  test('give way to the player, and are not on a desktop', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/1')
+    expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
+    const desktop = await visit()
+    await open(desktop.page, '/')
+    expect(await desktop.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
+  })
+})
+
+test('on a page with a next best thing a skip link leads to it', async () => {
+  const { page } = await visit()
+  await open(page, '/quiz/os/1')
+  const skip = page.getByRole('link', { name: 'Skip to what’s next' })
+  expect(await skip.count()).toBe(0)
+  await finishQuiz(page, itemsOf('os', 1), (index) => index > 0)
+  await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+  await skip.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('next')
+})
+
+test('nothing that sticks covers more than a quarter of a screen', async () => {
+  const { page } = await visit({ ...PHONE, viewport: { width: 390, height: 480 } })
+  for (const path of ['/', '/quiz/os', '/quiz/os/1', '/learn/os/deadlocks']) {
+    await open(page, path)
+    for (const [width, height] of [
+      [390, 480],
+      [844, 390],
+      [640, 400],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const share = await page.evaluate(() => {
+        const wide = Array.from(document.querySelectorAll('body *')).filter(
+          (element) =>
+            ['sticky', 'fixed'].includes(getComputedStyle(element).position) &&
+            element.getBoundingClientRect().width > window.innerWidth / 2,
+        )
+        const heights = wide.map((element) => element.getBoundingClientRect().height)
+        return heights.reduce((sum, each) => sum + each, 0) / window.innerHeight
+      })
+      expect.soft(share, `${path} at ${width} × ${height}`).toBeLessThanOrEqual(0.25)
+    }
+  }
 })
 
 test('the first Tab offers to skip to the content', async () => {

@@ -6,6 +6,7 @@ import { browserForFile, open } from './browser.ts'
 const visit = browserForFile({ reusesPages: true })
 
 const QUIZ_KEYS = ['cnquiz', 'os', 'ds', 'dbms', 'oops', 'web-dev']
+const SUBJECT_KEYS = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev']
 const SUBJECTS = [
   'Computer Networks',
   'Operating System',
@@ -55,9 +56,62 @@ test('home welcomes and leads to courses, quizzes and every subject', async () =
   const quizzes = card('Smart Quizzes')
   expect(await quizzes.innerText()).toContain('Test your knowledge with adaptive quizzes that level up')
   expect(await quizzes.getByRole('link').getAttribute('href')).toBe('/quiz')
-  expect(await main.getByRole('list', { name: 'Subjects' }).getByRole('link').allInnerTexts()).toEqual(
-    SUBJECTS,
-  )
+  const map = page.getByRole('table', { name: 'Your map' })
+  expect(await map.getByRole('row').count()).toBe(6)
+  for (const [index, title] of SUBJECTS.entries()) {
+    const row = map.getByRole('row').nth(index)
+    expect(await row.getByRole('rowheader').innerText()).toContain(title)
+    expect(await row.getByRole('cell').count()).toBe(15 + 1)
+    const links = row.getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      `/learn/${SUBJECT_KEYS[index]}`,
+      `/quiz/${QUIZ_KEYS[index]}`,
+    ])
+  }
+})
+
+describe('the question on the home page', () => {
+  test('is answered by one tap, explains every option, moves focus to the verdict, and others follow', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('radio').count()).toBe(0)
+    await main.getByRole('group').getByRole('button').first().press('Enter')
+    const verdict = main.getByText('Every question here explains itself like this.')
+    await verdict.waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^(Correct\.|Not quite\. It’s [A-D]\.) Every question/)
+    const marked = main.getByRole('list', { name: 'Options, marked' })
+    expect(await marked.getByText(/^Your answer|^Correct/).count()).toBeGreaterThan(0)
+    for (const folded of await marked.getByRole('button').all()) await folded.click()
+    expect(await marked.getByRole('button', { expanded: true }).count()).toBeGreaterThanOrEqual(2)
+
+    const stems = new Set<string>()
+    for (const number of [2, 3, 4]) {
+      await main.getByRole('button', { name: 'Try another' }).click()
+      await main.getByText(`Question ${number} of 1,050`).waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+        .toMatch(new RegExp(`^Question ${number}\\.`))
+      stems.add(await page.evaluate(() => document.activeElement?.textContent?.slice(11) ?? ''))
+      await main.getByRole('group').getByRole('button').nth(1).click()
+      await verdict.waitFor()
+    }
+    expect(stems.size).toBe(3)
+  })
+
+  test('says so where the next one does not arrive, and brings it once it can', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/')
+    await page.route('**/assets/questions/sampler.*', (route) => route.abort())
+    await page.getByRole('main').getByRole('group').getByRole('button').first().click()
+    await page.getByText('The next question did not arrive. Check your connection and try again.').waitFor()
+    await page.unroute('**/assets/questions/sampler.*')
+    await page.getByRole('button', { name: 'Try another' }).click()
+    await page.getByText('Question 2 of 1,050').waitFor()
+    complaints.length = 0
+  })
 })
 
 test('the footer shows the year, the rights line and the contact address', async () => {
@@ -78,9 +132,7 @@ describe('the catalogue', () => {
     expect(await cards.getByRole('heading').allInnerTexts()).toEqual(SUBJECTS)
     const hrefs = (name: RegExp) =>
       cards.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(await hrefs(/^Start Learning/)).toEqual(
-      ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'].map((key) => `/learn/${key}`),
-    )
+    expect(await hrefs(/^Start Learning/)).toEqual(SUBJECT_KEYS.map((key) => `/learn/${key}`))
     expect(await hrefs(/^Take a Quiz/)).toEqual(QUIZ_KEYS.map((key) => `/quiz/${key}`))
   })
 
@@ -140,13 +192,13 @@ describe('the quiz list', () => {
     const cards = page.getByRole('article')
     const texts = (await cards.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
     expect(texts).toEqual([
-      '🎯 Quiz 1 20 questions · Medium Start Quiz 0%',
-      '🧠 Quiz 2 20 questions · Medium Start Quiz 0%',
-      '⚡ Quiz 3 20 questions · Hard Start Quiz 0%',
-      '🔥 Quiz 4 20 questions · Hard Start Quiz 0%',
-      '🏆 Quiz 5 20 questions · Hard Start Quiz 0%',
+      'Quiz 1 🎯 Medium · 20 questions 0% Start Quiz',
+      'Quiz 2 🧠 Medium · 20 questions 0% Start Quiz',
+      'Quiz 3 ⚡ Hard · 20 questions 0% Start Quiz',
+      'Quiz 4 🔥 Hard · 20 questions 0% Start Quiz',
+      'Quiz 5 🏆 Hard · 20 questions 0% Start Quiz',
     ])
-    expect(await cards.getByRole('progressbar').first().getAttribute('aria-valuetext')).toBe('0 of 20')
+    expect(await cards.getByRole('img', { name: '20 questions to come.' }).count()).toBe(5)
     expect(await cards.getByRole('link').nth(2).getAttribute('href')).toBe('/quiz/os/3')
     await page.getByRole('link', { name: 'Back to Subjects' }).click()
     await page.waitForURL('**/quiz')

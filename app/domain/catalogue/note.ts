@@ -28,3 +28,14 @@ export interface Note {
   html: RenderedHtml
   headings: readonly NoteHeading[]
 }
+
+const WORDS_PER_MINUTE = 200
+
+/** How long a note takes to read, in whole minutes; code and tables count as the words in them. */
+export function readingMinutes(html: RenderedHtml): number {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
+}

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
+    <div className="page grow py-10">
       <h1>Courses</h1>
       <p className="mt-2 text-muted">Learn a subject topic by topic, or test what you know.</p>
       <ul className="mt-9 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import {
   type ExplainedItem,
   findInBundle,
+  type ItemBundle,
   letterAt,
   OPTION_NUMBERS,
   type OptionNumber,
@@ -29,25 +30,29 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   const [question, setQuestion] = useState(first)
   const [chosen, setChosen] = useState<OptionNumber>()
   const [number, setNumber] = useState(1)
+  const [wantsAnother, setWantsAnother] = useState(false)
   const seen = useRef<ReadonlySet<string>>(new Set([first.item.id]))
   const { bundle, failed, tryAgain } = useItemBundle(chosen === undefined ? undefined : bundlePath)
   const { item, rubric } = question
   const focus = useQuestionFocus({ question: item.id, marked: chosen !== undefined, takesFocus: false })
   const subject = subjectOf(item.id)
 
-  const showAnother = () => {
-    if (failed) tryAgain()
-    if (!bundle) return
-    const unseen = bundle.items.filter(({ id }) => !seen.current.has(id))
-    const candidates = unseen.length > 0 ? unseen : bundle.items.filter(({ id }) => id !== item.id)
+  const showAnother = useEffectEvent((all: ItemBundle) => {
+    const unseen = all.items.filter(({ id }) => !seen.current.has(id))
+    const candidates = unseen.length > 0 ? unseen : all.items.filter(({ id }) => id !== item.id)
     const next = candidates[Math.floor(Math.random() * candidates.length)]
-    const found = next && findInBundle(bundle, next)
+    const found = next && findInBundle(all, next)
     if (!found) return
     seen.current = unseen.length > 0 ? new Set([...seen.current, next.id]) : new Set([next.id])
     setQuestion(found)
     setChosen(undefined)
     setNumber(number + 1)
-  }
+  })
+  useEffect(() => {
+    if (!wantsAnother || !bundle) return
+    setWantsAnother(false)
+    showAnother(bundle)
+  }, [wantsAnother, bundle])
 
   return (
     <div>
@@ -84,7 +89,14 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
             </span>
             Every question here explains itself like this.
           </p>
-          <Button look="primary" onClick={showAnother} aria-busy={!bundle} className="max-sm:w-full">
+          <Button
+            look="primary"
+            onClick={() => {
+              setWantsAnother(true)
+              if (failed) tryAgain()
+            }}
+            className="max-sm:w-full"
+          >
             Try another
           </Button>
           <p role="alert" className="w-full text-sm text-poor empty:hidden">

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
+import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
@@ -12,6 +13,7 @@ import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { KeepOffline } from '#app/ui/notes/keep-offline.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
+import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, noteFacts } from '#app/ui/shell/structured-data.ts'
@@ -61,6 +63,7 @@ function noteOf(subject: Subject, topicId: string) {
     title: note.title,
     summary: note.summary,
     text: { html: note.html, headings: note.headings },
+    minutes: readingMinutes(note.html),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   }
@@ -108,71 +111,92 @@ function useEarlierSearchAddress(subject: string | undefined): void {
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function SubjectPage({ page }: { page: Page }) {
-  const { subject, note, model } = page
-  const Title = note ? 'p' : 'h1'
+  const { subject, note } = page
+  if (note) return <NotePage page={page} note={note} />
   return (
-    <div
-      data-subject={subject.id}
-      className={`mx-auto w-full grow px-4 py-6 sm:px-6 sm:py-10 ${note ? 'max-w-6xl lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-10' : 'max-w-5xl'}`}
-    >
-      {note && (
-        <div className="lg:order-2">
-          <NoteView
-            {...note}
-            key={note.topicId}
-            subjectId={subject.id}
-            subjectTitle={subject.title}
-            subjectPath={subject.path}
-            quizPath={subject.quizPath}
-          >
-            {model && (
-              <div className="mt-12 border-t border-line pt-6 print:hidden">
-                <GeneratedNoteView
-                  subject={subject.id}
-                  topic={note.title}
-                  model={model}
-                  heading="Another explanation"
-                  action="Explain it differently"
-                />
-              </div>
-            )}
-          </NoteView>
-        </div>
-      )}
-      <div
-        className={
-          note
-            ? 'mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1'
-            : ''
-        }
-      >
-        <Title className={note ? 'text-lg font-bold' : 'text-3xl sm:text-4xl'}>
-          {note ? (
-            <Link to={subject.path} className="hover:underline">
-              {subject.title}
-            </Link>
-          ) : (
-            subject.title
-          )}
-        </Title>
+    <div data-subject={subject.id} className="page grow py-6 sm:py-10">
+      <div className="max-w-4xl">
+        <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
             There is no such topic. Choose one of these, or search for what you are looking for.
           </p>
         )}
         <Topics page={page} />
-        {!note && !page.unknownTopic && <KeepSubjectOffline title={subject.title} id={subject.id} />}
-        {!note && (
-          <ButtonLink to={subject.quizPath} className="mt-6">
-            Take a quiz
-          </ButtonLink>
-        )}
+        {!page.unknownTopic && <KeepSubjectOffline title={subject.title} id={subject.id} />}
+        <ButtonLink to={subject.quizPath} className="mt-6">
+          Take a quiz
+        </ButtonLink>
       </div>
     </div>
   )
 }
 
-/** Apart, because it is rendered again when the learner and the log are known. */
+function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> }) {
+  const { subject, model } = page
+  return (
+    <div
+      data-subject={subject.id}
+      className="page grow py-6 sm:py-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10"
+    >
+      <div className="lg:order-2">
+        <Note page={page} note={note}>
+          {model && (
+            <div className="mt-12 border-t border-line pt-6 print:hidden">
+              <GeneratedNoteView
+                subject={subject.id}
+                topic={note.title}
+                model={model}
+                heading="Another explanation"
+                action="Explain it differently"
+              />
+            </div>
+          )}
+        </Note>
+      </div>
+      <div
+        data-scrolls
+        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1"
+      >
+        <p className="type-section">
+          <Link to={subject.path} className="hover:underline">
+            {subject.title}
+          </Link>
+        </p>
+        <Topics page={page} />
+      </div>
+    </div>
+  )
+}
+
+/** Apart, like the topics, because both are rendered again when the learner and the log are known. */
+function Note({
+  page,
+  note,
+  children,
+}: {
+  page: Page
+  note: NonNullable<Page['note']>
+  children: ReactNode
+}) {
+  const { subject } = page
+  const { ticked, save } = useTopicTicks(subject.id)
+  return (
+    <NoteView
+      {...note}
+      key={note.topicId}
+      subjectId={subject.id}
+      subjectTitle={subject.title}
+      subjectPath={subject.path}
+      quizPath={subject.quizPath}
+      completion={useTopicCompletion(ticked, save)}
+      onLogin={openSignIn}
+    >
+      {children}
+    </NoteView>
+  )
+}
+
 function Topics({ page: { subject, topics, note } }: { page: Page }) {
   const { learnerId, ...ticks } = useTopicTicks(subject.id)
   return (

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function QuizChooser({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
+    <div className="page grow py-10">
       <h1>Quizzes</h1>
       <p className="mt-2 text-muted">Test your knowledge with our quizzes</p>
       <ul className="mt-8 grid gap-x-12 border-t border-line sm:grid-cols-2">

@@ -54,6 +54,14 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
     return code?.(tokens, index, options, env, self) ?? ''
   }
 
+  // The text of a heading with an anchor links to it.
+  md.renderer.rules.heading_open = (tokens, index, options, _env, self) => {
+    const id = tokens[index]?.attrGet('id')
+    return self.renderToken(tokens, index, options) + (id ? `<a href="#${id}">` : '')
+  }
+  md.renderer.rules.heading_close = (tokens, index, options, _env, self) =>
+    (tokens[index - 2]?.attrGet('id') ? '</a>' : '') + self.renderToken(tokens, index, options)
+
   return {
     note(markdown, topicPath) {
       const tokens = md.parse(markdown, {})

@@ -8,14 +8,12 @@ interface PointToProps {
   dotAt?: number
   /** Id of the heading in the target. */
   labelledBy: string
-  /** Of the target, for a skip link. */
-  id?: string
   /** What is next, in the box. */
   children: ReactNode
 }
 
-/** The pointer and its target: from where you are to the next best thing. One a page. */
-export function PointTo({ lead, dotAt = 10, labelledBy, id, children }: PointToProps) {
+/** The pointer and its target: from where you are to the next best thing. One a page; a skip link leads to it. */
+export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps) {
   return (
     <div className="ps-(--pointer-gutter) print:ps-0">
       <div className="relative pb-5">
@@ -23,7 +21,8 @@ export function PointTo({ lead, dotAt = 10, labelledBy, id, children }: PointToP
         <Path dotAt={dotAt} />
       </div>
       <section
-        id={id}
+        id="next"
+        tabIndex={-1}
         aria-labelledby={labelledBy}
         className="rounded-box border-2 border-text bg-raise p-5 md:p-7"
       >

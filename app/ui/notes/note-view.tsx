@@ -1,11 +1,14 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useContext, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { MarkComplete } from './mark-complete.tsx'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
 import { NoteStyles } from './note-styles.tsx'
+import { useCopyButtons } from './use-copy-buttons.ts'
+import type { TopicCompletion } from './use-topic-completion.ts'
 
 interface Neighbour {
   title: string
@@ -24,6 +27,10 @@ export interface NoteViewProps {
   subjectTitle: string
   subjectPath: string
   quizPath: string
+  /** To read it. */
+  minutes: number
+  completion: TopicCompletion
+  onLogin: () => void
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -42,68 +49,112 @@ export function NoteView({
   subjectTitle,
   subjectPath,
   quizPath,
+  minutes,
+  completion,
+  onLogin,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
   const [{ html, headings }] = useState(() => loaded ?? source(subjectId, topicId) ?? NO_TEXT)
+  const article = useRef<HTMLElement>(null)
+  useCopyButtons(article)
+  const markComplete = (
+    <MarkComplete topicId={topicId} title={title} completion={completion} onLogin={onLogin} />
+  )
   return (
-    <article aria-labelledby="note-title" className="min-w-0">
+    <article
+      ref={article}
+      aria-labelledby="note-title"
+      className="min-w-0 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10"
+    >
       <NoteStyles />
-      <Link
-        to={subjectPath}
-        className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {subjectTitle}
-      </Link>
-      <h1 id="note-title">{title}</h1>
-      <p className="mt-3 max-w-[70ch] text-muted">{summary}</p>
-      <details className="group mt-5 border-y border-line print:hidden">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
-          On this page
-          <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
-        </summary>
-        <ol id={NOTE_CONTENTS_ID} className="pb-2 text-reason">
-          {headings.map(({ id, title: heading, level }) => (
-            <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
-              <a
-                href={`#${id}`}
-                data-level={level}
-                className="inline-flex min-h-9 items-center hover:underline"
-              >
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
-      <Rendered
-        id={NOTE_TEXT_ID}
-        html={html}
-        className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
-      />
-      {children}
-      <footer className="mt-10 grid gap-4 border-t border-line pt-6 print:hidden">
-        <div>
-          <ButtonLink to={quizPath} look="primary">
-            Test yourself: {subjectTitle} quizzes
-          </ButtonLink>
+      <header className="note-column min-w-0">
+        <Link
+          to={subjectPath}
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
+        >
+          <ArrowLeft size={16} aria-hidden="true" />
+          {subjectTitle}
+        </Link>
+        <h1 id="note-title">{title}</h1>
+        <p className="mt-3 text-muted">{summary}</p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <p className="text-sm text-muted">
+            <span className="figures">{minutes}</span> min read
+          </p>
+          {markComplete}
         </div>
-        <nav aria-label="Topics before and after" className="flex flex-wrap justify-between gap-3">
-          {previous && (
-            <Link to={previous.path} className="link">
-              <ArrowLeft size={16} aria-hidden="true" />
-              {previous.title}
+      </header>
+      <nav
+        aria-label="On this page"
+        className="sticky top-20 col-start-2 row-span-3 row-start-1 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto text-sm xl:block print:hidden"
+      >
+        <p className="type-section mb-2">On this page</p>
+        <Contents headings={headings} />
+      </nav>
+      <div className="note-column min-w-0 xl:col-start-1">
+        <details className="group mt-5 border-y border-line xl:hidden print:hidden">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
+            On this page
+            <Icon
+              name="chevron"
+              size={14}
+              className="text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div id={NOTE_CONTENTS_ID} className="pb-2 text-reason">
+            <Contents headings={headings} />
+          </div>
+        </details>
+        <Rendered
+          id={NOTE_TEXT_ID}
+          html={html}
+          className="note-text mt-6 [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
+        />
+        {children}
+        <footer className="mt-10 grid gap-5 border-t-2 border-text pt-6 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+            {markComplete}
+            <Link to={quizPath} className="link">
+              Test yourself: {subjectTitle} quizzes
             </Link>
-          )}
-          {next && (
-            <Link to={next.path} className="link ms-auto">
-              {next.title}
-              <ArrowRight size={16} aria-hidden="true" />
-            </Link>
-          )}
-        </nav>
-      </footer>
+          </div>
+          <nav
+            aria-label="Topics before and after"
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
+          >
+            {previous && (
+              <Link to={previous.path} className="link">
+                <ArrowLeft size={16} aria-hidden="true" />
+                {previous.title}
+              </Link>
+            )}
+            {next && (
+              <ButtonLink to={next.path} look="primary" className="ms-auto">
+                {next.title}
+              </ButtonLink>
+            )}
+          </nav>
+        </footer>
+      </div>
     </article>
+  )
+}
+
+function Contents({ headings }: Pick<NoteText, 'headings'>) {
+  return (
+    <ol>
+      {headings.map(({ id, title, level }) => (
+        <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
+          <a
+            href={`#${id}`}
+            data-level={level}
+            className="flex min-h-11 items-center leading-5 hover:underline xl:min-h-8"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,9 @@
 import { BookOpen, CircleCheck } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
 import { Link } from '#app/ui/base/link.tsx'
+import { TickProblem } from './tick-problem.tsx'
+import type { TopicCompletion } from './use-topic-completion.ts'
 
 /** The icons' colours, dealt in turn. Specification, section 9. */
 const COLOURS = [
@@ -24,30 +26,51 @@ interface TopicGridProps {
   topics: readonly ListedTopic[]
   /** The topic whose note is shown. */
   current: string | undefined
-  isCompleted: (topicId: string) => boolean
-  onToggle: (topicId: string) => void
+  completion: TopicCompletion
+  onLogin: () => void
   /** In a column beside the note. */
   narrow: boolean
 }
 
-export function TopicGrid({ topics, current, isCompleted, onToggle, narrow }: TopicGridProps) {
+export function TopicGrid({ topics, current, completion, onLogin, narrow }: TopicGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // In a column that scrolls by itself, the topic that is shown is in view.
+  useEffect(() => {
+    const column = list.current?.closest<HTMLElement>('[data-scrolls]')
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!column || !item || current === undefined) return
+    const { top } = item.getBoundingClientRect()
+    column.scrollTop += top - column.getBoundingClientRect().top - column.clientHeight / 2
+  }, [current])
   return (
-    <ul aria-label="Topics" className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}>
+    <ul
+      ref={list}
+      aria-label="Topics"
+      className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}
+    >
       {topics.map(({ id, title, path, position }) => (
         <li
           key={id}
-          className={`flex items-stretch border-b border-line ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:bg-sunk`}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget) && completion.problem?.topicId === id)
+              completion.dismiss()
+          }}
+          className={`relative flex items-stretch border-b border-line ${COLOURS[position % COLOURS.length]} has-[a[aria-current]]:bg-sunk`}
         >
           <TopicLink title={title} path={path} isCurrent={id === current} />
-          <label className="grid w-12 shrink-0 cursor-pointer place-items-center text-muted hover:text-text">
+          <label className="grid w-12 shrink-0 cursor-pointer noscript:hidden place-items-center text-muted hover:text-text">
             <input
               type="checkbox"
-              checked={isCompleted(id)}
-              onChange={() => onToggle(id)}
+              checked={completion.isCompleted(id)}
+              onChange={() => completion.toggle(id)}
               className="size-5 accent-text"
             />
             <span className="sr-only">{title} completed</span>
           </label>
+          <TickProblem
+            message={completion.problem?.topicId === id ? completion.problem.message : undefined}
+            onLogin={onLogin}
+          />
         </li>
       ))}
     </ul>

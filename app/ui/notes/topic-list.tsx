@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm } from '#app/domain/notes/topic-search.ts'
-import { Button } from '#app/ui/base/button.tsx'
 import { CompletedCount, TopicGrid } from './topic-grid.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { useTopicCompletion } from './use-topic-completion.ts'
@@ -39,14 +38,13 @@ export function TopicList(props: TopicListProps) {
         {isGuest === true && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             Login to track progress
-            <Button onClick={onLogin}>Login</Button>
+            <button type="button" onClick={onLogin} className="link text-text">
+              Login
+            </button>
           </p>
         )}
         {isGuest === false && <CompletedCount count={completion.count} total={topics.length} />}
       </div>
-      <p role="alert" className="text-sm text-poor not-empty:mt-3">
-        {completion.message}
-      </p>
       <div className="mt-3">
         {shown.length === 0 ? (
           <p className="py-4 text-muted">
@@ -56,8 +54,8 @@ export function TopicList(props: TopicListProps) {
           <TopicGrid
             topics={shown}
             current={current}
-            isCompleted={completion.isCompleted}
-            onToggle={completion.toggle}
+            completion={completion}
+            onLogin={onLogin}
             narrow={narrow}
           />
         )}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { NOT_LOGGED_IN, UPDATE_FAILED } from '#app/domain/notes/topic-search.ts'
 
-interface TopicCompletion {
+export interface TopicCompletion {
   isCompleted(topicId: string): boolean
   count: number
   toggle(topicId: string): void
-  /** What to tell the reader; undefined while all is well. */
-  message: string | undefined
+  /** What to tell the reader beside the topic; undefined while all is well. */
+  problem: { topicId: string; message: string } | undefined
+  dismiss(): void
 }
 
 /**
@@ -21,7 +22,7 @@ export function useTopicCompletion(
 ): TopicCompletion {
   /** Changes that are being written, by topic. */
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<TopicCompletion['problem']>()
   const shown = new Set(ticked)
   for (const [topicId, completed] of pending) {
     if (completed) shown.add(topicId)
@@ -31,17 +32,18 @@ export function useTopicCompletion(
   return {
     isCompleted: (topicId) => shown.has(topicId),
     count: shown.size,
-    message,
+    problem,
+    dismiss: () => setProblem(undefined),
     async toggle(topicId) {
-      if (!save) return setMessage(NOT_LOGGED_IN)
+      if (!save) return setProblem({ topicId, message: NOT_LOGGED_IN })
       const completed = !shown.has(topicId)
-      setMessage(undefined)
+      setProblem(undefined)
       setPending((changes) => new Map(changes).set(topicId, completed))
       try {
         await save(topicId, completed)
       } catch (error) {
         console.error(error)
-        setMessage(UPDATE_FAILED)
+        setProblem({ topicId, message: UPDATE_FAILED })
       }
       // A later click on the same topic has its own change under way.
       setPending((changes) => {

@@ -60,6 +60,7 @@ export function QuizItem({ number, difficulty, icon, path, best, underWay, isNex
               </strong>
             ) : best ? (
               <>
+                <span className="sr-only">Completed.</span>{' '}
                 <strong className="figures text-text">
                   {rightIn(best)}/{best.marks.length}
                 </strong>{' '}

@@ -70,6 +70,7 @@ export function Results({
   const { counted } = rulesOf(attempt.setup.policy)
   const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
+  const isFirst = runs.length === 1 && earlier.length === 0 && counted
   const prompt = useLatePrompt(counted && isGuest)
 
   return (
@@ -82,6 +83,7 @@ export function Results({
         <Ring marks={stripMarks(attempt)} percent={percent} />
         <div className="grid justify-items-start gap-1">
           <ScoreChange score={score} earlier={earlier} />
+          {isFirst && <p className="text-sm text-muted">Your first attempt</p>}
           <p className="text-muted">
             Your Score: {score} out of {total}
           </p>
@@ -99,7 +101,6 @@ export function Results({
         {missed > 0 ? (
           <PointTo
             key="missed"
-            id="next"
             labelledBy="next-title"
             dotAt={52}
             lead={
@@ -145,7 +146,6 @@ export function Results({
           next && (
             <PointTo
               key="none"
-              id="next"
               labelledBy="next-title"
               dotAt={12}
               lead={<p className="text-muted">Nothing to put right here.</p>}

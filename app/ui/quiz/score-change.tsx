@@ -9,12 +9,12 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** From the last score to this one, and what the best was before. Nothing at the first run. */
+/** From the last score to this one, and what the best was before. Nothing before the first run. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)
   if (!last || !best) return null
-  const record = { attempts: earlier.length, bestScore: rightIn(best), total: best.marks.length }
+  const record = { attempts: earlier.length + 1, bestScore: rightIn(best), total: best.marks.length }
   return (
     <>
       <p className="flex items-center gap-3 font-mono text-[2.5rem]/12 tracking-[-0.03em] tabular-nums">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
+import { isCurrent, NAV_ENTRIES, TABS } from './nav-entries.ts'
 
 test.each([
   { pathname: '/', current: ['Home'] },
@@ -15,4 +15,9 @@ test.each([
   expect(NAV_ENTRIES.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label)).toEqual(
     current,
   )
+})
+
+test('the tabs have room for five', () => {
+  expect(TABS.length).toBeLessThanOrEqual(5)
+  expect(TABS.map(({ tab }) => tab)).toContain('Home')
 })

@@ -5,19 +5,36 @@ interface NavEntry {
   label: string
   to: string
   icon: IconName
+  /** Its name among the tabs at the bottom of a phone, which have room for at most five; undefined where it is none. */
+  tab?: string
   /** Other parts of the site that belong to this entry and highlight it. */
   alsoUnder: readonly string[]
 }
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
-  { label: 'Quiz', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
-  { label: 'Courses', to: href('/courses'), icon: 'lines', alsoUnder: [href('/learn/:subject?/:topic?')] },
-  { label: 'Progress', to: href('/progress'), icon: 'cells', alsoUnder: [href('/mistakes')] },
+  { label: 'Home', tab: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: 'Quiz', tab: 'Quizzes', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  {
+    label: 'Courses',
+    tab: 'Courses',
+    to: href('/courses'),
+    icon: 'lines',
+    alsoUnder: [href('/learn/:subject?/:topic?')],
+  },
+  {
+    label: 'Progress',
+    tab: 'Progress',
+    to: href('/progress'),
+    icon: 'cells',
+    alsoUnder: [href('/mistakes')],
+  },
 ]
 
+/** The tabs at the bottom of a phone. */
+export const TABS = NAV_ENTRIES.flatMap(({ tab, ...entry }) => (tab === undefined ? [] : [{ ...entry, tab }]))
+
 /** Whether an entry is the one to highlight on a page: its own, or one beneath it. */
-export function isCurrent({ to, alsoUnder }: NavEntry, pathname: string): boolean {
+export function isCurrent({ to, alsoUnder }: Pick<NavEntry, 'to' | 'alsoUnder'>, pathname: string): boolean {
   if (to === href('/')) return pathname === to
   return [to, ...alsoUnder].some((start) => pathname === start || pathname.startsWith(`${start}/`))
 }

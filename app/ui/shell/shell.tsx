@@ -3,8 +3,12 @@ import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
+import { Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const SKIP_LINK =
+  'sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3'
 
 interface ShellProps {
   /** The controls at the end of the top bar. */
@@ -24,11 +28,11 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
 
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
+      <a href="#main" className={SKIP_LINK}>
         Skip to content
+      </a>
+      <a href="#next" className={`skip-to-next ${SKIP_LINK}`}>
+        Skip to what’s next
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
@@ -39,6 +43,7 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
             {children}
           </main>
           {footer && <Footer {...footer} />}
+          {!isPlayer && <Tabs />}
         </div>
       </div>
     </>

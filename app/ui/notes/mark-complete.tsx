@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { TickProblem } from './tick-problem.tsx'
+import type { TopicCompletion } from './use-topic-completion.ts'
+
+interface MarkCompleteProps {
+  topicId: string
+  title: string
+  completion: TopicCompletion
+  onLogin: () => void
+}
+
+/** The tick of the topic that is being read, where the reader is. */
+export function MarkComplete({ topicId, title, completion, onLogin }: MarkCompleteProps) {
+  const { problem } = completion
+  // The note has two of them: the answer comes where the question was.
+  const [asked, setAsked] = useState(false)
+  return (
+    <fieldset
+      className="relative noscript:hidden print:hidden"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!asked || currentTarget.contains(relatedTarget)) return
+        setAsked(false)
+        completion.dismiss()
+      }}
+    >
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-box border-[1.5px] border-edge px-4 text-reason font-semibold hover:bg-sunk">
+        <input
+          type="checkbox"
+          checked={completion.isCompleted(topicId)}
+          onChange={() => {
+            setAsked(true)
+            completion.toggle(topicId)
+          }}
+          className="size-5 accent-text"
+        />
+        Mark complete
+        <span className="sr-only">: {title}</span>
+      </label>
+      <TickProblem message={asked ? problem?.message : undefined} onLogin={onLogin} />
+    </fieldset>
+  )
+}

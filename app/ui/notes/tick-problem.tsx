@@ -1,0 +1,25 @@
+import { NOT_LOGGED_IN } from '#app/domain/notes/topic-search.ts'
+
+interface TickProblemProps {
+  /** Undefined while all is well. */
+  message: string | undefined
+  onLogin: () => void
+}
+
+/** Why a topic was not ticked, right under its checkbox. It covers what is there and moves nothing. */
+export function TickProblem({ message, onLogin }: TickProblemProps) {
+  return (
+    <span role="alert" className="absolute end-0 top-full z-10 empty:hidden">
+      {message && (
+        <span className="block w-64 max-w-[calc(100vw-2rem)] rounded-box border-2 border-text bg-raise px-4 py-2 text-start text-sm">
+          {message}
+          {message === NOT_LOGGED_IN && (
+            <button type="button" onClick={onLogin} className="link ms-2">
+              Login
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+
+const SHOWN_MS = 2000
+
+/** Puts a button beside each piece of code of a note, whose text React leaves as it is. */
+export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    for (const code of article.current?.querySelectorAll<HTMLElement>('pre') ?? []) {
+      if (code.parentElement?.matches('.with-copy')) continue
+      const holder = document.createElement('div')
+      holder.className = 'with-copy'
+      code.before(holder)
+      holder.append(code, copyButton(code))
+    }
+  }, [article])
+}
+
+function copyButton(code: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.ariaLive = 'polite'
+  button.addEventListener('click', async () => {
+    button.textContent = await navigator.clipboard.writeText(code.innerText).then(
+      () => 'Copied',
+      () => 'Not allowed',
+    )
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, SHOWN_MS)
+  })
+  return button
+}

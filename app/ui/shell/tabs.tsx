@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { isCurrent, TABS } from './nav-entries.ts'
+
+/** At the bottom of a phone: the main entries, one tap away. The drawer has all of them. */
+export function Tabs() {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label="Tabs"
+      className="bottom-0 z-10 flex h-16 border-t border-line bg-bg md:hidden tall:sticky print:hidden"
+    >
+      {TABS.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+          className="group flex grow basis-0 flex-col items-center justify-center gap-1 text-[0.75rem]/4 text-muted aria-[current]:font-bold aria-[current]:text-text"
+        >
+          <Icon name={entry.icon} />
+          <span className="border-b-2 border-transparent group-aria-[current]:border-accent">
+            {entry.tab}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
