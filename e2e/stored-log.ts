@@ -52,13 +52,14 @@ function attempt(policy: Policy, given: readonly Given[], endedAt: number): Atte
   }
 }
 
-/** A wrong answer is one that follows from a misconception, where the item has one. */
+/** Some wrong answers are those that follow from a misconception. */
 function loggedAnswer(
   item: BankItem,
   { right, confidence, seconds }: SimulatedAnswer,
   after: number,
 ): LoggedAnswer {
-  const lure = OPTION_NUMBERS.find((option) => item.misconceptions[option] !== undefined)
+  const lures = OPTION_NUMBERS.filter((option) => item.misconceptions[option] !== undefined)
+  const lure = item.index % 3 === 0 ? lures[0] : undefined
   return {
     item: item.id,
     version: item.version,
@@ -84,7 +85,7 @@ export function oneAnswer(bank: ItemBank, at: number): AttemptEntry[] {
 
 /** Four weeks of a simulated learner: a quiz a week, else rounds of practice, and a day of rest in four. */
 export function monthOfWork(bank: ItemBank, lastDay: number): AttemptEntry[] {
-  const learner = new SimulatedLearner(bank, WORLDS.base, 7)
+  const learner = new SimulatedLearner(bank, WORLDS.strong, 7)
   const model = new LearnerModel(bank)
   const entries: AttemptEntry[] = []
   for (let nth = 0; nth < 28; nth++) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
-import { bundlePathOf } from '#app/domain/learning/facts-file.ts'
-import { fetchBank, fetchBundle } from './learner/learning-files.ts'
+import { fetchBank, fetchItem } from './learner/learning-files.ts'
 import { useLearningFiles } from './learner.ts'
 
 type Found = ReadonlyMap<ItemId, ExplainedItem>
@@ -44,16 +43,9 @@ export function useItems(ids: readonly ItemId[]): {
 }
 
 async function loadItems(factsPath: string, ids: readonly ItemId[]): Promise<Found> {
-  const { file, bank } = await fetchBank(factsPath)
+  const { bank } = await fetchBank(factsPath)
   const known = ids.flatMap((id) => bank.byId.get(id) ?? [])
-  const paths = new Set(known.flatMap((item) => bundlePathOf(file, item) ?? []))
-  const bundles = await Promise.all([...paths].map(fetchBundle))
   return new Map(
-    bundles.flatMap(({ items, rubrics }) =>
-      items.flatMap((item) => {
-        const rubric = rubrics[item.id]
-        return rubric ? [[item.id, { item, rubric }] as const] : []
-      }),
-    ),
+    await Promise.all(known.map(async (item) => [item.id, await fetchItem(factsPath, item)] as const)),
   )
 }

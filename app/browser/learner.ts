@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
 import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { Log } from '#app/domain/log/log.ts'
@@ -77,11 +78,34 @@ export function useLearnerLoading(): LearnerLoading {
   // While a new entry is being read, what was known before it still holds. Another learner's does not.
   const isOwn = entries !== undefined && loaded?.learnerId === learnerId
   const learner = isOwn ? loaded?.learner : undefined
+  const today = useMemo(
+    () => (learner && Math.floor(learner.day) < Math.floor(day) ? { ...learner, day } : learner),
+    [learner, day],
+  )
   return {
-    learner: learner && Math.floor(learner.day) < Math.floor(day) ? { ...learner, day } : learner,
+    learner: today,
     failed,
     tryAgain: () => setTries(tries + 1),
   }
+}
+
+/** What is said about misconceptions. Undefined until they are wanted and have arrived. */
+export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions | undefined {
+  const path = useLearningFiles()?.misconceptions
+  const [texts, setTexts] = useState<ExplainedMisconceptions>()
+  useEffect(() => {
+    if (!wanted || path === undefined) return
+    let gone = false
+    // Without them a round goes on as well.
+    loadPart(() => import('./learner/learning-files.ts'))
+      .then(({ fetchMisconceptions }) => fetchMisconceptions(path))
+      .then((all) => !gone && setTexts(all))
+      .catch((error: unknown) => console.error(error))
+    return () => {
+      gone = true
+    }
+  }, [wanted, path])
+  return texts
 }
 
 export function localDayNow(): number {

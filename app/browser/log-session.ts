@@ -55,8 +55,8 @@ export interface WorkNotInAccount {
   drafts: number
 }
 
-/** Adds an entry to a learner's log. It is on the device when the promise resolves. */
-export async function appendEntry(learnerId: string, body: EntryBody): Promise<void> {
+/** Adds an entry to the log of a learner or, if undefined, of the guest. It is on the device when the promise resolves. */
+export async function appendEntry(learnerId: string | undefined, body: EntryBody): Promise<void> {
   await (await openDeviceLog(learnerId)).append(body)
 }
 
@@ -153,12 +153,12 @@ async function ownersLog() {
   return openDeviceLog(tabOwner.state().owner?.learnerId)
 }
 
-/** Keeps the attempts at one quiz, for the player. */
-export function useAttemptKeeper(quizId: string) {
+/** Keeps the attempts at one quiz, for the player. @param slot under which the attempt is found again: the quiz id, for example */
+export function useAttemptKeeper(slot: string) {
   const log = useLog()
   const learnerId = log?.learnerId
   const loaded = log !== undefined
-  const draft = log?.drafts.get(quizId)
+  const draft = log?.drafts.get(slot)
   const hasDraft = draft !== undefined
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
   const [failed, setFailed] = useState(false)
@@ -169,7 +169,7 @@ export function useAttemptKeeper(quizId: string) {
     if (!loaded || !hasDraft) return
     let gone = false
     void openDeviceLog(learnerId)
-      .then((device) => device.holdAttempt(quizId, () => setHolding('elsewhere')))
+      .then((device) => device.holdAttempt(slot, () => setHolding('elsewhere')))
       .then((hold) => {
         if (hold.held && gone) return hold.release()
         if (hold.held) release.current = hold.release
@@ -181,7 +181,7 @@ export function useAttemptKeeper(quizId: string) {
       release.current = undefined
       setHolding('no')
     }
-  }, [loaded, hasDraft, learnerId, quizId])
+  }, [loaded, hasDraft, learnerId, slot])
 
   /** False if another tab has the attempt. If the log can't be loaded, the attempt continues without being stored. */
   const saved = async (save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> => {
@@ -202,27 +202,27 @@ export function useAttemptKeeper(quizId: string) {
     openElsewhere: holding === 'elsewhere',
     async takeOver() {
       const device = await ownersLog()
-      const hold = await device.holdAttempt(quizId, () => setHolding('elsewhere'))
+      const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
     },
     async keep({ setup, answers, bundle }: Draft): Promise<boolean> {
       const present = await ownersLog().then(
-        (device) => device.draft(quizId),
+        (device) => device.draft(slot),
         () => undefined,
       )
       // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
       if (present && present.setup.id !== setup.id) return false
-      return await saved((device) => device.saveDraft({ slot: quizId, setup, answers, bundle }))
+      return await saved((device) => device.saveDraft({ slot, setup, answers, bundle }))
     },
     complete: (attempt: Completed) =>
       saved((device) =>
         device.append(attemptBody(attempt, -new Date().getTimezoneOffset()), {
-          slot: quizId,
+          slot,
           id: attempt.setup.id,
         }),
       ),
-    discard: () => saved((device) => device.discardDraft(quizId)),
+    discard: () => saved((device) => device.discardDraft(slot)),
     stateOf(attemptId: string): EntryState {
       if (failed) return 'unstored'
       return log ? entryState(log, attemptId) : 'saving'

@@ -1,7 +1,7 @@
-import type { ItemBundle } from '#app/domain/catalogue/item.ts'
+import { type ExplainedItem, findInBundle, type ItemBundle } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
-import { type FactsFile, factsFrom } from '#app/domain/learning/facts-file.ts'
-import { makeItemBank } from '#app/domain/learning/item-bank.ts'
+import { bundlePathOf, type FactsFile, factsFrom } from '#app/domain/learning/facts-file.ts'
+import { type BankItem, makeItemBank } from '#app/domain/learning/item-bank.ts'
 
 /*
  * The files of the learning model, each fetched once a page. Their addresses carry their hashes, so the browser and the
@@ -38,6 +38,13 @@ export function fetchMisconceptions(path: string): Promise<ExplainedMisconceptio
   return once(path, (response) => response.json())
 }
 
-export function fetchBundle(path: string): Promise<ItemBundle> {
-  return once(path, (response) => response.json())
+/** An item with what marks and explains it. @throws Error if it did not arrive */
+export async function fetchItem(factsPath: string, item: BankItem): Promise<ExplainedItem> {
+  const { file } = await fetchBank(factsPath)
+  const path = bundlePathOf(file, item)
+  if (!path) throw new Error(`no bundle has ${item.id}`)
+  const bundle: ItemBundle = await once(path, (response) => response.json())
+  const found = findInBundle(bundle, item)
+  if (!found) throw new Error(`${path} has no ${item.id} of version ${item.version}`)
+  return found
 }

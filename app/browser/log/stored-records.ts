@@ -73,6 +73,7 @@ export function parseDraft(record: unknown): Draft | undefined {
     isPolicy(setup.policy) &&
     isCount(setup.seed) &&
     isCount(setup.startedAt) &&
+    (setup.round === undefined || isRound(setup.round)) &&
     isListOf(setup.items, isAttemptItem) &&
     isListOf(answers, isAnswer) &&
     answers.length <= setup.items.length &&
@@ -80,6 +81,10 @@ export function parseDraft(record: unknown): Draft | undefined {
     isListOf(bundle.items, isObject) &&
     isObject(bundle.rubrics)
   return whole ? (record as unknown as Draft) : undefined
+}
+
+function isRound(value: unknown): boolean {
+  return isObject(value) && isCount(value.count) && typeof value.request === 'string'
 }
 
 export function parseDeviceCounter(record: unknown): DeviceCounter | undefined {

@@ -9,6 +9,7 @@ import {
   advance,
   indexOf,
   isUnderWay,
+  lengthOf,
   marksOf,
   missedItems,
   optionsOrderedFor,
@@ -130,6 +131,20 @@ test('marks show the run: answered, now, to come', () => {
     'now',
     'toCome',
   ])
+})
+
+test('marks of a placement keep its secret until the end', () => {
+  const placement: AttemptSetup = { ...QUIZ, policy: { kind: 'placement', subject: 'os' } }
+  const begun = [RIGHT, SUBMIT, RIGHT, SUBMIT].reduce<Attempt>(advance, startAttempt(placement))
+  expect(marksOf(begun).slice(0, 4)).toEqual(['given', 'given', 'now', 'toCome'])
+  expect(marksOf(advance(begun, END))).toEqual(['right', 'wrong'])
+})
+
+test('a round whose items are chosen one after another is as long as it was asked for', () => {
+  const round = { ...QUIZ, items: QUIZ.items.slice(0, 2), round: { count: 5, request: 'count=5' } }
+  const begun = startAttempt(round)
+  expect(marksOf(begun)).toEqual(['now', 'toCome', 'toCome', 'toCome', 'toCome'])
+  expect(lengthOf(begun)).toBe(5)
 })
 
 test('an attempt is under way between the first answer and the end', () => {

@@ -37,6 +37,13 @@ export interface AttemptSetup {
   seed: number
   /** Milliseconds since 1970. */
   startedAt: number
+  /** Where items are chosen one after another: what is to come. */
+  round?: {
+    /** How many items there will be, if there are enough. */
+    count: number
+    /** The search parameters that asked for the round. */
+    request: string
+  }
 }
 
 interface Run {
@@ -164,13 +171,20 @@ export function optionsOrderedFor({ policy, seed }: AttemptSetup, itemId: string
   return optionOrder(rulesOf(policy).optionOrder === 'shuffled' ? seed : undefined, itemId)
 }
 
-export type Mark = 'right' | 'wrong' | 'now' | 'toCome'
+/** `given`: answered, and marked only at the end. */
+export type Mark = 'right' | 'wrong' | 'given' | 'now' | 'toCome'
+
+/** How many items the attempt has, chosen or to come. */
+export function lengthOf({ setup, phase, answers }: Attempt): number {
+  return phase === 'completed' ? answers.length : Math.max(setup.items.length, setup.round?.count ?? 0)
+}
 
 /** One mark an item, in order: the run of the attempt at a glance. */
 export function marksOf(attempt: Attempt): Mark[] {
-  return attempt.setup.items.map((_, index) => {
+  const isSecret = rulesOf(attempt.setup.policy).feedback === 'end' && attempt.phase !== 'completed'
+  return Array.from({ length: lengthOf(attempt) }, (_, index) => {
     const answer = attempt.answers[index]
-    if (answer) return isCorrect(answer) ? 'right' : 'wrong'
+    if (answer) return isSecret ? 'given' : isCorrect(answer) ? 'right' : 'wrong'
     return attempt.phase === 'answering' && index === attempt.answers.length ? 'now' : 'toCome'
   })
 }

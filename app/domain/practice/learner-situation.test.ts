@@ -41,12 +41,13 @@ test('drafts are attempts under way, and the last answer names the subject', () 
       items: [{ id: 'os-1', version: 'v', key: 1 }],
       seed: 1,
       startedAt: 77,
+      round: { request: 'placement=os', count: 15 },
     },
     answers: [],
   } as const
   const given = [givenAnswer({ day: TODAY - 2 }), givenAnswer({ day: TODAY, item: 'ds-3', subject: 'ds' })]
   expect(situationOf(SIMULATED_BANK, [], [draft], given, TODAY)).toMatchObject({
-    openAttempts: [{ policy: placement, answered: 0, questions: 1, startedAt: 77 }],
+    openAttempts: [{ policy: placement, answered: 0, questions: 15, request: 'placement=os', startedAt: 77 }],
     answerDays: [TODAY - 2, TODAY],
     lastSubject: 'ds',
   })

@@ -24,7 +24,8 @@ export function situationOf(
     openAttempts: drafts.map(({ setup, answers: given }) => ({
       policy: setup.policy,
       answered: given.length,
-      questions: setup.items.length,
+      questions: setup.round ? Math.max(setup.round.count, given.length) : setup.items.length,
+      request: setup.round?.request,
       startedAt: setup.startedAt,
     })),
     answerDays: answers.map(({ day }) => day),

@@ -28,6 +28,7 @@ const QUIZ: OpenAttempt = {
   policy: { kind: 'quiz', quizId: 'os-quiz2' },
   answered: 8,
   questions: 20,
+  request: undefined,
   startedAt: 5,
 }
 

@@ -10,6 +10,8 @@ export interface OpenAttempt {
   policy: Policy
   answered: number
   questions: number
+  /** Of a round, what its address asks for. */
+  request: string | undefined
   /** Of its start, in milliseconds since 1970. */
   startedAt: number
 }
@@ -44,10 +46,11 @@ export const SHORT_ROUND_QUESTIONS = 4
 /** With so many answers a placement finds out little that is new. */
 const ENOUGH_ANSWERS = 15
 const GAP_DAYS = 14
+const MOST_DRILLS = 2
 
 /**
  * What to do next, the best first; there is always one. Attempts under way come first, because somebody wanted to do them.
- * After a gap there is a small start, and nothing is owed from the days before. Drills are short, and each comes once a day.
+ * After a gap there is a small start, and nothing is owed from the days before. Drills are short; there are at most two a day, each once.
  * After as many answers as a round has, a day is done.
  *
  * @param day now, at the learner's place, with its fraction
@@ -96,6 +99,7 @@ function drillsOf(
 ): NextStep[] {
   return model.misconceptions
     .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
+    .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
     .map(({ subject, id }) => {
       const questions = drillItems(model, subject, id).length
       return { kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }

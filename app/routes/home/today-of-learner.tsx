@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useLearnerLoading } from '#app/browser/learner.ts'
+import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
-import { useMisconceptions } from '#app/browser/misconceptions.ts'
 import { useSession } from '#app/browser/session.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { greetingAt } from '#app/ui/progress/greeting.ts'
@@ -21,7 +20,7 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const model = learner?.model
   const day = learner?.day ?? 0
   const history = useLearningHistory(model, log?.entries, Math.floor(day) - WEEK + 1)
-  const misconceptions = useMisconceptions(model !== undefined && model.misconceptions.length > 0)
+  const misconceptions = useMisconceptionTexts(model !== undefined && model.misconceptions.length > 0) ?? {}
   const facts = useMemo(
     () => (model && log ? factsOf(log, model, day, history?.before) : undefined),
     [model, day, log, history],

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useLearnerLoading } from '#app/browser/learner.ts'
+import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
 import { useLog } from '#app/browser/log-session.ts'
-import { useMisconceptions } from '#app/browser/misconceptions.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { progressFacts } from '#app/ui/progress/progress-facts.ts'
@@ -16,7 +15,7 @@ export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const day = learner?.day ?? 0
   const history = useLearningHistory(model, entries, Math.floor(day))
   const hasMixUps = history !== undefined && history.misconceptions.length > 0
-  const misconceptions = useMisconceptions(hasMixUps)
+  const misconceptions = useMisconceptionTexts(hasMixUps) ?? {}
   const facts = useMemo(
     () => (model && entries ? progressFacts(model, day, entries, history) : undefined),
     [model, day, entries, history],

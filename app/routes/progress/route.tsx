@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -26,13 +26,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const loadOfLearner = () =>
   loadPart(async () => (await import('./progress-of-learner.tsx')).ProgressOfLearner)
+const loadReview = () => loadPart(async () => (await import('./review-of-attempt.tsx')).ReviewOfAttempt)
 
+/** The page is the same for every address: the attempt that it names is read in the browser. */
 export default function Progress({ loaderData: { subjects } }: Route.ComponentProps) {
-  const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, useHydrated() ? 1 : 0)
-  if (OfLearner) return <OfLearner subjects={subjects} />
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  const attempt = hydrated ? params.get('attempt') : null
+  const progress = usePart(loadOfLearner, hydrated && attempt === null ? 1 : 0)
+  const review = usePart(loadReview, attempt === null ? 0 : 1)
+  const catalogue = { subjects, misconceptions: {} }
+  if (attempt !== null && review.part) return <review.part id={attempt} catalogue={catalogue} />
+  if (attempt === null && progress.part) return <progress.part subjects={subjects} />
+  const { failed, tryAgain } = attempt === null ? progress : review
   return (
     <ProgressPage
-      catalogue={{ subjects, misconceptions: {} }}
+      catalogue={catalogue}
       facts={undefined}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
     />

@@ -58,6 +58,7 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
         href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
         bundlePath,
       ]),
+    href('/practice'),
     learning.facts,
     learning.misconceptions,
     ...practice.filter(({ subject }) => subject === id).map(({ bundlePath }) => bundlePath),

@@ -7,6 +7,7 @@ export function publicPaths(): string[] {
   return [
     href('/'),
     href('/courses'),
+    href('/practice'),
     href('/quiz'),
     href('/progress'),
     href('/mistakes'),

@@ -27,6 +27,7 @@ const SHAPES = {
       <path d="M12 13.5h3v3h-3z" fill="currentColor" stroke="none" />
     </>
   ),
+  again: <path d="M8 4L3 9l5 5M3 9h10q5 0 5 5v5" />,
   menu: <path d="M2 5h18M2 11h18M2 17h18" />,
   close: <path d="M4 4l14 14M18 4L4 18" />,
   check: <path d="M3 12l5 5L19 5" strokeWidth="3" />,

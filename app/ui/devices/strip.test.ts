@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type StripMark, stripText } from './strip.tsx'
 
-const LETTERS: Record<string, StripMark['state']> = { r: 'right', w: 'wrong', n: 'now', '-': 'toCome' }
+const LETTERS: Record<string, StripMark['state']> = {
+  r: 'right',
+  w: 'wrong',
+  g: 'given',
+  n: 'now',
+  '-': 'toCome',
+}
 
 function run(letters: string): StripMark[] {
   return [...letters].flatMap((letter) => {
@@ -13,6 +19,7 @@ function run(letters: string): StripMark[] {
 test.each([
   { marks: 'rrwrrrrwrwrrrrwrrrwr', text: '15 of 20 right. Wrong: 3, 8, 10, 15, 19.' },
   { marks: 'rrwn-----', text: 'Question 4 of 9. 2 right, 1 wrong.' },
+  { marks: 'gggn--', text: 'Question 4 of 6. 3 answered.' },
   { marks: 'rrrrr', text: '5 of 5 right.' },
   { marks: 'rw------------------', text: '1 of 20 right. Wrong: 2. 18 to come.' },
 ])('$marks reads "$text"', ({ marks, text }) => {

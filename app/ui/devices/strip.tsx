@@ -1,6 +1,7 @@
 /** One question of a run. */
 export interface StripMark {
-  state: 'right' | 'wrong' | 'now' | 'toCome'
+  /** `given`: answered, and marked only at the end. */
+  state: 'right' | 'wrong' | 'given' | 'now' | 'toCome'
   /** Marked by the learner to come back to, in an exam. */
   flagged?: boolean
   /** Right, and wrong the time before. */
@@ -25,6 +26,7 @@ const HEIGHTS = { results: 'h-7', player: 'h-3.5', list: 'h-2.5' } as const
 const LOOKS = {
   right: 'h-full bg-good',
   wrong: 'h-[34%] bg-poor',
+  given: 'h-full bg-text',
   now: 'h-full border-[1.5px] border-text bg-accent',
   toCome: 'h-0.5 bg-edge',
 } as const satisfies Record<StripMark['state'], string>
@@ -122,6 +124,9 @@ export function stripText(marks: readonly StripMark[], first = 1): string {
   const right = numbersOf('right').length
   const wrong = numbersOf('wrong')
   const [now] = numbersOf('now')
+  const given = numbersOf('given').length
+  if (now !== undefined && given > 0)
+    return `Question ${now} of ${first + marks.length - 1}. ${given} answered.`
   if (now !== undefined)
     return `Question ${now} of ${first + marks.length - 1}. ${right} right, ${wrong.length} wrong.`
   const toCome = numbersOf('toCome').length

@@ -38,8 +38,8 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
       <svg
         role="img"
         aria-label={`Forecasts and results: ${bins.map(({ predicted, observed }) => `${percent(predicted)} predicted, ${percent(observed)} right`).join('; ')}`}
-        viewBox={`0 0 ${LEFT + SIZE + 44} ${TOP + SIZE + 40}`}
-        className="mt-4 w-full max-w-72 text-text"
+        viewBox={`0 0 ${LEFT + SIZE + 12} ${TOP + SIZE + 40}`}
+        className="mt-4 w-full max-w-64 text-text"
       >
         {LINES.map((share) => (
           <g key={share}>
@@ -89,11 +89,8 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
         >
           predicted, %
         </text>
-        <text x={xOf(1) + 6} y={yOf(1)} dy=".35em" fontSize="12" className="fill-muted">
-          perfect
-        </text>
       </svg>
-      <p className="text-xs text-muted">Upwards: how many were right, in percent.</p>
+      <p className="text-xs text-muted">Upwards: right, %. On the dashed line forecasts come true.</p>
       <DataTable
         caption="Forecasts and results"
         head={['Predicted', 'Right', 'Answers']}

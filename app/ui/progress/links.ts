@@ -12,6 +12,11 @@ function linkTo(request: RoundRequest): string {
   return `${href('/practice')}?${query}`
 }
 
+/** A round that was left, by what its address asked for. */
+export function roundLink(request: string): string {
+  return `${href('/practice')}?${request}`
+}
+
 /** @param topics all topics without any */
 export function practiceLink(questions: number, topics: readonly TopicName[] = []): string {
   return linkTo({ kind: 'practice', topics, amount: { unit: 'questions', value: questions }, older: false })

@@ -127,7 +127,7 @@ function SubjectFilter({ mistakes, chosen, onChoose, catalogue }: SubjectFilterP
       <select
         value={chosen}
         onChange={({ currentTarget: { value } }) => onChoose(isSubjectId(value) ? value : 'all')}
-        className="min-h-11 rounded-box border-[1.5px] border-edge bg-raise px-3 font-normal"
+        className="min-h-11 rounded-box [font:inherit] border-[1.5px] border-edge bg-raise px-3 text-text"
       >
         <option value="all">All subjects</option>
         {present.map(({ id, title }) => (

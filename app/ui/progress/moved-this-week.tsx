@@ -35,7 +35,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{topicTitle(catalogue, topic.subject, topic.id)}</span>
                 <span className="block text-sm text-muted">
-                  {names[0]} to {names[1]}
+                  {from === undefined ? `Now ${names[1]}` : `${names[0]} to ${names[1]}`}
                 </span>
               </span>
               <LevelCell level={names[0]} size={24} />

@@ -112,6 +112,7 @@ function Details({ catalogue, facts }: { catalogue: Catalogue; facts: ProgressFa
       <div className="flex min-w-0 flex-col gap-12">
         <YearChart activity={activity} today={today} />
         <HistoryList attempts={attempts} today={today} catalogue={catalogue} />
+        <MixUps misconceptions={misconceptions} catalogue={catalogue} />
         <SubjectTable subjects={facts.subjects} catalogue={catalogue} />
       </div>
       <div className="flex min-w-0 flex-col gap-12">
@@ -127,7 +128,6 @@ function Details({ catalogue, facts }: { catalogue: Catalogue; facts: ProgressFa
             Open your mistakes
           </Link>
         </section>
-        <MixUps misconceptions={misconceptions} catalogue={catalogue} />
         <ForecastChart quality={forecasts} />
       </div>
     </div>

@@ -40,7 +40,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
 })
 
 describe('an attempt under way', () => {
-  test.each<{ policy: Policy; title: string; detail: string; to: string }>([
+  test.each<{ policy: Policy; request?: string; title: string; detail: string; to: string }>([
     {
       policy: { kind: 'quiz', quizId: 'cnquiz-quiz2' },
       title: 'Continue quiz 2, 8 of 20',
@@ -55,18 +55,20 @@ describe('an attempt under way', () => {
     },
     {
       policy: { kind: 'placement', subject: 'os' },
+      request: 'placement=os',
       title: 'Continue the placement, 8 of 20',
       detail: 'Operating System',
       to: '/practice?placement=os',
     },
     {
       policy: { kind: 'drill', subject: 'os', misconception: 'zombie-alive' },
+      request: 'drill=os/zombie-alive',
       title: 'Continue the drill, 8 of 20',
       detail: 'Operating System',
       to: '/practice?drill=os/zombie-alive',
     },
-  ])('$title', ({ policy, title, detail, to }) => {
-    const attempt = { policy, answered: 8, questions: 20, startedAt: 0 }
+  ])('$title', ({ policy, request, title, detail, to }) => {
+    const attempt = { policy, answered: 8, questions: 20, request, startedAt: 0 }
     expect(wordsOfStep({ kind: 'continue', attempt }, catalogue)).toMatchObject({ title, detail, to })
   })
 })

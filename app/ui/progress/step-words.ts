@@ -1,4 +1,3 @@
-import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import {
@@ -8,7 +7,7 @@ import {
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-steps.ts'
 import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import { drillLink, placementLink, practiceLink, quizLink } from './links.ts'
+import { drillLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
 import { plural } from './plural.ts'
 
 /** What stands on the screen for a step. */
@@ -65,38 +64,29 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
   }
 }
 
-function wordsOfAttempt({ policy, answered, questions }: OpenAttempt, catalogue: Catalogue): StepWords {
-  const { name, subject, to } = attemptUnderWay(policy, catalogue)
+function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
+  const { answered, questions } = attempt
+  const { name, subject, to } = attemptUnderWay(attempt, catalogue)
   return {
     title: `Continue ${name}, ${answered} of ${questions}`,
-    detail: subject ? subjectTitle(catalogue, subject) : 'Questions from all your subjects',
+    detail: subject ? subjectTitle(catalogue, subject) : 'Questions picked for you',
     button: 'Continue',
     to,
     subject,
   }
 }
 
-function attemptUnderWay(policy: Policy, catalogue: Catalogue) {
-  switch (policy.kind) {
-    case 'quiz':
-    case 'retry': {
-      const { name, quizKey, number, subject } = quizOf(catalogue, policy.quizId)
-      const quiz = name.toLowerCase()
-      return {
-        name: policy.kind === 'quiz' ? quiz : `the ones you missed in ${quiz}`,
-        subject,
-        to: quizLink(quizKey, number),
-      }
+function attemptUnderWay({ policy, request }: OpenAttempt, catalogue: Catalogue) {
+  if (policy.kind === 'quiz' || policy.kind === 'retry') {
+    const { name, quizKey, number, subject } = quizOf(catalogue, policy.quizId)
+    const quiz = name.toLowerCase()
+    return {
+      name: policy.kind === 'quiz' ? quiz : `the ones you missed in ${quiz}`,
+      subject,
+      to: quizLink(quizKey, number),
     }
-    case 'practice':
-      return { name: 'your practice', subject: undefined, to: practiceLink(ROUND_QUESTIONS) }
-    case 'placement':
-      return { name: 'the placement', subject: policy.subject, to: placementLink(policy.subject) }
-    case 'drill':
-      return {
-        name: 'the drill',
-        subject: policy.subject,
-        to: drillLink(policy.subject, policy.misconception),
-      }
   }
+  const to = request === undefined ? practiceLink(ROUND_QUESTIONS) : roundLink(request)
+  if (policy.kind === 'practice') return { name: 'your practice', subject: undefined, to }
+  return { name: `the ${policy.kind}`, subject: policy.subject, to }
 }

@@ -37,11 +37,10 @@ export function Today(props: TodayProps) {
   const today = week.at(-1)?.day ?? 0
   const rows = mapRows(standings, catalogue)
   return (
-    <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-9 xl:-ms-(--pointer-gutter)">
         <PointTo
           key={next.kind}
-          id="next"
           labelledBy="next-title"
           lead={
             <>

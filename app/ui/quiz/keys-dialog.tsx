@@ -6,9 +6,17 @@ interface KeysDialogProps {
   onClose: () => void
   characterKeys: boolean
   onCharacterKeys: (enabled: boolean) => void
+  /** The screen asks how sure the learner is. */
+  asksConfidence?: boolean
 }
 
-export function KeysDialog({ open, onClose, characterKeys, onCharacterKeys }: KeysDialogProps) {
+export function KeysDialog({
+  open,
+  onClose,
+  characterKeys,
+  onCharacterKeys,
+  asksConfidence = false,
+}: KeysDialogProps) {
   return (
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 text-sm">
@@ -16,7 +24,15 @@ export function KeysDialog({ open, onClose, characterKeys, onCharacterKeys }: Ke
         <dd>
           <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> or <KeyCap>A</KeyCap>–<KeyCap>D</KeyCap>
         </dd>
-        <dt>Submit, then go on</dt>
+        {asksConfidence && (
+          <>
+            <dt>Submit: guess, think so, sure</dt>
+            <dd>
+              <KeyCap>G</KeyCap>, <KeyCap>T</KeyCap>, <KeyCap>S</KeyCap>
+            </dd>
+          </>
+        )}
+        <dt>{asksConfidence ? 'Go on' : 'Submit, then go on'}</dt>
         <dd>
           <KeyCap>Enter</KeyCap>
         </dd>

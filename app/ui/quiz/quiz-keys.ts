@@ -1,5 +1,12 @@
+import type { Confidence } from '#app/domain/attempt/attempt.ts'
+
 /** Options are chosen by their position on the screen, from 0. */
-export type QuizCommand = { type: 'choose'; position: number } | { type: 'go' } | { type: 'help' }
+export type QuizCommand =
+  | { type: 'choose'; position: number }
+  /** Submits, where the screen asks how sure the learner is. */
+  | { type: 'sureness'; confidence: Confidence }
+  | { type: 'go' }
+  | { type: 'help' }
 
 const CHARACTERS: Readonly<Record<string, QuizCommand>> = {
   '1': { type: 'choose', position: 0 },
@@ -10,6 +17,9 @@ const CHARACTERS: Readonly<Record<string, QuizCommand>> = {
   b: { type: 'choose', position: 1 },
   c: { type: 'choose', position: 2 },
   d: { type: 'choose', position: 3 },
+  g: { type: 'sureness', confidence: 0 },
+  t: { type: 'sureness', confidence: 1 },
+  s: { type: 'sureness', confidence: 2 },
   '?': { type: 'help' },
 }
 

@@ -151,6 +151,8 @@ export function QuizPlayer({
         return go()
       case 'help':
         return setHelpOpen(true)
+      case 'sureness':
+        return
       default:
         return command satisfies never
     }

@@ -13,6 +13,7 @@ interface NavEntry {
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', tab: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: 'Practice', tab: 'Practice', to: href('/practice'), icon: 'steps', alsoUnder: [] },
   { label: 'Quiz', tab: 'Quizzes', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
   {
     label: 'Courses',

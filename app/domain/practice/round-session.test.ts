@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
+import { attemptBody } from '#app/domain/log/entry.ts'
+import { practise } from '#test/learning/practise.ts'
+import { keyOf, SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import type { RoundRequest } from './round-request.ts'
+import { RoundSession } from './round-session.ts'
+
+const LOG = practise(5).log.entries
+const START = (LOG.at(-1)?.at ?? 0) + 86_400_000
+const ANY: RoundRequest = { kind: 'practice', topics: [], amount: undefined, older: false }
+const PLACEMENT: RoundRequest = { kind: 'placement', subject: 'os' }
+const UTC_OFFSET = 120
+const dayAt = (time: number) => (time + UTC_OFFSET * 60_000) / 86_400_000
+
+function setupOf(request: RoundRequest): AttemptSetup {
+  const policy = request.kind === 'placement' ? request : ({ kind: 'practice' } as const)
+  return { id: 'a'.repeat(32), policy, items: [], seed: 1, startedAt: START }
+}
+
+/** Answers every third question wrong, one a minute. */
+function answerNext(session: RoundSession, setup: AttemptSetup, answers: readonly Answer[]): Answer[] {
+  const after = answers.length * 60
+  const asked = answers.map(({ item }) => item)
+  const next = session.next(asked, dayAt(START + after * 1_000))
+  if (!next) throw new Error('Nothing is left to ask.')
+  const key = keyOf(next.item)
+  const item = { id: next.item.id, version: next.item.version, key }
+  const chosen = answers.length % 3 === 2 ? (key === 1 ? 2 : 1) : key
+  const all = [...answers, { item, chosen, seconds: 40, confidence: 1, after: after + 40 } as const]
+  session.follow(setup, all, { now: START + (after + 40) * 1_000, utcOffset: UTC_OFFSET })
+  return all
+}
+
+test.each([ANY, PLACEMENT])(
+  'the model of a round of $kind is that of the log once the round is in it',
+  (request) => {
+    const setup = setupOf(request)
+    const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+    let answers: Answer[] = []
+    while (answers.length < 10) answers = answerNext(session, setup, answers)
+    const body = attemptBody({ phase: 'completed', setup, answers }, UTC_OFFSET)
+    const entry = { ...body, id: setup.id, v: 2, at: START + 600_000, device: 'a', n: 1 }
+    expect(session.model.state).toEqual(learnerFromLog(SIMULATED_BANK, [...LOG, entry]).state)
+    expect(session.before.state).toEqual(learnerFromLog(SIMULATED_BANK, LOG).state)
+  },
+)
+
+test('a round that was left and goes on asks what it would have asked', () => {
+  const before = learnerFromLog(SIMULATED_BANK, LOG)
+  const setup = setupOf(ANY)
+  const whole = new RoundSession(before, ANY, dayAt(START))
+  let answers: Answer[] = []
+  while (answers.length < 4) answers = answerNext(whole, setup, answers)
+  const resumed = new RoundSession(before, ANY, dayAt(START))
+  resumed.follow(setup, answers, { now: START + 300_000, utcOffset: UTC_OFFSET })
+  const asked = answers.map(({ item }) => item)
+  const day = dayAt(START + 300_000)
+  expect(resumed.model.state).toEqual(whole.model.state)
+  expect(resumed.next(asked, day)).toEqual(whole.next(asked, day))
+})

@@ -1,0 +1,63 @@
+import type { Answer, AttemptItem, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import { answersOf } from '#app/domain/learning/learned-answers.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
+import { attemptBody, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { Round, type RoundItem } from './round.ts'
+import type { RoundRequest } from './round-request.ts'
+
+/** The moment, and minutes by which the learner's clock is ahead of UTC. */
+export interface Moment {
+  now: number
+  utcOffset: number
+}
+
+/** A round under way with a model that follows its answers, as the log's model will once the round is in the log. */
+export class RoundSession {
+  /** Before the round. */
+  readonly before: LearnerModel
+  /** After the answers so far. */
+  readonly model: LearnerModel
+  readonly #round: Round
+  #observed = 0
+
+  constructor(before: LearnerModel, request: RoundRequest, day: number) {
+    this.before = copyOfLearner(before)
+    this.model = copyOfLearner(before)
+    this.#round = new Round(this.model, request, day)
+  }
+
+  get length(): number | undefined {
+    return this.#round.length
+  }
+
+  /** Observes the answers that it has not observed yet. */
+  follow(setup: AttemptSetup, answers: readonly Answer[], moment: Moment): void {
+    const fresh = learned(this.model, setup, answers, moment).slice(this.#observed)
+    for (const answer of fresh) this.model.observe(answer)
+    this.#observed = answers.length
+  }
+
+  /** Observes the answers of an earlier round, which the log has only now. Call it before the first answer of this one. */
+  followOther(setup: AttemptSetup, answers: readonly Answer[], moment: Moment): void {
+    for (const answer of learned(this.model, setup, answers, moment)) {
+      this.before.observe(answer)
+      this.model.observe(answer)
+    }
+  }
+
+  next(asked: readonly AttemptItem[], day: number): RoundItem | undefined {
+    return this.#round.next(asked, day)
+  }
+}
+
+/** The answers as the model sees them. */
+function learned(
+  { bank }: LearnerModel,
+  setup: AttemptSetup,
+  answers: readonly Answer[],
+  { now, utcOffset }: Moment,
+) {
+  const body = attemptBody({ phase: 'completed', setup, answers }, utcOffset)
+  return answersOf(bank, { ...body, id: setup.id, v: SCHEMA_VERSION, at: now, device: '', n: 0 })
+}

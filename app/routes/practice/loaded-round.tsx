@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { type Learner, useLearnerLoading, useLearningFiles } from '#app/browser/learner.ts'
+import { useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { policyOf } from '#app/domain/practice/round-policy.ts'
+import type { RoundRequest } from '#app/domain/practice/round-request.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
+import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
+import { PlayedRound } from './played-round.tsx'
+
+interface LoadedRoundProps {
+  subjects: readonly ChoosableSubject[]
+  request: RoundRequest
+}
+
+interface Start {
+  learner: Learner
+  /** A round that was left, of any request. */
+  draft: Draft | undefined
+}
+
+/** Waits for what a round needs: the learner, and the round that was left. */
+export function LoadedRound({ subjects, request }: LoadedRoundProps) {
+  const slot = policyOf(request).kind
+  const keeper = useAttemptKeeper(slot)
+  const { learner, failed, tryAgain } = useLearnerLoading()
+  const factsPath = useLearningFiles()?.facts
+  const [takenOver, setTakenOver] = useState(0)
+  const [start, setStart] = useState<Start>()
+  const { log, draft } = keeper
+  const isRead = log !== undefined && (log.drafts.get(slot) === undefined || draft !== undefined)
+  // The round goes on with what it began with: each of its answers changes the log.
+  if (!start && learner && isRead) setStart({ learner, draft })
+
+  if (keeper.openElsewhere)
+    return (
+      <RoundNotice
+        title="This round is open in another tab"
+        text="Your answers are safe. Go on in the other tab, or continue here and the other tab stops."
+      >
+        <Button
+          look="primary"
+          onClick={async () => {
+            await keeper.takeOver()
+            setStart(undefined)
+            setTakenOver(takenOver + 1)
+          }}
+        >
+          Continue here
+        </Button>
+      </RoundNotice>
+    )
+  if (failed)
+    return (
+      <RoundNotice
+        alert
+        title="Practice did not load"
+        text="Check your connection and try again. Without one, subjects that you keep offline can be practised."
+      >
+        <Button look="primary" onClick={tryAgain}>
+          Try again
+        </Button>
+        <ButtonLink to={href('/practice')}>Back to practice</ButtonLink>
+      </RoundNotice>
+    )
+  if (!start || !factsPath) return <RoundNotice title="Picking your questions…" />
+  return (
+    <PlayedRound
+      key={takenOver}
+      subjects={subjects}
+      request={request}
+      learner={start.learner}
+      draft={start.draft}
+      factsPath={factsPath}
+      keeper={keeper}
+    />
+  )
+}

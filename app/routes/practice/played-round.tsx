@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
+import { appendEntry, type useAttemptKeeper } from '#app/browser/log-session.ts'
+import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { rulesOf } from '#app/domain/attempt/policy.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
+import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
+import { topicsNamed } from '#app/domain/practice/round.ts'
+import { policyOf } from '#app/domain/practice/round-policy.ts'
+import type { RoundRequest } from '#app/domain/practice/round-request.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
+import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
+import { questionsIn } from '#app/ui/practice/practice-setup.tsx'
+import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
+import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
+import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
+import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
+import { dayText, whyText } from '#app/ui/practice/why-text.ts'
+import { KeysDialog } from '#app/ui/quiz/keys-dialog.tsx'
+import { useCharacterKeys } from '#app/ui/quiz/use-character-keys.ts'
+import { useQuizKeys } from '#app/ui/quiz/use-quiz-keys.ts'
+import { practicePath, roundPath } from './round-path.ts'
+import { StorageNotice } from './storage-notice.tsx'
+import { useRound } from './use-round.ts'
+
+interface PlayedRoundProps {
+  subjects: readonly ChoosableSubject[]
+  request: RoundRequest
+  learner: Learner
+  draft: Draft | undefined
+  factsPath: string
+  keeper: ReturnType<typeof useAttemptKeeper>
+}
+
+const TITLES = { practice: 'Practice', placement: 'Placement', drill: 'Drill' } as const
+
+/** One round: its questions, and its end. */
+export function PlayedRound({ subjects, request, learner, draft, factsPath, keeper }: PlayedRoundProps) {
+  const { log } = keeper
+  const policy = policyOf(request)
+  const [count] = useState(() => countOf(request, learner, log?.entries ?? []))
+  const round = useRound({ request, count, learner, draft, factsPath, keeper })
+  const { view, session } = round
+  const [asksConfidence] = useAsksConfidence()
+  const [characterKeys, setCharacterKeys] = useCharacterKeys()
+  const [helpOpen, setHelpOpen] = useState(false)
+  const playing = view.phase === 'playing' ? view : undefined
+  const secondsShown = useSecondsShown(
+    playing ? `${playing.attempt.setup.id} ${playing.question.item.id}` : '',
+  )
+  const texts = useMisconceptionTexts(request.kind === 'drill' || session.model.misconceptions.length > 0)
+  const end = usePart(loadEnd, playing?.attempt.answers.length ?? 1)
+
+  useQuizKeys(characterKeys, (command) => {
+    if (command.type === 'help') return setHelpOpen(true)
+    if (!playing) return
+    const { setup, phase } = playing.attempt
+    switch (command.type) {
+      case 'choose': {
+        const option = optionsOrderedFor(setup, playing.question.item.id)[command.position]
+        if (option) round.choose(option)
+        return
+      }
+      case 'sureness':
+        if (asksConfidence) void round.submit(secondsShown(), command.confidence)
+        return
+      case 'go':
+        if (phase === 'marked') void round.next()
+        else if (!asksConfidence) void round.submit(secondsShown())
+        return
+      default:
+        return command satisfies never
+    }
+  })
+
+  switch (view.phase) {
+    case 'choosing':
+      return <RoundNotice title="Picking your questions…" />
+    case 'interrupted':
+      return (
+        <RoundNotice
+          alert
+          title="The next question did not arrive"
+          text={`${view.answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`}
+        >
+          <Button look="primary" onClick={view.tryAgain}>
+            Try again
+          </Button>
+          <ButtonLink to={href('/practice')}>Leave</ButtonLink>
+        </RoundNotice>
+      )
+    case 'nothing':
+      return <NothingLeft request={request} />
+    case 'ended': {
+      const End = end.part
+      return End ? (
+        <End
+          attempt={view.attempt}
+          usedUp={view.usedUp}
+          request={request}
+          subjects={subjects}
+          session={session}
+          day={learner.day}
+          find={round.find}
+          texts={texts}
+          saveState={keeper.stateOf(view.attempt.setup.id)}
+        />
+      ) : (
+        <RoundNotice title={end.failed ? 'The end of the round did not load' : 'Adding up…'}>
+          {end.failed && (
+            <Button look="primary" onClick={end.tryAgain}>
+              Try again
+            </Button>
+          )}
+        </RoundNotice>
+      )
+    }
+    case 'playing': {
+      const { attempt, question, why, seen } = view
+      const { item, rubric } = question
+      const subject = session.model.bank.byId.get(item.id)?.subject ?? 'os'
+      const suspected = suspectedBy(session.model, item.id, attempt.answers.at(-1)?.chosen)
+      const flagged = log ? flaggedItems(log.entries).has(item.id) : false
+      const { feedback } = rulesOf(policy)
+      return (
+        <>
+          <RoundQuestion
+            attempt={attempt}
+            question={question}
+            title={TITLES[policy.kind]}
+            why={whyText(why, item.topic.title, seen === undefined ? undefined : dayText(seen))}
+            isBack={seen !== undefined}
+            asksConfidence={asksConfidence}
+            leaveTo={href('/practice')}
+            stop={
+              feedback === 'end' && attempt.answers.length > 0 ? (
+                <button type="button" onClick={() => void round.stop()} className="link text-sm">
+                  Stop here
+                </button>
+              ) : null
+            }
+            notice={<StorageNotice />}
+            onChoose={round.choose}
+            onSubmit={(confidence) => void round.submit(secondsShown(), confidence)}
+            onNext={() => void round.next()}
+          >
+            <AfterAnswer
+              misconception={suspected ? texts?.[`${subject}/${suspected}`] : undefined}
+              drillPath={
+                suspected && policy.kind !== 'drill'
+                  ? roundPath({ kind: 'drill', subject, misconception: suspected })
+                  : undefined
+              }
+              notePath={rubric.note}
+              flagged={flagged}
+              onFlag={(isFlagged) =>
+                void appendEntry(log?.learnerId, {
+                  kind: 'flag',
+                  item: item.id,
+                  version: item.version,
+                  flagged: isFlagged,
+                })
+              }
+            />
+          </RoundQuestion>
+          <KeysDialog
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+            characterKeys={characterKeys}
+            onCharacterKeys={setCharacterKeys}
+            asksConfidence={asksConfidence}
+          />
+        </>
+      )
+    }
+    default:
+      return view satisfies never
+  }
+}
+
+function NothingLeft({ request }: { request: RoundRequest }) {
+  const topics = request.kind === 'practice' ? request.topics : []
+  return (
+    <RoundNotice
+      title="No fresh questions here today"
+      text="You have answered every question of this choice lately. Older ones come back after a week, or now if you like."
+    >
+      {request.kind === 'practice' && !request.older && (
+        <ButtonLink to={practicePath(topics, 5, true)} look="primary">
+          Practise older ones
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/practice')}>Choose other topics</ButtonLink>
+    </RoundNotice>
+  )
+}
+
+function loadEnd() {
+  return loadPart(async () => (await import('./ended-round.tsx')).EndedRound)
+}
+
+function countOf(request: RoundRequest, learner: Learner, entries: Parameters<typeof minutesPerQuestion>[0]) {
+  if (request.kind !== 'practice' || !request.amount) return 10
+  const { unit, value } = request.amount
+  if (unit === 'questions') return value
+  return questionsIn(value, minutesPerQuestion(entries, topicsNamed(learner.bank, request.topics)))
+}
+
+/** The misconception that the learner may have, if the chosen option is one of its. */
+function suspectedBy(model: Learner['model'], id: ItemId, chosen: 1 | 2 | 3 | 4 | undefined) {
+  const item = model.bank.byId.get(id)
+  const carried = item && chosen && item.misconceptions[chosen]
+  return model.misconceptions.find((known) => known.subject === item?.subject && known.id === carried)?.id
+}

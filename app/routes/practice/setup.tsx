@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useLearner } from '#app/browser/learner.ts'
+import { useAttemptKeeper, useLog } from '#app/browser/log-session.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { PLAN } from '#app/domain/learning/parameters.ts'
+import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
+import { topicsNamed } from '#app/domain/practice/round.ts'
+import type { Amount, RoundRequest } from '#app/domain/practice/round-request.ts'
+import { PracticeSetup } from '#app/ui/practice/practice-setup.tsx'
+import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
+import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
+import { roundPath } from './round-path.ts'
+import { StorageNotice } from './storage-notice.tsx'
+
+interface SetupProps {
+  subjects: readonly ChoosableSubject[]
+  request: Extract<RoundRequest, { kind: 'practice' }>
+}
+
+/** What to practise, and how much. */
+export function Setup({ subjects, request }: SetupProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
+  const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })
+  const [asksConfidence, setAsksConfidence] = useAsksConfidence()
+  const minutesEach = useMinutesPerQuestion(chosen)
+  const { draft, ...keeper } = useAttemptKeeper('practice')
+  const navigate = useNavigate()
+  const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false })
+  return (
+    <PracticeSetup
+      subjects={subjects}
+      chosen={chosen}
+      onChoose={setChosen}
+      amount={amount}
+      onAmount={setAmount}
+      minutesEach={minutesEach}
+      startPath={startPath}
+      placementPath={(subject) => roundPath({ kind: 'placement', subject })}
+      asksConfidence={asksConfidence}
+      onConfidence={setAsksConfidence}
+      unfinished={
+        draft && {
+          ...progressOf(draft),
+          path: `${href('/practice')}?${draft.setup.round?.request ?? ''}`,
+          onStartAnew: async () => {
+            const { setup, answers } = draft
+            if (await keeper.complete({ phase: 'completed', setup, answers })) await navigate(startPath)
+          },
+        }
+      }
+      notice={<StorageNotice />}
+    />
+  )
+}
+
+function progressOf({ setup, answers }: Draft) {
+  return { answered: answers.length, count: Math.max(setup.round?.count ?? 0, answers.length) }
+}
+
+/** As an author expects until the log has been read. */
+function useMinutesPerQuestion(chosen: ReadonlySet<string>): number {
+  const entries = useLog()?.entries
+  const bank = useLearner()?.bank
+  return useMemo(
+    () =>
+      entries && bank
+        ? minutesPerQuestion(entries, topicsNamed(bank, [...chosen]))
+        : PLAN.minutes.apply + PLAN.feedbackMinutes,
+    [entries, bank, chosen],
+  )
+}

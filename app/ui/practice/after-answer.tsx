@@ -1,0 +1,61 @@
+import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+
+interface AfterAnswerProps {
+  /** One that the learner may have, and that the answer points to. */
+  misconception: ExplainedMisconception | undefined
+  /** Where its drill starts; undefined within the drill itself. */
+  drillPath: string | undefined
+  /** The section of a note that settles the question. */
+  notePath: string | undefined
+  flagged: boolean
+  onFlag: (flagged: boolean) => void
+}
+
+/** Under the marked options: what may be behind a mistake, and where to read on. */
+export function AfterAnswer({ misconception, drillPath, notePath, flagged, onFlag }: AfterAnswerProps) {
+  return (
+    <div className={`mb-5 max-sm:ms-2.5 ${misconception ? 'border-s-[3px] border-text ps-3.5' : ''}`}>
+      {misconception && (
+        <p className="text-reason">
+          <strong className="font-bold">
+            You may have this mix-up: <Rendered as="span" html={misconception.title} />.
+          </strong>{' '}
+          <Rendered as="span" html={misconception.correction} />
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-5 text-reason">
+        {misconception && drillPath && (
+          <Link to={drillPath} className="link">
+            Drill it
+          </Link>
+        )}
+        {notePath && (
+          <Link to={notePath} className="link">
+            Read the note
+          </Link>
+        )}
+        {flagged ? (
+          <>
+            <span role="status" className="text-muted">
+              Noted as a bad question.
+            </span>
+            <button type="button" onClick={() => onFlag(false)} className="link">
+              Undo
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            onClick={() => onFlag(true)}
+            title="You knew it, and the question is at fault"
+            className="link"
+          >
+            Bad question?
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

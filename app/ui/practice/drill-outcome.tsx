@@ -1,0 +1,28 @@
+import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+
+interface DrillOutcomeProps {
+  misconception: ExplainedMisconception | undefined
+  /** The answers no longer point to it. */
+  cleared: boolean
+}
+
+/** What a drill was about, and whether it is settled. */
+export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
+  if (!misconception) return null
+  return (
+    <section aria-labelledby="mix-up" className="mt-8 border-s-[3px] border-text ps-3.5">
+      <h2 id="mix-up">{cleared ? 'Cleared up' : 'Still worth a look'}</h2>
+      <p className="mt-1 text-reason">
+        <strong>
+          <Rendered as="span" html={misconception.title} />.
+        </strong>{' '}
+        <Rendered as="span" html={misconception.correction} />
+      </p>
+      <Link to={misconception.note} className="link text-reason">
+        Read the note
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  type Answering,
+  type Confidence,
+  isCorrect,
+  type Marked,
+  NOTHING_SELECTED,
+  optionsOrderedFor,
+  scoreOf,
+} from '#app/domain/attempt/attempt.ts'
+import { letterAt, type OptionNumber } from '#app/domain/catalogue/item.ts'
+import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
+import { Verdict } from '#app/ui/base/verdict.tsx'
+
+interface RoundActionProps {
+  attempt: Answering | Marked
+  asksConfidence: boolean
+  /** Focus goes here after an answer. */
+  verdictRef: Ref<HTMLParagraphElement>
+  /** A way to stop, where there is one. */
+  stop: ReactNode
+  onSubmit: (confidence?: Confidence) => void
+  onNext: () => void
+}
+
+const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
+
+/** At the thumb: before the answer how sure the learner is, which submits it, and after it the verdict. */
+export function RoundAction({
+  attempt,
+  asksConfidence,
+  verdictRef,
+  stop,
+  onSubmit,
+  onNext,
+}: RoundActionProps) {
+  if (attempt.phase === 'marked')
+    return (
+      <BottomBar>
+        <RoundVerdict attempt={attempt} verdictRef={verdictRef} />
+        <Button look="primary" onClick={onNext} className="min-w-32">
+          Next
+        </Button>
+      </BottomBar>
+    )
+  const { chosen, setup, answers } = attempt
+  const item = setup.items[answers.length]
+  const letter = item && chosen ? letterOf(attempt, item.id, chosen) : undefined
+  if (!asksConfidence)
+    return (
+      <BottomBar>
+        <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
+          {attempt.reminded && NOTHING_SELECTED}
+        </p>
+        <div className="flex grow items-center justify-end gap-4">
+          {stop}
+          <Button
+            look="primary"
+            onClick={() => onSubmit()}
+            aria-disabled={chosen === undefined}
+            className="min-w-32 max-sm:grow"
+          >
+            Submit
+          </Button>
+        </div>
+      </BottomBar>
+    )
+  return (
+    <BottomBar>
+      <div className="grid w-full gap-2">
+        <div className="flex min-h-6 items-center justify-between gap-4 text-sm">
+          <p className={letter ? 'font-bold' : 'text-muted'}>
+            {letter ? `${letter}. How sure are you?` : 'Choose an option, then say how sure you are.'}
+          </p>
+          {stop ?? <span className="text-muted max-sm:hidden">{letter && 'one tap submits'}</span>}
+        </div>
+        <ConfidenceButtons
+          disabled={chosen === undefined}
+          onSubmit={(level) => onSubmit(CONFIDENCES[level])}
+        />
+      </div>
+    </BottomBar>
+  )
+}
+
+function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundActionProps, 'verdictRef'>) {
+  const answer = attempt.answers.at(-1)
+  if (!answer) return null
+  const right = isCorrect(answer)
+  const isLucky = right && answer.confidence === 0
+  return (
+    <Verdict
+      right={right}
+      letter={letterOf(attempt, answer.item.id, answer.item.key)}
+      line={isLucky ? 'A guess, so it comes back another day.' : !right && 'It comes back another day.'}
+      spoken={`${scoreOf(attempt)} right after ${attempt.answers.length} questions. See why under each option.`}
+      verdictRef={verdictRef}
+    />
+  )
+}
+
+function letterOf({ setup }: Answering | Marked, itemId: string, option: OptionNumber): string {
+  return letterAt(optionsOrderedFor(setup, itemId).indexOf(option))
+}

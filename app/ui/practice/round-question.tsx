@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import {
+  type Answering,
+  type Confidence,
+  indexOf,
+  lengthOf,
+  type Marked,
+  marksOf,
+  optionsOrderedFor,
+} from '#app/domain/attempt/attempt.ts'
+import { shownOptions } from '#app/domain/attempt/shown-options.ts'
+import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Question } from '#app/ui/base/question.tsx'
+import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
+import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
+import { RoundAction } from './round-action.tsx'
+
+interface RoundQuestionProps {
+  attempt: Answering | Marked
+  question: ExplainedItem
+  /** Of the round: "Practice", "Drill". */
+  title: string
+  /** Why this question: words in bold, and what goes with them. */
+  why: { reason: string; detail: string }
+  /** The question was asked before. */
+  isBack: boolean
+  asksConfidence: boolean
+  leaveTo: string
+  /** A way to stop, where there is one. */
+  stop: ReactNode
+  /** Over the question. */
+  notice: ReactNode
+  onChoose: (option: OptionNumber) => void
+  onSubmit: (confidence?: Confidence) => void
+  onNext: () => void
+  /** Under the options once they are marked. */
+  children: ReactNode
+}
+
+const SURENESS = ['guess', 'think so', 'sure'] as const
+
+/** Why this question, then the question, then one tap that both says how sure the learner is and submits. */
+export function RoundQuestion({
+  attempt,
+  question,
+  title,
+  why,
+  isBack,
+  asksConfidence,
+  leaveTo,
+  stop,
+  notice,
+  onChoose,
+  onSubmit,
+  onNext,
+  children,
+}: RoundQuestionProps) {
+  const { setup, answers, phase } = attempt
+  const { item, rubric } = question
+  const marked = phase === 'marked'
+  const last = answers.at(-1)
+  const number = indexOf(attempt) + 1
+  const total = lengthOf(attempt)
+  const key = `${setup.id} ${item.id}`
+  const focus = useQuestionFocus({ question: key, marked, takesFocus: true })
+  const fresh = marked ? answers.length - 1 : undefined
+  const sureness = marked && last?.confidence !== undefined ? SURENESS[last.confidence] : undefined
+  return (
+    <div
+      ref={focus.playerRef}
+      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh"
+    >
+      <PlayerHeader
+        leaveTo={leaveTo}
+        leaveLabel="Leave the round"
+        marks={marksOf(attempt).map((state, index) => ({ state, fresh: index === fresh }))}
+      >
+        {number}/{total}
+      </PlayerHeader>
+      <h1 className="sr-only">
+        {title}, question {number} of {total}
+      </h1>
+      {notice}
+      <p
+        className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''}`}
+      >
+        <Icon name={isBack ? 'again' : 'steps'} size={16} />
+        <strong className="font-bold">{why.reason}</strong>
+        <span className="text-muted">{why.detail}</span>
+      </p>
+      <div className="pt-1 pb-5">
+        <Question
+          key={key}
+          name={`Question ${number}.`}
+          stem={item.stem}
+          headline={item.headline}
+          options={shownOptions(question, optionsOrderedFor(setup, item.id))}
+          chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
+          right={marked ? rubric.key : undefined}
+          {...(sureness && { confidence: sureness })}
+          stemRef={focus.stemRef}
+          onChoose={onChoose}
+        />
+      </div>
+      {marked && children}
+      <RoundAction
+        attempt={attempt}
+        asksConfidence={asksConfidence}
+        verdictRef={focus.verdictRef}
+        stop={stop}
+        onSubmit={onSubmit}
+        onNext={onNext}
+      />
+    </div>
+  )
+}

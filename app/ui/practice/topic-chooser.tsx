@@ -1,0 +1,87 @@
+import { SUBJECT_CODES, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+
+export type ChoosableSubject = Pick<Subject, 'id' | 'title' | 'topics'>
+
+interface TopicChooserProps {
+  subjects: readonly ChoosableSubject[]
+  /** `os` for a whole subject, `os/deadlocks` for one of its topics. */
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Subjects to tick, each with its topics folded in. */
+export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) {
+  const toggleSubject = (id: SubjectId) => {
+    const others = [...chosen].filter((name) => name !== id && !name.startsWith(`${id}/`))
+    onChange(new Set(chosen.has(id) ? others : [...others, id]))
+  }
+  /** A ticked subject stands for all its topics: taking one away leaves the others. */
+  const toggleTopic = (subject: ChoosableSubject, topic: string) => {
+    const name = `${subject.id}/${topic}`
+    const before = chosen.has(subject.id)
+      ? [...chosen, ...subject.topics.map(({ id }) => `${subject.id}/${id}`)]
+      : [...chosen]
+    const after = before.filter((other) => other !== subject.id && other !== name)
+    onChange(new Set(before.includes(name) ? after : [...after, name]))
+  }
+  return (
+    <ul className="mt-3 border-t border-line">
+      {subjects.map((subject) => {
+        const { id, title, topics } = subject
+        const whole = chosen.has(id)
+        const some = topics.filter((topic) => chosen.has(`${id}/${topic.id}`)).length
+        return (
+          <li key={id} data-subject={id} className="border-b border-line">
+            <details className="group">
+              <summary className="flex min-h-14 list-none items-center gap-3.5 [&::-webkit-details-marker]:hidden">
+                <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                <span className="grow font-semibold">{title}</span>
+                <span className="text-sm text-muted">
+                  {whole ? 'All topics' : some > 0 ? `${some} of ${topics.length}` : ''}
+                </span>
+                <Icon
+                  name="chevron"
+                  size={14}
+                  className="text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <div className="pb-3">
+                <Tick checked={whole} onChange={() => toggleSubject(id)}>
+                  All of {title}
+                </Tick>
+                <div className="grid sm:grid-cols-2">
+                  {topics.map((topic) => (
+                    <Tick
+                      key={topic.id}
+                      checked={whole || chosen.has(`${id}/${topic.id}`)}
+                      onChange={() => toggleTopic(subject, topic.id)}
+                    >
+                      {topic.title}
+                    </Tick>
+                  ))}
+                </div>
+              </div>
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface TickProps {
+  checked: boolean
+  onChange: () => void
+  children: string | string[]
+}
+
+function Tick({ checked, onChange, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 ps-1 text-reason">
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-text" />
+      <span>{children}</span>
+    </label>
+  )
+}
