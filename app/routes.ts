@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home/route.tsx'),
+  route('progress', 'routes/progress/route.tsx'),
+  route('mistakes', 'routes/mistakes/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('search/notes', 'routes/search-notes/route.ts'),
   route('offline', 'routes/offline/route.tsx'),

@@ -3,7 +3,7 @@ import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import type { AttemptEntry, EntryStamp, FlagEntry, TopicEntry } from '#app/domain/log/entry.ts'
+import type { AttemptEntry, EntryStamp, FlagEntry, LoggedAnswer, TopicEntry } from '#app/domain/log/entry.ts'
 
 export const LOG_START = Date.UTC(2026, 2, 1)
 
@@ -62,6 +62,24 @@ export function quizEntry(
       seconds: index,
     })),
     marks: items.map((_, index) => (index < score ? '1' : '0')).join(''),
+    ...changes,
+  }
+}
+
+/** A completed round of practice with these answers, all of them right. */
+export function attemptWith(
+  answers: readonly LoggedAnswer[],
+  changes: Partial<AttemptEntry> = {},
+): AttemptEntry {
+  const stamp = entryStamp({ v: 2, ...changes })
+  return {
+    ...stamp,
+    kind: 'attempt',
+    policy: { kind: 'practice' },
+    startedAt: stamp.at,
+    utcOffset: 0,
+    answers,
+    marks: '1'.repeat(answers.length),
     ...changes,
   }
 }

@@ -1,17 +1,10 @@
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
-import { type AttemptEntry, isAttempt, type LoggedAnswer } from '#app/domain/log/entry.ts'
-import { type Log, timeOf } from '#app/domain/log/log.ts'
+import { localDay, timeOfAnswer } from '#app/domain/log/answer-time.ts'
+import { type AttemptEntry, isAttempt } from '#app/domain/log/entry.ts'
+import type { Log } from '#app/domain/log/log.ts'
 import type { ItemBank } from './item-bank.ts'
 import type { LearnedAnswer } from './learner-model.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-
-/** Days since 1970 at a place, with their fraction. */
-function localDay(timeMs: number, utcOffset: number): number {
-  return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
-}
 
 /**
  * The answers of a log in the order in which they were given: attempts can overlap. An attempt that has no marks yet, and an
@@ -43,11 +36,4 @@ export function answersOf(bank: ItemBank, entry: AttemptEntry): LearnedAnswer[] 
       feedback,
     }
   })
-}
-
-/** A clock that ran ahead of the server's is put right by as much as for the entry. */
-function timeOfAnswer(entry: AttemptEntry, { after }: LoggedAnswer): number {
-  const end = timeOf(entry)
-  if (after === undefined) return end
-  return Math.min(end, entry.startedAt + after * 1_000 - (entry.at - end))
 }

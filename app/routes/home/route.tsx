@@ -7,6 +7,7 @@ import { allSubjects, findSampler } from '#app/server/library/library.server.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
+import { HomeOfVisitor } from './home-of-visitor.tsx'
 import { Newcomer, type NewcomerProps } from './newcomer.tsx'
 import { SLOGAN } from './slogan.ts'
 
@@ -42,5 +43,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <Newcomer {...loaderData} />
+  return <HomeOfVisitor subjects={loaderData.subjects} newcomer={<Newcomer {...loaderData} />} />
 }

@@ -13,7 +13,7 @@ export async function criticalStyles(html: string, styles: string): Promise<stri
     defaultExtractor: wordsOf,
     keyframes: true,
     // A script sets them before the first paint.
-    safelist: ['data-theme', 'light', 'dark'],
+    safelist: ['data-theme', 'light', 'dark', 'data-home', 'today'],
   })
   if (!used) throw new Error('PurgeCSS returned no style sheet')
   return used.css

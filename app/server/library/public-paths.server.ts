@@ -9,6 +9,8 @@ export function publicPaths(): string[] {
     href('/courses'),
     href('/practice'),
     href('/quiz'),
+    href('/progress'),
+    href('/mistakes'),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
       href('/learn/:subject?/:topic?', { subject: id }),
       ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),

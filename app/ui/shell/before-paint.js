@@ -1,14 +1,18 @@
-// Runs in <head>, before anything is painted: applies the theme that this browser keeps and deals the six button colours.
+// Runs in <head>, before anything is painted: applies the theme that this browser keeps, hides the newcomer's home page from
+// anyone with a log, and deals the six button colours.
 // It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const root = document.documentElement
   let theme
+  let home
   try {
     theme = localStorage.getItem('theme')
+    home = localStorage.getItem('pointer-home')
   } catch {
-    // The browser forbids storage: the system's theme applies.
+    // The browser forbids storage: the system's theme and the newcomer's home page apply.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (home === 'today') root.dataset.home = home
 
   const hues = [1, 2, 3, 4, 5, 6]
   for (let last = hues.length - 1; last > 0; last--) {

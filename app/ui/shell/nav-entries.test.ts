@@ -9,6 +9,8 @@ test.each([
   { pathname: '/quizzical', current: [] },
   { pathname: '/courses', current: ['Courses'] },
   { pathname: '/learn/os', current: ['Courses'] },
+  { pathname: '/progress', current: ['Progress'] },
+  { pathname: '/mistakes', current: ['Progress'] },
   { pathname: '/nowhere', current: [] },
 ])('on $pathname the sidebar marks $current', ({ pathname, current }) => {
   expect(NAV_ENTRIES.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label)).toEqual(

@@ -22,6 +22,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     icon: 'lines',
     alsoUnder: [href('/learn/:subject?/:topic?')],
   },
+  {
+    label: 'Progress',
+    tab: 'Progress',
+    to: href('/progress'),
+    icon: 'cells',
+    alsoUnder: [href('/mistakes')],
+  },
 ]
 
 /** The tabs at the bottom of a phone. */

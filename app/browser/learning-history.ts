@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { type LearningHistory, readHistory } from '#app/domain/learning/learning-history.ts'
+import type { Log } from '#app/domain/log/log.ts'
+
+/**
+ * How the model of a log came to be. A long log is read in short steps, so that the page stays responsive.
+ *
+ * @param before the day of which the learner is wanted
+ * @returns undefined until it has been read
+ */
+export function useLearningHistory(
+  model: LearnerModel | undefined,
+  log: Log | undefined,
+  before: number,
+): LearningHistory | undefined {
+  const [read, setRead] = useState<{ log: Log; history: LearningHistory }>()
+  const bank = model?.bank
+  useEffect(() => {
+    if (!bank || !log) return
+    let gone = false
+    const reading = readHistory(bank, log, before)
+    const step = () => {
+      if (gone) return
+      const { done, value } = reading.next()
+      if (done) setRead({ log, history: value })
+      else setTimeout(step)
+    }
+    setTimeout(step)
+    return () => {
+      gone = true
+    }
+  }, [bank, log, before])
+  return read?.log === log ? read?.history : undefined
+}

@@ -1,0 +1,78 @@
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import type { ForecastAnswer } from './forecast-quality.ts'
+import type { ItemBank } from './item-bank.ts'
+import { learnedAnswers } from './learned-answers.ts'
+import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
+import { copyOfLearner } from './learner-snapshot.ts'
+import { MISCONCEPTION } from './parameters.ts'
+
+/** A misconception that the learner was told about at some time. */
+export interface NotedMisconception {
+  subject: SubjectId
+  id: string
+  /** Right answers in a row that still clear it; 0 once it is cleared. */
+  toGo: number
+  /** The local day on which it was cleared last; undefined while it is open. */
+  clearedOn: number | undefined
+}
+
+/** What only reading the log again can tell: how the model was on the way to what it is now. */
+export interface LearningHistory {
+  /** The learner of a day in the past. */
+  before: LearnerModel
+  forecasts: readonly ForecastAnswer[]
+  /** In the order in which they were noticed. */
+  misconceptions: readonly NotedMisconception[]
+}
+
+/** So many answers take a few milliseconds. */
+const ANSWERS_AT_ONCE = 100
+
+/**
+ * Reads a log from its beginning. It is a generator that pauses every few milliseconds, so that a page can stay responsive
+ * while it reads a long log.
+ *
+ * @param day of which the learner is wanted
+ */
+export function* readHistory(bank: ItemBank, log: Log, day: number): Generator<undefined, LearningHistory> {
+  const model = new LearnerModel(bank)
+  const forecasts: ForecastAnswer[] = []
+  const noted = new Map<string, number | undefined>()
+  let before: LearnerModel | undefined
+  for (const [index, answer] of learnedAnswers(bank, log).entries()) {
+    if (index % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) yield
+    if (answer.day >= day) before ??= copyOfLearner(model)
+    const chance = model.predict(answer.item, answer.day)
+    const { kind } = model.observe(answer)
+    if (kind !== 'immediate-repeat') forecasts.push({ chance, right: answer.right })
+    noteMisconceptions(noted, model, answer)
+  }
+  return {
+    before: before ?? model,
+    forecasts,
+    misconceptions: [...noted].flatMap(([name, clearedOn]) => describe(model, name, clearedOn)),
+  }
+}
+
+/** Only those of the item that was just answered can have changed. */
+function noteMisconceptions(
+  noted: Map<string, number | undefined>,
+  model: LearnerModel,
+  { item, day }: LearnedAnswer,
+): void {
+  for (const id of new Set(Object.values(item.misconceptions))) {
+    const name = `${item.subject}/${id}`
+    const isOpen = model.state.misconceptions[name]?.flagged === true
+    if (isOpen) noted.set(name, undefined)
+    else if (noted.has(name) && noted.get(name) === undefined) noted.set(name, Math.floor(day))
+  }
+}
+
+function describe(model: LearnerModel, name: string, clearedOn: number | undefined): NotedMisconception[] {
+  const [subject, id = ''] = name.split('/')
+  if (!isSubjectId(subject)) return []
+  const rightInRow = model.state.misconceptions[name]?.rightInRow ?? 0
+  const toGo = clearedOn === undefined ? Math.max(1, MISCONCEPTION.rightInRow - rightInRow) : 0
+  return [{ subject, id, toGo, clearedOn }]
+}

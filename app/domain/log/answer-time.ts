@@ -1,0 +1,21 @@
+import type { AttemptEntry, LoggedAnswer } from './entry.ts'
+import { timeOf } from './log.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * Days since 1970 at a place, with their fraction.
+ *
+ * @param utcOffset minutes by which the clocks of the place are ahead of UTC
+ */
+export function localDay(timeMs: number, utcOffset: number): number {
+  return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
+}
+
+/** When an answer was given. A clock that ran ahead of the server's is put right by as much as for the entry. */
+export function timeOfAnswer(entry: AttemptEntry, { after }: LoggedAnswer): number {
+  const end = timeOf(entry)
+  if (after === undefined) return end
+  return Math.min(end, entry.startedAt + after * 1_000 - (entry.at - end))
+}

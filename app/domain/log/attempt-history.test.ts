@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { attemptWith, LOG_START, quizEntry, topicEntry } from '#test/factories/log.ts'
+import { pastAttempts } from './attempt-history.ts'
+import type { LoggedAnswer } from './entry.ts'
+
+const answer: LoggedAnswer = { item: 'os-1', version: 'v', option: 1, seconds: 9 }
+
+test('the latest attempt comes first, with its marks and its score', () => {
+  const quiz = quizEntry('os-quiz3', 2, { at: LOG_START })
+  const practice = attemptWith([answer], { at: LOG_START + 86_400_000 })
+  const attempts = pastAttempts([quiz, topicEntry(), practice])
+  expect(attempts.map(({ id }) => id)).toEqual([practice.id, quiz.id])
+  expect(attempts[1]).toMatchObject({
+    policy: { kind: 'quiz', quizId: 'os-quiz3' },
+    day: LOG_START / 86_400_000,
+    score: 2,
+    subject: 'os',
+  })
+  expect(attempts[1]?.marks.slice(0, 3)).toEqual([true, true, false])
+})
+
+test('an attempt over several subjects belongs to none', () => {
+  const [attempt] = pastAttempts([attemptWith([answer, { ...answer, item: 'ds-1' }])])
+  expect(attempt?.subject).toBeUndefined()
+})
+
+test('an attempt without marks is not listed', () => {
+  const { marks: _, ...unmarked } = quizEntry('os-quiz3', 2)
+  expect(pastAttempts([unmarked])).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import type { GivenAnswer } from './given-answers.ts'
+
+const CONFIDENCES = [0, 1, 2] as const satisfies readonly Confidence[]
+
+/** How often answers that were given with one confidence are right. */
+export interface CalibrationOfConfidence {
+  confidence: Confidence
+  answers: number
+  right: number
+}
+
+/** Of guess, think so and sure, in this order. Answers without a confidence are left out. */
+export function confidenceCalibration(answers: readonly GivenAnswer[]): CalibrationOfConfidence[] {
+  return CONFIDENCES.map((confidence) => {
+    const given = answers.filter((answer) => answer.confidence === confidence)
+    return { confidence, answers: given.length, right: given.filter(({ right }) => right).length }
+  })
+}

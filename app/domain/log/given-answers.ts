@@ -1,0 +1,88 @@
+import { type Answer, type Confidence, isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { localDay, timeOfAnswer } from './answer-time.ts'
+import { type AttemptEntry, isAttempt } from './entry.ts'
+import type { Log } from './log.ts'
+
+/** One answer, as statistics see it. */
+export interface GivenAnswer {
+  item: ItemId
+  subject: SubjectId
+  /** Milliseconds since 1970. */
+  time: number
+  /** Whole days since 1970 at the learner's place. */
+  day: number
+  right: boolean
+  confidence: Confidence | undefined
+  /** Spent on it, with the reading of the reasons before it. */
+  seconds: number
+}
+
+/** Somebody who takes longer has left the page open. */
+const MAX_SECONDS = 300
+
+/** All answers of a log in the order in which they were given, whether or not their items still exist. */
+export function givenAnswers(log: Log): GivenAnswer[] {
+  return inOrder(log.flatMap((entry) => (isAttempt(entry) ? answersOfEntry(entry) : [])))
+}
+
+/** The answers of attempts under way, as of a place. */
+export function answersOfDrafts(
+  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  utcOffset: number,
+): GivenAnswer[] {
+  return inOrder(drafts.flatMap((draft) => answersOfDraft(draft, utcOffset)))
+}
+
+function inOrder(answers: GivenAnswer[]): GivenAnswer[] {
+  return answers.sort((left, right) => left.time - right.time)
+}
+
+function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
+  const { answers, marks, utcOffset = 0 } = entry
+  if (marks === undefined) return []
+  return answers.flatMap((answer, index) => {
+    const subject = subjectOf(answer.item)
+    if (!isSubjectId(subject)) return []
+    const time = timeOfAnswer(entry, answer)
+    return {
+      item: answer.item,
+      subject,
+      time,
+      day: Math.floor(localDay(time, utcOffset)),
+      right: marks[index] === '1',
+      confidence: answer.confidence,
+      seconds: secondsSpent(answer, answers[index - 1]),
+    }
+  })
+}
+
+function answersOfDraft(
+  { setup, answers }: Pick<Draft, 'setup' | 'answers'>,
+  utcOffset: number,
+): GivenAnswer[] {
+  return answers.flatMap((answer, index) => {
+    const subject = subjectOf(answer.item.id)
+    if (!isSubjectId(subject)) return []
+    const time = setup.startedAt + (answer.after ?? 0) * 1_000
+    return {
+      item: answer.item.id,
+      subject,
+      time,
+      day: Math.floor(localDay(time, utcOffset)),
+      right: isCorrect(answer),
+      confidence: answer.confidence,
+      seconds: secondsSpent(answer, answers[index - 1]),
+    }
+  })
+}
+
+type Timed = Pick<Answer, 'seconds' | 'after'>
+
+/** The time since the answer before, where it is known: it includes the reading of the reasons. */
+function secondsSpent({ seconds, after }: Timed, before: Timed | undefined): number {
+  const since = after !== undefined && before?.after !== undefined ? after - before.after : 0
+  return Math.min(MAX_SECONDS, Math.max(seconds, since))
+}

@@ -1,0 +1,42 @@
+/** Days in a row. */
+export interface Streak {
+  /** Days with an answer since the run began. */
+  days: number
+  /** What keeps the run alive on days that are missed, beyond the rest days. */
+  freezes: number
+}
+
+const REST_EVERY = 7
+const FREEZE_EARNED_EVERY = 7
+const MOST_FREEZES = 2
+
+/**
+ * How many days in a row were practised. A day counts from its first answer on.
+ *
+ * A run survives a missed day if that day can be a rest day: one in any seven days of a run is free. Any other missed day uses up a
+ * freeze. Each seventh day of practice in a run earns a freeze, and two can be kept. The present day is never missed, because
+ * it is not over.
+ *
+ * @param practised the local days with an answer, in any order
+ */
+export function streakOf(practised: Iterable<number>, today: number): Streak {
+  const days = new Set(practised)
+  let run: Streak = { days: 0, freezes: 0 }
+  let lastRest = Number.NEGATIVE_INFINITY
+  for (let day = Math.min(today, ...days); day <= today; day++) {
+    if (days.has(day)) run = practisedOn(run)
+    else if (run.days === 0 || day === today) continue
+    else if (day - lastRest >= REST_EVERY) lastRest = day
+    else if (run.freezes > 0) run = { ...run, freezes: run.freezes - 1 }
+    else {
+      run = { days: 0, freezes: 0 }
+      lastRest = Number.NEGATIVE_INFINITY
+    }
+  }
+  return run
+}
+
+function practisedOn({ days, freezes }: Streak): Streak {
+  const earned = (days + 1) % FREEZE_EARNED_EVERY === 0 ? 1 : 0
+  return { days: days + 1, freezes: Math.min(MOST_FREEZES, freezes + earned) }
+}

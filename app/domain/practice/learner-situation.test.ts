@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { givenAnswer } from '#test/factories/given-answer.ts'
+import { attemptWith, LOG_START, topicEntry } from '#test/factories/log.ts'
+import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import { situationOf } from './learner-situation.ts'
+
+const TODAY = LOG_START / 86_400_000
+const answers = [{ item: 'os-1', version: 'v', option: 1, seconds: 9 }] as const
+const drill = { kind: 'drill', subject: 'os', misconception: 'zombie-alive' } as const
+const placement = { kind: 'placement', subject: 'os' } as const
+
+test('a log without answers says nothing', () => {
+  expect(situationOf(SIMULATED_BANK, [topicEntry()], [], [], TODAY)).toEqual({
+    openAttempts: [],
+    answerDays: [],
+    lastSubject: 'networks',
+    wasPlaced: false,
+    minutesPerQuestion: expect.closeTo(1.3, 0),
+    drilledToday: new Set(),
+  })
+})
+
+test('a drill counts on its day only', () => {
+  const entry = attemptWith(answers, { policy: drill, at: LOG_START })
+  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY).drilledToday).toEqual(
+    new Set(['os/zombie-alive']),
+  )
+  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY + 1).drilledToday).toEqual(new Set())
+})
+
+test('a placement counts for good', () => {
+  const entry = attemptWith(answers, { policy: placement, at: LOG_START })
+  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY + 90).wasPlaced).toBe(true)
+})
+
+test('drafts are attempts under way, and the last answer names the subject', () => {
+  const draft = {
+    setup: {
+      id: '1'.repeat(32),
+      policy: placement,
+      items: [{ id: 'os-1', version: 'v', key: 1 }],
+      seed: 1,
+      startedAt: 77,
+      round: { request: 'placement=os', count: 15 },
+    },
+    answers: [],
+  } as const
+  const given = [givenAnswer({ day: TODAY - 2 }), givenAnswer({ day: TODAY, item: 'ds-3', subject: 'ds' })]
+  expect(situationOf(SIMULATED_BANK, [], [draft], given, TODAY)).toMatchObject({
+    openAttempts: [{ policy: placement, answered: 0, questions: 15, request: 'placement=os', startedAt: 77 }],
+    answerDays: [TODAY - 2, TODAY],
+    lastSubject: 'ds',
+  })
+})

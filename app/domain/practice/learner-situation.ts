@@ -1,0 +1,41 @@
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
+import { pastAttempts } from '#app/domain/log/attempt-history.ts'
+import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import type { LearnerSituation } from './next-steps.ts'
+import { minutesPerQuestion } from './pace.ts'
+
+/**
+ * What the choice of the next step must know of a log.
+ *
+ * @param answers of the log and of the drafts, in the order in which they were given
+ */
+export function situationOf(
+  bank: ItemBank,
+  log: Log,
+  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  answers: readonly GivenAnswer[],
+  today: number,
+): LearnerSituation {
+  const attempts = pastAttempts(log)
+  return {
+    openAttempts: drafts.map(({ setup, answers: given }) => ({
+      policy: setup.policy,
+      answered: given.length,
+      questions: setup.round ? Math.max(setup.round.count, given.length) : setup.items.length,
+      request: setup.round?.request,
+      startedAt: setup.startedAt,
+    })),
+    answerDays: answers.map(({ day }) => day),
+    lastSubject: answers.at(-1)?.subject ?? SUBJECT_IDS[0],
+    wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
+    minutesPerQuestion: minutesPerQuestion(log, bank.topics),
+    drilledToday: new Set(
+      attempts.flatMap(({ policy, day }) =>
+        policy.kind === 'drill' && day === today ? [`${policy.subject}/${policy.misconception}`] : [],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { drillItems } from '#app/domain/learning/drill.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { PLACEMENT_ITEMS } from './round.ts'
+import { type RoundAhead, roundAhead } from './round-ahead.ts'
+
+/** An attempt that was interrupted. */
+export interface OpenAttempt {
+  policy: Policy
+  answered: number
+  questions: number
+  /** Of a round, what its address asks for. */
+  request: string | undefined
+  /** Of its start, in milliseconds since 1970. */
+  startedAt: number
+}
+
+/** What a learner could do next. */
+export type NextStep =
+  | { kind: 'continue'; attempt: OpenAttempt }
+  | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
+  | { kind: 'drill'; subject: SubjectId; misconception: string; questions: number; minutes: number }
+  /** A round; after a gap it is a short one. */
+  | { kind: 'practise' | 'comeBack'; round: RoundAhead; minutes: number }
+  /** Enough was done today. */
+  | { kind: 'done' }
+
+/** What the choice depends on, beside the model. */
+export interface LearnerSituation {
+  openAttempts: readonly OpenAttempt[]
+  /** The local days of all answers, in the order in which they were given. */
+  answerDays: readonly number[]
+  lastSubject: SubjectId
+  /** Whether a placement was finished at any time. */
+  wasPlaced: boolean
+  /** How long this learner takes, with the feedback. */
+  minutesPerQuestion: number
+  /** The misconceptions that were drilled today, as `os/zombie-alive`. */
+  drilledToday: ReadonlySet<string>
+}
+
+export const ROUND_QUESTIONS = 9
+/** About five minutes. */
+export const SHORT_ROUND_QUESTIONS = 4
+/** With so many answers a placement finds out little that is new. */
+const ENOUGH_ANSWERS = 15
+const GAP_DAYS = 14
+const MOST_DRILLS = 2
+
+/**
+ * What to do next, the best first; there is always one. Attempts under way come first, because somebody wanted to do them.
+ * After a gap there is a small start, and nothing is owed from the days before. Drills are short; there are at most two a day, each once.
+ * After as many answers as a round has, a day is done.
+ *
+ * @param day now, at the learner's place, with its fraction
+ */
+export function nextSteps(
+  model: LearnerModel,
+  situation: LearnerSituation,
+  day: number,
+): [NextStep, ...NextStep[]] {
+  const { openAttempts, answerDays, minutesPerQuestion } = situation
+  const today = Math.floor(day)
+  const last = answerDays.at(-1)
+  const started = continued(openAttempts)
+  const minutesFor = (questions: number) => Math.max(1, Math.round(questions * minutesPerQuestion))
+  const round = (kind: 'comeBack' | 'practise', questions: number): NextStep[] => {
+    const ahead = roundAhead(model, day, questions)
+    return ahead.questions === 0 ? [] : [{ kind, round: ahead, minutes: minutesFor(ahead.questions) }]
+  }
+  const drills = drillsOf(model, situation, minutesFor)
+
+  if (last !== undefined && today - last >= GAP_DAYS)
+    return firstOf([...started, ...round('comeBack', SHORT_ROUND_QUESTIONS), ...drills])
+  const answeredToday = answerDays.filter((answered) => answered === today).length
+  return firstOf([
+    ...started,
+    ...drills,
+    ...placement(situation, minutesFor),
+    ...(answeredToday < ROUND_QUESTIONS ? round('practise', ROUND_QUESTIONS) : []),
+  ])
+}
+
+/** What was begun last comes first. */
+function continued(attempts: readonly OpenAttempt[]): NextStep[] {
+  return attempts
+    .filter(({ answered }) => answered > 0)
+    .sort((left, right) => right.startedAt - left.startedAt)
+    .map((attempt) => ({ kind: 'continue', attempt }))
+}
+
+type MinutesFor = (questions: number) => number
+
+function drillsOf(
+  model: LearnerModel,
+  { drilledToday }: LearnerSituation,
+  minutesFor: MinutesFor,
+): NextStep[] {
+  return model.misconceptions
+    .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
+    .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
+    .map(({ subject, id }) => {
+      const questions = drillItems(model, subject, id).length
+      return { kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }
+    })
+}
+
+function placement(
+  { wasPlaced, answerDays, lastSubject }: LearnerSituation,
+  minutesFor: MinutesFor,
+): NextStep[] {
+  if (wasPlaced || answerDays.length >= ENOUGH_ANSWERS) return []
+  const questions = PLACEMENT_ITEMS
+  return [{ kind: 'placement', subject: lastSubject, questions, minutes: minutesFor(questions) }]
+}
+
+function firstOf([first, ...others]: NextStep[]): [NextStep, ...NextStep[]] {
+  return first ? [first, ...others] : [{ kind: 'done' }]
+}

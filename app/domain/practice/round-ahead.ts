@@ -1,0 +1,58 @@
+import type { BankTopic } from '#app/domain/learning/item-bank.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
+import { CHOICE } from '#app/domain/learning/parameters.ts'
+import type { Reason } from '#app/domain/learning/practice.ts'
+import { Round, type RoundItem, type Why } from './round.ts'
+import { parseRoundRequest } from './round-request.ts'
+
+/** Why questions are in a round, in the order in which a screen says it. */
+const PARTS = ['missed', 'weak', 'new', 'refresh'] as const
+export type RoundPartKind = (typeof PARTS)[number]
+
+const PART_OF: Partial<Record<Why, RoundPartKind>> = {
+  'missed-before': 'missed',
+  weak: 'weak',
+  'new-topic': 'new',
+  due: 'refresh',
+  'keeps-level': 'refresh',
+} satisfies Record<Reason, RoundPartKind>
+
+export interface RoundAhead {
+  questions: number
+  /** What it consists of, without the parts that have no question. */
+  parts: { kind: RoundPartKind; questions: number; topics: BankTopic[] }[]
+}
+
+/**
+ * The round that practice would give now. It chooses each question after the answer before, so this is what it chooses if
+ * the learner answers as expected.
+ */
+export function roundAhead(learner: LearnerModel, day: number, questions: number): RoundAhead {
+  const chosen = itemsAhead(copyOfLearner(learner), day, questions)
+  return {
+    questions: chosen.length,
+    parts: PARTS.flatMap((kind) => {
+      const items = chosen.filter(({ why }) => PART_OF[why] === kind).map(({ item }) => item)
+      const topics = [...new Set(items.flatMap(({ topicIndex }) => learner.bank.topics[topicIndex] ?? []))]
+      return items.length === 0 ? [] : [{ kind, questions: items.length, topics }]
+    }),
+  }
+}
+
+/** Changes the model. */
+function itemsAhead(model: LearnerModel, day: number, questions: number): RoundItem[] {
+  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day)
+  const chosen: RoundItem[] = []
+  while (chosen.length < questions) {
+    const next = round.next(
+      chosen.map(({ item }) => item),
+      day,
+    )
+    if (!next) break
+    chosen.push(next)
+    const right = model.chance(next.item, day) >= CHOICE.weakBelow
+    model.observe({ item: next.item, time: 0, day, right, current: true, feedback: true })
+  }
+  return chosen
+}

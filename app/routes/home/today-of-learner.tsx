@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
+import { useLearningHistory } from '#app/browser/learning-history.ts'
+import { type LogView, useLog } from '#app/browser/log-session.ts'
+import { useSession } from '#app/browser/session.ts'
+import type { Catalogue } from '#app/ui/progress/catalogue.ts'
+import { greetingAt } from '#app/ui/progress/greeting.ts'
+import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
+import { Today } from '#app/ui/progress/today.tsx'
+import { todayFacts } from '#app/ui/progress/today-facts.ts'
+import { TodayFrame } from '#app/ui/progress/today-frame.tsx'
+
+const WEEK = 7
+
+/** Today with what the log on this device says. */
+export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
+  const log = useLog()
+  const { learner, failed, tryAgain } = useLearnerLoading()
+  const name = useSession()?.learner?.firstWord
+  const model = learner?.model
+  const day = learner?.day ?? 0
+  const history = useLearningHistory(model, log?.entries, Math.floor(day) - WEEK + 1)
+  const misconceptions = useMisconceptionTexts(model !== undefined && model.misconceptions.length > 0) ?? {}
+  const facts = useMemo(
+    () => (model && log ? factsOf(log, model, day, history?.before) : undefined),
+    [model, day, log, history],
+  )
+  if (failed && !facts)
+    return (
+      <TodayFrame>
+        <NotLoaded onTryAgain={tryAgain} />
+      </TodayFrame>
+    )
+  if (!facts) return <TodayFrame />
+  const away = facts.steps.some(({ kind }) => kind === 'comeBack')
+  return (
+    <Today
+      {...facts}
+      greeting={greetingAt(new Date().getHours(), name, away)}
+      catalogue={{ subjects, misconceptions }}
+    />
+  )
+}
+
+type Sources = Parameters<typeof todayFacts>[0]
+
+function factsOf(
+  { entries, drafts }: LogView,
+  model: Sources['model'],
+  day: number,
+  before: Sources['before'],
+) {
+  return todayFacts({
+    model,
+    day,
+    utcOffset: -new Date().getTimezoneOffset(),
+    log: entries,
+    drafts: [...drafts.values()],
+    before,
+  })
+}

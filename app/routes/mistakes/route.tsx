@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
+import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+export function loader() {
+  return {
+    subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mistakes - Pointer',
+    description: 'The questions that you missed, across all subjects, until you have put them right.',
+    path: href('/mistakes'),
+  })
+
+const loadOfLearner = () =>
+  loadPart(async () => (await import('./mistakes-of-learner.tsx')).MistakesOfLearner)
+
+export default function Mistakes({ loaderData: { subjects } }: Route.ComponentProps) {
+  const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, useHydrated() ? 1 : 0)
+  const catalogue = { subjects, misconceptions: {} }
+  if (OfLearner) return <OfLearner catalogue={catalogue} />
+  return (
+    <MistakesPage
+      mistakes={undefined}
+      today={0}
+      catalogue={catalogue}
+      problem={failed && <NotLoaded onTryAgain={tryAgain} />}
+      questions={() => null}
+    />
+  )
+}

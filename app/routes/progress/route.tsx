@@ -1,0 +1,49 @@
+import { href, useSearchParams } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
+import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+export function loader() {
+  return {
+    subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Progress - Pointer',
+    description:
+      'Where you stand in 90 topics of computer science, what you missed, and how you have been practising.',
+    path: href('/progress'),
+  })
+
+const loadOfLearner = () =>
+  loadPart(async () => (await import('./progress-of-learner.tsx')).ProgressOfLearner)
+const loadReview = () => loadPart(async () => (await import('./review-of-attempt.tsx')).ReviewOfAttempt)
+
+/** The page is the same for every address: the attempt that it names is read in the browser. */
+export default function Progress({ loaderData: { subjects } }: Route.ComponentProps) {
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  const attempt = hydrated ? params.get('attempt') : null
+  const progress = usePart(loadOfLearner, hydrated && attempt === null ? 1 : 0)
+  const review = usePart(loadReview, attempt === null ? 0 : 1)
+  const catalogue = { subjects, misconceptions: {} }
+  if (attempt !== null && review.part) return <review.part id={attempt} catalogue={catalogue} />
+  if (attempt === null && progress.part) return <progress.part subjects={subjects} />
+  const { failed, tryAgain } = attempt === null ? progress : review
+  return (
+    <ProgressPage
+      catalogue={catalogue}
+      facts={undefined}
+      problem={failed && <NotLoaded onTryAgain={tryAgain} />}
+    />
+  )
+}

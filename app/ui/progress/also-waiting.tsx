@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import type { NextStep } from '#app/domain/practice/next-steps.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { plural } from './plural.ts'
+import { type OpenStep, wordsOfStep } from './step-words.ts'
+
+interface AlsoWaitingProps {
+  steps: readonly NextStep[]
+  /** Questions that were missed and are not yet put right. */
+  mistakes: number
+  catalogue: Catalogue
+}
+
+/** What else could be done, each in a line. */
+export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
+  const open = steps.filter((step): step is OpenStep => step.kind !== 'done')
+  if (open.length === 0 && mistakes === 0) return null
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2">
+        Also waiting
+      </h2>
+      <ListRows label="Also waiting">
+        {open.map((step) => {
+          const { title, rendered, detail, to, subject } = wordsOfStep(step, catalogue)
+          return (
+            <ListRow
+              key={to}
+              {...(subject && { subject })}
+              mark={subject ? <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode> : <NoCode />}
+              title={
+                <>
+                  {title}
+                  {rendered && <Rendered as="span" html={rendered} />}
+                </>
+              }
+              detail={step.kind === 'placement' ? undefined : detail}
+            >
+              <Link to={to} className="link text-reason">
+                {step.kind === 'continue' ? 'Continue' : 'Start'}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            </ListRow>
+          )
+        })}
+        {mistakes > 0 && (
+          <ListRow mark={<NoCode />} title="Mistakes" detail={`${plural(mistakes, 'question')} to put right`}>
+            <Link to={href('/mistakes')} className="link text-reason">
+              Open<span className="sr-only">: mistakes</span>
+            </Link>
+          </ListRow>
+        )}
+      </ListRows>
+    </section>
+  )
+}
+
+/** Keeps the titles of all rows in one line. */
+function NoCode() {
+  return <span aria-hidden="true" className="w-7 shrink-0" />
+}

@@ -1,0 +1,31 @@
+import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
+import { parseQuizId } from '#app/domain/catalogue/quiz.ts'
+import { SUBJECT_IDS, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
+
+/** The names of what a log and a model are about. */
+export interface Catalogue {
+  subjects: readonly Pick<Subject, 'id' | 'title' | 'quizKey' | 'topics'>[]
+  /** By `<subject>/<misconception>`; empty until they have been loaded. */
+  misconceptions: ExplainedMisconceptions
+}
+
+export function subjectTitle({ subjects }: Catalogue, id: SubjectId): string {
+  return subjects.find((subject) => subject.id === id)?.title ?? id
+}
+
+export function topicTitle({ subjects }: Catalogue, subjectId: SubjectId, topicId: string): string {
+  const subject = subjects.find(({ id }) => id === subjectId)
+  return subject?.topics.find(({ id }) => id === topicId)?.title ?? topicId
+}
+
+/** "Quiz 2" and its subject. A quiz that no longer exists has its id for a name. */
+export function quizOf(
+  { subjects }: Catalogue,
+  quizId: string,
+): { name: string; quizKey: string; number: string; subject: SubjectId | undefined } {
+  const parsed = parseQuizId(quizId)
+  if (!parsed) return { name: quizId, quizKey: SUBJECT_IDS[0], number: '1', subject: undefined }
+  const { quizKey, number } = parsed
+  const subject = subjects.find((candidate) => candidate.quizKey === quizKey)?.id
+  return { name: `Quiz ${number}`, quizKey, number: String(number), subject }
+}

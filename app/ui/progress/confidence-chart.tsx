@@ -1,0 +1,104 @@
+import { percentOf } from '#app/domain/attempt/result.ts'
+import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
+import { Highlight } from '#app/ui/base/highlight.tsx'
+import { DataTable } from './data-table.tsx'
+import { plural } from './plural.ts'
+
+const NAMES = ['Guess', 'Think so', 'Sure'] as const
+const LEFT = 34
+const WIDTH = 300
+const TOP = 14
+const BOTTOM = 176
+const LINES = [100, 75, 50, 25, 0]
+
+/** How often the learner is right when they say guess, think so and sure. */
+export function ConfidenceChart({ calibration }: { calibration: readonly CalibrationOfConfidence[] }) {
+  const sure = calibration.find(({ confidence }) => confidence === 2)
+  const given = calibration.filter(({ answers }) => answers > 0)
+  const points = given.map(({ confidence, answers, right }) => {
+    return { confidence, answers, name: NAMES[confidence], percent: percentOf(right, answers) }
+  })
+  return (
+    <section aria-labelledby="confidence">
+      {sure && sure.answers > 0 ? (
+        <>
+          <h2 id="confidence">
+            When you say sure, <br />
+            you are right <Highlight>{percentOf(sure.right, sure.answers)}%</Highlight>
+          </h2>
+          <p className="text-sm text-muted">of {plural(sure.answers, 'answer')}. Blind guessing gives 25%.</p>
+        </>
+      ) : (
+        <>
+          <h2 id="confidence">How sure you are</h2>
+          <p className="mt-1 text-sm text-muted">
+            Practice asks how sure you are. This shows how often you are right when you say so.
+          </p>
+        </>
+      )}
+      {points.length > 0 && (
+        <>
+          <svg
+            role="img"
+            aria-label={points.map(({ name, percent }) => `${name}: ${percent}% right`).join(', ')}
+            viewBox={`0 0 ${WIDTH} 200`}
+            className="mt-4 w-full max-w-80 text-text"
+          >
+            {LINES.map((percent) => (
+              <g key={percent}>
+                <path d={`M${LEFT} ${yOf(percent)}H${WIDTH}`} className="stroke-line" />
+                <text
+                  x={LEFT - 8}
+                  y={yOf(percent)}
+                  dy=".35em"
+                  textAnchor="end"
+                  fontSize="12"
+                  className="fill-muted figures"
+                >
+                  {percent}
+                </text>
+              </g>
+            ))}
+            {points.map(({ confidence, name, percent }) => {
+              const x = LEFT + 50 + confidence * 78
+              return (
+                <g key={confidence}>
+                  <path d={`M${x} ${BOTTOM}V${yOf(percent)}`} stroke="currentColor" strokeWidth="2" />
+                  <circle
+                    cx={x}
+                    cy={yOf(percent)}
+                    r="6"
+                    strokeWidth="1.5"
+                    className={confidence === 2 ? 'fill-accent stroke-text' : 'fill-text stroke-text'}
+                  />
+                  <text
+                    x={x + 12}
+                    y={yOf(percent)}
+                    dy=".35em"
+                    fontSize="14"
+                    fontWeight="700"
+                    className="fill-text figures"
+                  >
+                    {percent}%
+                  </text>
+                  <text x={x} y="196" textAnchor="middle" fontSize="13" className="fill-muted">
+                    {name}
+                  </text>
+                </g>
+              )
+            })}
+          </svg>
+          <DataTable
+            caption="Right answers by confidence"
+            head={['You said', 'Answers', 'Right']}
+            rows={points.map(({ name, answers, percent }) => [name, answers, `${percent}%`])}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function yOf(percent: number): number {
+  return BOTTOM - (percent / 100) * (BOTTOM - TOP)
+}

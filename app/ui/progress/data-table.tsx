@@ -1,0 +1,50 @@
+interface DataTableProps {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** The figures behind a chart, for those who would rather read them. */
+export function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="link list-none text-muted [&::-webkit-details-marker]:hidden">As a table</summary>
+      <div className="overflow-x-auto">
+        <table className="mt-1 w-full max-w-md">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              {head.map((name, column) => (
+                <th key={name} scope="col" className={`py-1.5 font-semibold ${alignment(column)}`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others]) => (
+              <tr key={first} className="border-b border-line">
+                <th scope="row" className={`py-1.5 font-normal ${alignment(0)}`}>
+                  {first}
+                </th>
+                {others.map((figure, column) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    key={column}
+                    className={`figures py-1.5 ${alignment(column + 1)}`}
+                  >
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function alignment(column: number): string {
+  return column === 0 ? 'text-start' : 'ps-4 text-end'
+}

@@ -1,0 +1,117 @@
+import { type ForecastQuality, MIN_FORECASTS } from '#app/domain/learning/forecast-quality.ts'
+import { DataTable } from './data-table.tsx'
+import { plural } from './plural.ts'
+
+const SIZE = 176
+const LEFT = 40
+const TOP = 12
+const LINES = [0, 0.25, 0.5, 0.75, 1]
+
+/** How good the forecasts of single answers were. Undefined quality: too few answers to say. */
+export function ForecastChart({ quality }: { quality: ForecastQuality | undefined }) {
+  return (
+    <section aria-labelledby="forecasts">
+      <h2 id="forecasts">How good the forecasts are</h2>
+      {quality ? (
+        <Judged quality={quality} />
+      ) : (
+        <p className="mt-1 text-sm text-muted">
+          Before each answer Pointer predicts the chance that you are right. After {MIN_FORECASTS} answers
+          this shows how good the predictions were.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { quality: ForecastQuality }) {
+  const saved = Math.round((1 - logLoss / logLossOfAverage) * 100)
+  return (
+    <>
+      <p className="mt-1 max-w-[60ch] text-sm text-muted">
+        {saved >= 1
+          ? `Over ${plural(answers, 'answer')} the forecasts were ${saved}% better than always saying your average.`
+          : `Over ${plural(answers, 'answer')} the forecasts were no better than always saying your average.`}{' '}
+        Log loss <span className="figures">{logLoss.toFixed(3)}</span> against{' '}
+        <span className="figures">{logLossOfAverage.toFixed(3)}</span>, lower is better.
+      </p>
+      <svg
+        role="img"
+        aria-label={`Forecasts and results: ${bins.map(({ predicted, observed }) => `${percent(predicted)} predicted, ${percent(observed)} right`).join('; ')}`}
+        viewBox={`0 0 ${LEFT + SIZE + 12} ${TOP + SIZE + 40}`}
+        className="mt-4 w-full max-w-64 text-text"
+      >
+        {LINES.map((share) => (
+          <g key={share}>
+            <path d={`M${LEFT} ${yOf(share)}h${SIZE}`} className="stroke-line" />
+            <text
+              x={LEFT - 8}
+              y={yOf(share)}
+              dy=".35em"
+              textAnchor="end"
+              fontSize="12"
+              className="fill-muted figures"
+            >
+              {share * 100}
+            </text>
+            <text
+              x={xOf(share)}
+              y={TOP + SIZE + 17}
+              textAnchor="middle"
+              fontSize="12"
+              className="fill-muted figures"
+            >
+              {share * 100}
+            </text>
+          </g>
+        ))}
+        <path
+          d={`M${LEFT} ${yOf(0)}L${xOf(1)} ${yOf(1)}`}
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          className="stroke-edge"
+        />
+        {bins.map(({ predicted, observed, answers: count }) => (
+          <circle
+            key={predicted}
+            cx={xOf(predicted)}
+            cy={yOf(observed)}
+            r={Math.min(9, 3 + Math.sqrt(count / answers) * 8)}
+            className="fill-text"
+          />
+        ))}
+        <text
+          x={LEFT + SIZE / 2}
+          y={TOP + SIZE + 36}
+          textAnchor="middle"
+          fontSize="12"
+          className="fill-muted"
+        >
+          predicted, %
+        </text>
+      </svg>
+      <p className="text-xs text-muted">Upwards: right, %. On the dashed line forecasts come true.</p>
+      <DataTable
+        caption="Forecasts and results"
+        head={['Predicted', 'Right', 'Answers']}
+        rows={bins.map(({ predicted, observed, answers: count }) => [
+          percent(predicted),
+          percent(observed),
+          count,
+        ])}
+      />
+    </>
+  )
+}
+
+function xOf(share: number): number {
+  return LEFT + share * SIZE
+}
+
+function yOf(share: number): number {
+  return TOP + (1 - share) * SIZE
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
+import { attemptName } from './attempt-name.ts'
+import type { Catalogue } from './catalogue.ts'
+import { shortDate } from './dates.ts'
+import { reviewLink } from './links.ts'
+
+interface HistoryListProps {
+  /** The latest first. */
+  attempts: readonly PastAttempt[]
+  today: number
+  catalogue: Catalogue
+}
+
+const SHOWN = 6
+
+/** Past attempts, each with its run. A row leads to the review. */
+export function HistoryList({ attempts, today, catalogue }: HistoryListProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? attempts : attempts.slice(0, SHOWN)
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-2">
+        History
+      </h2>
+      {attempts.length === 0 && (
+        <p className="text-sm text-muted">Quizzes and rounds that you finish are listed here.</p>
+      )}
+      <ul aria-label="Past attempts" className={attempts.length > 0 ? 'border-t border-line' : ''}>
+        {shown.map((attempt) => (
+          <HistoryRow key={attempt.id} attempt={attempt} today={today} catalogue={catalogue} />
+        ))}
+      </ul>
+      {attempts.length > SHOWN && !all && (
+        <Button className="mt-4" onClick={() => setAll(true)}>
+          Show all {attempts.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function HistoryRow({
+  attempt,
+  today,
+  catalogue,
+}: { attempt: PastAttempt } & Pick<HistoryListProps, 'today' | 'catalogue'>) {
+  const { id, subject, marks, score, day } = attempt
+  const strip = marks.map((right): StripMark => ({ state: right ? 'right' : 'wrong' }))
+  return (
+    <li data-subject={subject} className="border-b border-line">
+      <Link
+        to={reviewLink(id)}
+        prefetch="none"
+        className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2 hover:bg-sunk sm:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,6fr)_3.5rem_4.5rem]"
+      >
+        {subject ? <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode> : <span />}
+        <span className="font-semibold">{attemptName(attempt, catalogue)}</span>
+        <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+          <Strip marks={strip} size="list" dry label={stripText(strip)} />
+        </span>
+        <span aria-hidden="true" className="figures text-sm font-bold max-sm:hidden">
+          {score}/{marks.length}
+        </span>
+        <span className="figures text-end text-sm text-muted">{shortDate(day, today)}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { EntryId } from '#app/domain/log/entry.ts'
+import { paramsOf, type RoundRequest, type TopicName } from '#app/domain/practice/round-request.ts'
+
+/* Where the screens of progress lead. */
+
+function linkTo(request: RoundRequest): string {
+  // A slash or a comma may stand in a query as it is.
+  const query = String(paramsOf(request)).replaceAll('%2F', '/').replaceAll('%2C', ',')
+  return `${href('/practice')}?${query}`
+}
+
+/** A round that was left, by what its address asked for. */
+export function roundLink(request: string): string {
+  return `${href('/practice')}?${request}`
+}
+
+/** @param topics all topics without any */
+export function practiceLink(questions: number, topics: readonly TopicName[] = []): string {
+  return linkTo({ kind: 'practice', topics, amount: { unit: 'questions', value: questions }, older: false })
+}
+
+export function placementLink(subject: SubjectId): string {
+  return linkTo({ kind: 'placement', subject })
+}
+
+export function drillLink(subject: SubjectId, misconception: string): string {
+  return linkTo({ kind: 'drill', subject, misconception })
+}
+
+/** A round over these items. */
+export function mistakesLink(items: readonly ItemId[]): string {
+  return linkTo({ kind: 'items', items })
+}
+
+export function noteLink(subject: SubjectId, topic: string): string {
+  return href('/learn/:subject?/:topic?', { subject, topic })
+}
+
+export function quizLink(quizKey: string, number: string): string {
+  return href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: number })
+}
+
+/** The review of a past attempt. */
+export function reviewLink(attempt: EntryId): string {
+  return `${href('/progress')}?attempt=${attempt}`
+}

@@ -1,0 +1,47 @@
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
+import type { MapRow } from '#app/ui/devices/topic-map.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { levelName } from './level-name.ts'
+import { plural } from './plural.ts'
+
+/** A topic is named by its subject and its id: two subjects may have topics of one name. */
+export function topicKey({ subject, id }: TopicStanding['topic']): string {
+  return `${subject}/${id}`
+}
+
+/** The map of the learner's levels, in the order of the course. */
+export function mapRows(standings: readonly TopicStanding[], { subjects }: Catalogue): MapRow[] {
+  const byTopic = new Map(standings.map((standing) => [topicKey(standing.topic), standing]))
+  return subjects.map(({ id: subject, title, topics }) => ({
+    subject,
+    code: SUBJECT_CODES[subject],
+    title,
+    topics: topics.map(({ id, title: topicTitle }) => {
+      const key = `${subject}/${id}`
+      const standing = byTopic.get(key)
+      const answers = standing?.answers ?? 0
+      return {
+        id: key,
+        title: topicTitle,
+        level: levelName(standing?.level),
+        ...(answers > 0 && { detail: `${standing?.right} of ${answers} right` }),
+      }
+    }),
+  }))
+}
+
+/** How many topics each level has. */
+export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
+  const shown = rows.flatMap(({ topics }) => topics)
+  const counts = LEVELS.map((level) => [level, shown.filter((topic) => topic.level === level).length])
+  return Object.fromEntries(counts) as Record<Level, number>
+}
+
+/** "90 topics: 27 Not enough data, 7 Starting, …". */
+export function mapText(rows: readonly MapRow[]): string {
+  const counts = levelCounts(rows)
+  const named = LEVELS.filter((level) => counts[level] > 0).map((level) => `${counts[level]} ${level}`)
+  return `${plural(rows.flatMap(({ topics }) => topics).length, 'topic')}: ${named.join(', ')}`
+}

@@ -1,0 +1,62 @@
+import type { NotedMisconception } from '#app/domain/learning/learning-history.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { drillLink } from './links.ts'
+
+interface MixUpsProps {
+  /** Undefined until they are known. */
+  misconceptions: readonly NotedMisconception[] | undefined
+  catalogue: Catalogue
+}
+
+/** What the learner may be mixing up, and what is cleared up. */
+export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
+  const open = misconceptions.filter(({ clearedOn }) => clearedOn === undefined)
+  const cleared = misconceptions.filter(({ clearedOn }) => clearedOn !== undefined)
+  return (
+    <section aria-labelledby="mix-ups">
+      <h2 id="mix-ups" className="mb-2">
+        Mix-ups
+      </h2>
+      {misconceptions.length === 0 ? (
+        <p className="text-sm text-muted">
+          If several of your answers follow from one mix-up, it is named here, with a drill that clears it up.
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {[...open, ...cleared].map(({ subject, id, toGo, clearedOn }) => {
+            const name = `${subject}/${id}`
+            const title = catalogue.misconceptions[name]?.title ?? id.replaceAll('-', ' ')
+            return (
+              <li
+                key={name}
+                className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1 text-reason"
+              >
+                <Rendered
+                  as="span"
+                  html={title}
+                  className={`grow basis-40 ${clearedOn === undefined ? 'font-semibold' : 'text-muted'}`}
+                />
+                {clearedOn === undefined ? (
+                  <>
+                    <span className="text-sm text-muted">{toGo} to go</span>
+                    <Link to={drillLink(subject, id)} className="link">
+                      Drill
+                    </Link>
+                  </>
+                ) : (
+                  <span className="flex items-center gap-2 text-sm text-muted">
+                    <Icon name="check" size={14} />
+                    cleared
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Move } from '#app/domain/practice/moves.ts'
+import { LevelCell } from '#app/ui/devices/level-cell.tsx'
+import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
+import { type Catalogue, topicTitle } from './catalogue.ts'
+import { levelName } from './level-name.ts'
+import { plural } from './plural.ts'
+
+interface MovedThisWeekProps {
+  /** Undefined until it is known. */
+  moves: readonly Move[] | undefined
+  catalogue: Catalogue
+}
+
+const SHOWN = 3
+
+/** Topics whose level rose within seven days. */
+export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
+  if (moves?.length === 0) return null
+  const more = (moves?.length ?? 0) - SHOWN
+  return (
+    // Three rows are reserved until it is known what moved.
+    <section aria-labelledby="moved" className={moves ? '' : 'invisible min-h-50'}>
+      <h2 id="moved" className="mb-2">
+        Moved up this week
+      </h2>
+      <ul className="border-t border-line">
+        {moves?.slice(0, SHOWN).map(({ topic, from, to }) => {
+          const names = [levelName(from), levelName(to)] as const
+          return (
+            <li
+              key={topic.index}
+              data-subject={topic.subject}
+              className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 leading-5"
+            >
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{topicTitle(catalogue, topic.subject, topic.id)}</span>
+                <span className="block text-sm text-muted">
+                  {from === undefined ? `Now ${names[1]}` : `${names[0]} to ${names[1]}`}
+                </span>
+              </span>
+              <LevelCell level={names[0]} size={24} />
+              <ChangeArrow />
+              <LevelCell level={names[1]} size={24} reached />
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && <p className="mt-2 text-sm text-muted">and {plural(more, 'more topic')}</p>}
+    </section>
+  )
+}

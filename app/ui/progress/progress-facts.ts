@@ -1,0 +1,58 @@
+import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { forecastQuality } from '#app/domain/learning/forecast-quality.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
+import { subjectLevel, topicStandings } from '#app/domain/learning/topic-standing.ts'
+import { activityByDay, activityOf } from '#app/domain/log/activity.ts'
+import { pastAttempts } from '#app/domain/log/attempt-history.ts'
+import { confidenceCalibration } from '#app/domain/log/confidence-calibration.ts'
+import { givenAnswers } from '#app/domain/log/given-answers.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { mistakesOf } from '#app/domain/log/mistakes.ts'
+import type { ListedMistake } from './mistakes-page.tsx'
+import type { ProgressFacts } from './progress-page.tsx'
+
+/**
+ * What Progress shows, from the log and its model.
+ *
+ * @param day now, at the learner's place, with its fraction
+ * @param history undefined until it has been read
+ */
+export function progressFacts(
+  model: LearnerModel,
+  day: number,
+  log: Log,
+  history: LearningHistory | undefined,
+): ProgressFacts {
+  const answers = givenAnswers(log)
+  const standings = topicStandings(model, answers, day)
+  const answersBySubject = Map.groupBy(answers, ({ subject }) => subject)
+  return {
+    today: Math.floor(day),
+    total: activityOf(answers),
+    since: answers[0]?.day,
+    standings,
+    subjects: SUBJECT_IDS.map((id) => ({
+      id,
+      level: subjectLevel(
+        model,
+        standings.filter(({ topic }) => topic.subject === id),
+      ),
+      activity: activityOf(answersBySubject.get(id) ?? []),
+    })),
+    activity: activityByDay(answers),
+    calibration: confidenceCalibration(answers),
+    attempts: pastAttempts(log),
+    mistakes: listedMistakes(model, log).length,
+    misconceptions: history?.misconceptions,
+    forecasts: history && forecastQuality(history.forecasts),
+  }
+}
+
+/** The mistakes whose items still exist, the latest first. */
+export function listedMistakes({ bank }: Pick<LearnerModel, 'bank'>, log: Log): ListedMistake[] {
+  return mistakesOf(givenAnswers(log)).flatMap((mistake) => {
+    const item = bank.byId.get(mistake.item)
+    return item ? [{ ...mistake, topic: item.topic }] : []
+  })
+}

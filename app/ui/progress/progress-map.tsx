@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { percentOf } from '#app/domain/attempt/result.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { Activity } from '#app/domain/log/activity.ts'
+import { MapLegend } from '#app/ui/devices/map-legend.tsx'
+import { TopicMap } from '#app/ui/devices/topic-map.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { levelName } from './level-name.ts'
+import { levelCounts, mapRows, topicKey } from './map-rows.ts'
+import { TopicReadout } from './topic-readout.tsx'
+
+/** How a learner stands in a subject. */
+export interface SubjectStanding {
+  id: SubjectId
+  level: MasteryLevel
+  activity: Activity
+}
+
+interface ProgressMapProps {
+  catalogue: Catalogue
+  standings: readonly TopicStanding[]
+  subjects: readonly SubjectStanding[]
+  today: number
+}
+
+/** The map of all topics. What is known about the selected one, and where it leads, stands under it. */
+export function ProgressMap({ catalogue, standings, subjects, today }: ProgressMapProps) {
+  const [selected, setSelected] = useState<string>()
+  const readout = useRef<HTMLHeadingElement>(null)
+  // On a phone the readout stands below the whole list.
+  useEffect(() => {
+    if (selected !== undefined && matchMedia('(width < 64rem)').matches) readout.current?.focus()
+  }, [selected])
+  const shown = standings.find(({ topic }) => topicKey(topic) === (selected ?? weakestOf(standings)))
+  const rows = mapRows(standings, catalogue)
+  return (
+    <div>
+      <TopicMap
+        label="Your map"
+        rows={rows.map((row) => {
+          const standing = subjects.find(({ id }) => id === row.subject)
+          return { ...row, aside: <SubjectFigures standing={standing} /> }
+        })}
+        selected={shown && topicKey(shown.topic)}
+        onSelect={setSelected}
+        readout={<TopicReadout standing={shown} catalogue={catalogue} today={today} headingRef={readout} />}
+      />
+      <div className="mt-5 lg:ms-58">
+        <MapLegend counts={levelCounts(rows)} />
+      </div>
+    </div>
+  )
+}
+
+/** Of the topics with enough data the one where most is to be gained. */
+function weakestOf(standings: readonly TopicStanding[]): string | undefined {
+  const known = standings.filter(({ level }) => level !== undefined)
+  const weakest = known.reduce<TopicStanding | undefined>(
+    (lowest, standing) => (lowest && lowest.share <= standing.share ? lowest : standing),
+    undefined,
+  )
+  return weakest && topicKey(weakest.topic)
+}
+
+function SubjectFigures({ standing }: { standing: SubjectStanding | undefined }) {
+  const answers = standing?.activity.answers ?? 0
+  return (
+    <span className="block text-sm leading-4.5">
+      <span className="font-semibold">{levelName(standing?.level)}</span>
+      <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
+        {answers > 0 ? `${percentOf(standing?.activity.right ?? 0, answers)}% right` : '–'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { percentOf } from '#app/domain/attempt/result.ts'
+import type { ForecastQuality } from '#app/domain/learning/forecast-quality.ts'
+import type { NotedMisconception } from '#app/domain/learning/learning-history.ts'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { Activity } from '#app/domain/log/activity.ts'
+import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
+import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { ConfidenceChart } from './confidence-chart.tsx'
+import { fullDate } from './dates.ts'
+import { durationText } from './duration.ts'
+import { ForecastChart } from './forecast-chart.tsx'
+import { HistoryList } from './history-list.tsx'
+import { practiceLink } from './links.ts'
+import { MixUps } from './mix-ups.tsx'
+import { plural } from './plural.ts'
+import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
+import { SubjectTable } from './subject-table.tsx'
+import { YearChart } from './year-chart.tsx'
+
+/** What a log and its model say, for the screen. */
+export interface ProgressFacts {
+  today: number
+  total: Activity
+  /** The day of the first answer. */
+  since: number | undefined
+  standings: readonly TopicStanding[]
+  subjects: readonly SubjectStanding[]
+  activity: ReadonlyMap<number, Activity>
+  calibration: readonly CalibrationOfConfidence[]
+  attempts: readonly PastAttempt[]
+  mistakes: number
+  /** Undefined until the log has been read again for them. */
+  misconceptions: readonly NotedMisconception[] | undefined
+  forecasts: ForecastQuality | undefined
+}
+
+interface ProgressPageProps {
+  catalogue: Catalogue
+  /** Undefined until they are known. */
+  facts: ProgressFacts | undefined
+  /** In place of the figures where they can't be shown. */
+  problem?: ReactNode
+}
+
+/** Where a learner stands. The map is the page; before the log has been read it is empty. */
+export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
+  return (
+    <div className="page grow pt-6 pb-12 md:pt-10">
+      <div className="mb-6 flex min-h-16 flex-wrap items-end gap-x-5 gap-y-2">
+        <h1>Progress</h1>
+        {facts && <Totals facts={facts} />}
+      </div>
+      {problem}
+      <ProgressMap
+        catalogue={catalogue}
+        standings={facts?.standings ?? []}
+        subjects={facts?.subjects ?? []}
+        today={facts?.today ?? 0}
+      />
+      {/* Its height is reserved until it is known what stands in it. */}
+      <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">
+        {facts && <Details catalogue={catalogue} facts={facts} />}
+      </div>
+    </div>
+  )
+}
+
+function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
+  const time = durationText(total.seconds)
+  const figures = [
+    { figure: String(total.answers), unit: total.answers === 1 ? 'answer' : 'answers' },
+    { figure: `${percentOf(total.right, total.answers)}%`, unit: 'right' },
+    time,
+  ]
+  if (since === undefined) return <Start />
+  return (
+    <>
+      <p className="pb-1 text-muted">Learning since {fullDate(since)}</p>
+      <p className="flex flex-wrap gap-x-5 pb-1 text-sm text-muted lg:ms-auto">
+        {figures.map(({ figure, unit }) => (
+          <span key={unit}>
+            <span className="figures text-[1.125rem]/6 font-bold text-text">{figure}</span> {unit}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** For somebody who has not answered anything yet. */
+function Start() {
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 text-muted">
+      Nothing answered yet.
+      <ButtonLink to={practiceLink(5)}>Answer five questions</ButtonLink>
+      <Link to={href('/practice')} className="link text-reason">
+        Choose myself
+      </Link>
+    </p>
+  )
+}
+
+function Details({ catalogue, facts }: { catalogue: Catalogue; facts: ProgressFacts }) {
+  const { today, activity, attempts, calibration, mistakes, misconceptions, forecasts } = facts
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-12">
+        <YearChart activity={activity} today={today} />
+        <HistoryList attempts={attempts} today={today} catalogue={catalogue} />
+        <MixUps misconceptions={misconceptions} catalogue={catalogue} />
+        <SubjectTable subjects={facts.subjects} catalogue={catalogue} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-12">
+        <ConfidenceChart calibration={calibration} />
+        <section aria-labelledby="mistakes">
+          <h2 id="mistakes">Mistakes</h2>
+          <p className="mt-1 text-sm text-muted">
+            {mistakes > 0
+              ? `${plural(mistakes, 'question')} to put right. Each leaves the list once you answer it right on two days.`
+              : 'Nothing to put right. What you miss is collected here.'}
+          </p>
+          <Link to={href('/mistakes')} className="link text-reason">
+            Open your mistakes
+          </Link>
+        </section>
+        <ForecastChart quality={forecasts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RoundAhead, RoundPartKind } from '#app/domain/practice/round-ahead.ts'
+import { type Catalogue, topicTitle } from './catalogue.ts'
+
+const PARTS = {
+  missed: 'to put right',
+  weak: 'weak',
+  new: 'new',
+  refresh: 'to keep fresh',
+} as const satisfies Record<RoundPartKind, string>
+
+const TOPICS_NAMED = 2
+
+/** What a round consists of, drawn as a struct: a cell for each question, and the words of each part below its cells. */
+export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue: Catalogue }) {
+  const starts = new Set(round.parts.map((_, index) => questionsBefore(round, index)))
+  return (
+    <div className="mt-4">
+      <ol
+        aria-hidden="true"
+        className="flex rounded-chip border-[1.5px] border-edge text-center font-mono text-xs tabular-nums"
+      >
+        {Array.from({ length: round.questions }, (_, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+            key={index}
+            className={`min-w-0 grow basis-0 py-2 first:rounded-s-[2.5px] first:bg-accent first:text-on-accent ${index === 0 ? '' : starts.has(index) ? 'border-s-3 border-text' : 'border-s border-edge'}`}
+          >
+            {index + 1}
+          </li>
+        ))}
+      </ol>
+      <ul aria-label="What they are" className="mt-2 flex flex-wrap gap-y-2 text-xs sm:flex-nowrap">
+        {round.parts.map(({ kind, questions, topics }) => (
+          <li key={kind} style={{ flexGrow: questions }} className="min-w-24 basis-0 pe-3 max-sm:basis-1/3">
+            <span className="block font-semibold">
+              {questions} {PARTS[kind]}
+            </span>
+            <span className="block text-muted">
+              {kind === 'missed'
+                ? 'missed before'
+                : named(topics.map(({ subject, id }) => topicTitle(catalogue, subject, id)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function questionsBefore({ parts }: RoundAhead, index: number): number {
+  return parts.slice(0, index).reduce((sum, { questions }) => sum + questions, 0)
+}
+
+/** "Deadlocks, Joins and 3 more". */
+function named(titles: readonly string[]): string {
+  const more = titles.length - TOPICS_NAMED
+  if (more <= 0) return titles.join(', ')
+  return `${titles.slice(0, TOPICS_NAMED).join(', ')} and ${more} more`
+}

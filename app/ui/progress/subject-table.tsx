@@ -1,0 +1,64 @@
+import { percentOf } from '#app/domain/attempt/result.ts'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { type Catalogue, subjectTitle } from './catalogue.ts'
+import { durationText } from './duration.ts'
+import { levelName } from './level-name.ts'
+import type { SubjectStanding } from './progress-map.tsx'
+
+/** Level, accuracy, answers and time of each subject. */
+export function SubjectTable({
+  subjects,
+  catalogue,
+}: {
+  subjects: readonly SubjectStanding[]
+  catalogue: Catalogue
+}) {
+  return (
+    <section aria-labelledby="subjects">
+      <h2 id="subjects" className="mb-2">
+        Subjects
+      </h2>
+      <table className="w-full border-t border-line text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-normal">
+              Subject
+            </th>
+            <th scope="col" className="py-2 text-start font-normal">
+              Level
+            </th>
+            {['Right', 'Answers', 'Time'].map((name) => (
+              <th key={name} scope="col" className="py-2 ps-3 text-end font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map(({ id, level, activity: { answers, right, seconds } }) => {
+            const time = durationText(seconds)
+            return (
+              <tr key={id} data-subject={id} className="h-12 border-b border-line">
+                <th scope="row" className="text-start font-semibold">
+                  <span className="flex items-center gap-2">
+                    <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                    <span className="max-sm:sr-only">{subjectTitle(catalogue, id)}</span>
+                  </span>
+                </th>
+                <td>{levelName(level)}</td>
+                <td className="figures ps-3 text-end">
+                  {answers > 0 ? `${percentOf(right, answers)}%` : '–'}
+                </td>
+                <td className="figures ps-3 text-end">{answers}</td>
+                <td className="figures ps-3 text-end whitespace-nowrap">
+                  {time.figure} {time.unit === 'hours' ? 'h' : 'min'}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

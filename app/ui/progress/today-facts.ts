@@ -1,0 +1,52 @@
+import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
+import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
+import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { mistakesOf } from '#app/domain/log/mistakes.ts'
+import { streakOf } from '#app/domain/log/streak.ts'
+import { situationOf } from '#app/domain/practice/learner-situation.ts'
+import { movesBetween } from '#app/domain/practice/moves.ts'
+import { nextSteps } from '#app/domain/practice/next-steps.ts'
+import type { TodayProps } from './today.tsx'
+
+export interface TodaySources {
+  model: LearnerModel
+  /** Now, at the learner's place, with its fraction. */
+  day: number
+  /** Minutes by which the learner's clock is ahead of UTC. */
+  utcOffset: number
+  log: Log
+  drafts: readonly Draft[]
+  /** The learner of a week ago; undefined until it is known. */
+  before: LearnerModel | undefined
+}
+
+const DAYS_OF_WEEK = 7
+const WEAK_SHOWN = 3
+
+/** What Today shows, from the log and its model. */
+export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue'> {
+  const { model, day, utcOffset, log, drafts, before } = sources
+  const today = Math.floor(day)
+  const logged = givenAnswers(log)
+  // What was answered in an attempt under way is not in the log yet, but it was done.
+  const answers = [...logged, ...answersOfDrafts(drafts, utcOffset)]
+  const activity = activityByDay(answers)
+  const standings = topicStandings(model, logged, day)
+  return {
+    steps: nextSteps(model, situationOf(model.bank, log, drafts, answers, today), day),
+    week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
+      const ofWeek = today - DAYS_OF_WEEK + 1 + index
+      const done = activity.get(ofWeek)
+      return { day: ofWeek, minutes: done ? minutesOf(done) : 0 }
+    }),
+    streak: streakOf(activity.keys(), today),
+    answersToday: activity.get(today)?.answers ?? 0,
+    moved: before && movesBetween(before, model, day).up,
+    standings,
+    weak: weakTopics(standings).slice(0, WEAK_SHOWN),
+    mistakes: mistakesOf(logged).filter(({ item }) => model.bank.byId.has(item)).length,
+  }
+}

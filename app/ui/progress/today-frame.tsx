@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The place of Today while it is being made. */
+export function TodayFrame({ children }: { children?: ReactNode }) {
+  return (
+    <div className="page min-h-[120dvh] grow pt-6 pb-12 md:pt-10">
+      {children || (
+        <p role="status" className="appear-late text-muted">
+          Reading what you have done…
+        </p>
+      )}
+    </div>
+  )
+}

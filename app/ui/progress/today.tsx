@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { Streak } from '#app/domain/log/streak.ts'
+import type { Move } from '#app/domain/practice/moves.ts'
+import type { NextStep } from '#app/domain/practice/next-steps.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { MiniMap } from '#app/ui/devices/mini-map.tsx'
+import { PointTo } from '#app/ui/devices/pointer.tsx'
+import { AlsoWaiting } from './also-waiting.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { longDate } from './dates.ts'
+import { mapRows, mapText } from './map-rows.ts'
+import { MovedThisWeek } from './moved-this-week.tsx'
+import { NextStepBox } from './next-step-box.tsx'
+import { WeakTopics } from './weak-topics.tsx'
+import { type DayOfWeek, WeekChart } from './week-chart.tsx'
+
+export interface TodayProps {
+  greeting: string
+  catalogue: Catalogue
+  /** The best first. */
+  steps: readonly [NextStep, ...NextStep[]]
+  week: readonly DayOfWeek[]
+  streak: Streak
+  answersToday: number
+  /** Undefined until it is known. */
+  moved: readonly Move[] | undefined
+  standings: readonly TopicStanding[]
+  weak: readonly TopicStanding[]
+  mistakes: number
+}
+
+/** Home for somebody with a log: what to do next, and how it has been going. */
+export function Today(props: TodayProps) {
+  const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
+  const [next, ...waiting] = steps
+  const today = week.at(-1)?.day ?? 0
+  const rows = mapRows(standings, catalogue)
+  return (
+    <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-9 xl:-ms-(--pointer-gutter)">
+        <PointTo
+          key={next.kind}
+          labelledBy="next-title"
+          lead={
+            <>
+              <p className="text-sm text-muted">{longDate(today)}</p>
+              <h1>{greeting}</h1>
+            </>
+          }
+        >
+          <NextStepBox
+            step={next}
+            catalogue={catalogue}
+            headingId="next-title"
+            answersToday={props.answersToday}
+          />
+        </PointTo>
+        <div className="flex flex-col gap-9 xl:ps-(--pointer-gutter)">
+          <AlsoWaiting steps={waiting} mistakes={mistakes} catalogue={catalogue} />
+          <WeakTopics topics={weak} catalogue={catalogue} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-9 lg:pt-5">
+        <WeekChart days={week} streak={streak} />
+        <MovedThisWeek moves={moved} catalogue={catalogue} />
+        <section aria-labelledby="map">
+          <h2 id="map">Your map</h2>
+          <Link to={href('/progress')} className="mt-3 inline-block">
+            <MiniMap rows={rows} label={mapText(rows)} />
+            <span className="link mt-1">Open your progress</span>
+          </Link>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { LevelCell } from '#app/ui/devices/level-cell.tsx'
+import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
+import { shortDate } from './dates.ts'
+import { levelName } from './level-name.ts'
+import { noteLink, practiceLink } from './links.ts'
+
+interface TopicReadoutProps {
+  /** Undefined while no topic is selected. */
+  standing: TopicStanding | undefined
+  catalogue: Catalogue
+  today: number
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+const QUESTIONS = 5
+
+/** What is known about a topic, and where to go on with it. */
+export function TopicReadout({ standing, catalogue, today, headingRef }: TopicReadoutProps) {
+  if (!standing)
+    return (
+      <p className="flex min-h-12 items-center text-muted">
+        Select a topic for its note and its questions. Each cell fills as you learn.
+      </p>
+    )
+  const {
+    topic: { subject, id },
+    level,
+    right,
+    answers,
+    lastDay,
+  } = standing
+  const title = topicTitle(catalogue, subject, id)
+  return (
+    <section
+      aria-labelledby="topic"
+      data-subject={subject}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <LevelCell level={levelName(level)} size={40} />
+      <div>
+        <h2 id="topic" ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="text-sm text-muted">
+          {subjectTitle(catalogue, subject)} · {levelName(level)}
+        </p>
+      </div>
+      <p className="text-sm text-muted">
+        {answers > 0 ? `${right} of ${answers} right` : 'No answers yet'}
+        {lastDay !== undefined && ` · last seen ${shortDate(lastDay, today)}`}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
+        <Link to={noteLink(subject, id)} aria-label={`Note on ${title}`} className="link text-reason">
+          Note
+        </Link>
+        <ButtonLink
+          look="primary"
+          to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
+          aria-label={`${QUESTIONS} questions on ${title}`}
+          className="max-sm:grow"
+        >
+          {QUESTIONS} questions
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Streak } from '#app/domain/log/streak.ts'
+import { weekdayName } from './dates.ts'
+import { plural } from './plural.ts'
+
+export interface DayOfWeek {
+  /** Whole days since 1970. */
+  day: number
+  minutes: number
+}
+
+interface WeekChartProps {
+  /** Seven days; the last is today. */
+  days: readonly DayOfWeek[]
+  streak: Streak
+}
+
+const HIGHEST = 52
+const LOWEST = 6
+
+/** Minutes of the last seven days. A day without practice is a rest day. */
+export function WeekChart({ days, streak }: WeekChartProps) {
+  const most = Math.max(15, ...days.map(({ minutes }) => minutes))
+  const today = days.at(-1)?.day
+  return (
+    <section aria-labelledby="week">
+      <h2 id="week">This week</h2>
+      <ul aria-label="Minutes a day" className="mt-3 flex justify-between gap-1">
+        {days.map(({ day, minutes }) => {
+          const isToday = day === today
+          const name = weekdayName(day)
+          return (
+            <li key={day} className={`flex w-9 flex-col items-center text-xs ${isToday ? 'font-bold' : ''}`}>
+              <span className="sr-only">
+                {isToday ? 'Today' : name}: {minutes > 0 ? plural(minutes, 'minute') : 'rest'}
+              </span>
+              <span aria-hidden="true" className="flex h-20 flex-col items-center justify-end">
+                <span className="figures mb-1 text-muted">
+                  {minutes > 0 ? minutes : isToday ? '' : 'rest'}
+                </span>
+                <Bar
+                  height={minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : undefined}
+                  isToday={isToday}
+                />
+              </span>
+              <span aria-hidden="true" className="figures mt-1">
+                {name[0]}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+        {streak.days > 1 && <span className="font-semibold">{streak.days} days in a row</span>}
+        {streak.freezes > 0 && <Freezes count={streak.freezes} />}
+      </p>
+    </section>
+  )
+}
+
+function Bar({ height, isToday }: { height: number | undefined; isToday: boolean }) {
+  if (height === undefined)
+    return isToday ? (
+      <span className="h-0.5 w-5 bg-edge" />
+    ) : (
+      <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" className="text-muted">
+        <path
+          d="M0 5l5-5M0 10L10 0M0 15L15 0M0 20L20 0M5 20L20 5M10 20L20 10M15 20l5-5"
+          stroke="currentColor"
+          strokeWidth="1.2"
+        />
+      </svg>
+    )
+  return (
+    <span
+      style={{ height }}
+      className={`w-5 ${isToday ? 'border-[1.5px] border-text bg-accent' : 'bg-text'}`}
+    />
+  )
+}
+
+/** They cover a missed day by themselves, so there is nothing to do with them. */
+function Freezes({ count }: { count: number }) {
+  return (
+    <span
+      className="flex items-center gap-1.5 text-muted"
+      title="A freeze keeps the row when you miss a day."
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: a freeze is its position
+          key={index}
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          width="16"
+          height="16"
+          className="text-text"
+        >
+          <rect
+            x=".75"
+            y=".75"
+            width="14.5"
+            height="14.5"
+            rx="3"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+          <rect x="5" y="5" width="6" height="6" rx="1" fill="currentColor" />
+        </svg>
+      ))}
+      {plural(count, 'freeze')}
+    </span>
+  )
+}
