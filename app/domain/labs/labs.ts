@@ -27,3 +27,8 @@ export const LABS: readonly Lab<unknown>[] = [
   overloadResolution,
   stateUpdates,
 ]
+
+/** Undefined for an id that no lab has. */
+export function findLab(id: string): Lab<unknown> | undefined {
+  return LABS.find((lab) => lab.id === id)
+}
