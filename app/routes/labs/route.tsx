@@ -37,10 +37,10 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
       </p>
       {subjects.map(({ id, title, code, labs }) => (
         <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-9">
-          <h2 id={`labs-${id}`} className="mb-2 flex items-baseline">
-            <span aria-hidden="true">
+          <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
+            <span aria-hidden="true" className="contents">
               <SubjectCode>{code}</SubjectCode>
-            </span>{' '}
+            </span>
             {title}
           </h2>
           <LabList

@@ -1,4 +1,6 @@
+import { useId, useState } from 'react'
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -26,11 +28,13 @@ interface LabHeaderProps {
   onAnother: () => void
 }
 
-/** What the lab is, and how to go through it. */
+/** What the lab is, and how to go through it. On a phone the choices are folded, so that the problem is in view. */
 export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: LabHeaderProps) {
   const { code, topic, title, levels } = outline
+  const [open, setOpen] = useState(false)
+  const id = useId()
   return (
-    <header className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+    <header className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div>
         <p className="flex flex-wrap items-baseline text-sm text-muted">
           <SubjectCode>{code}</SubjectCode>
@@ -50,23 +54,34 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: La
           this browser.
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
-        <Segments label="How to go through it" choices={WAYS} chosen={way} onChoose={onWay} />
+      <div className="flex flex-wrap items-center gap-x-5 noscript:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-2 text-reason font-semibold lg:hidden"
+        >
+          Level {level} · {WAYS.find(({ value }) => value === way)?.label}
+          <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
+        </button>
         <button type="button" className="link text-reason" onClick={onAnother}>
           Another one
         </button>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-2">
-        <div className="noscript:hidden">
-          <Segments
-            label="Level"
-            choices={LAB_LEVELS.map((each) => ({ value: String(each), label: `Level ${each}` }))}
-            chosen={String(level)}
-            onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
-          />
-        </div>
+      <div
+        id={id}
+        className={`flex flex-wrap items-center gap-x-8 gap-y-3 noscript:hidden lg:col-span-2 ${open ? '' : 'max-lg:hidden'}`}
+      >
+        <Segments
+          label="Level"
+          choices={LAB_LEVELS.map((each) => ({ value: String(each), label: `Level ${each}` }))}
+          chosen={String(level)}
+          onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
+        />
+        <Segments label="How to go through it" choices={WAYS} chosen={way} onChoose={onWay} />
         <p className="text-sm text-muted">
-          {levels[level]}. <span className="noscript:hidden">{WAYS_EXPLAINED[way]}</span>
+          {levels[level]}. {WAYS_EXPLAINED[way]}
         </p>
       </div>
     </header>

@@ -18,8 +18,8 @@ interface LabInstanceProps {
   outline: LabOutline
   lab: Lab<unknown> | undefined
   initial: LabRun
-  /** The page has just been opened, so nothing takes the focus. */
-  isFirst: boolean
+  /** Whether its first step takes the focus. */
+  takesFocus: boolean
   way: Way
   onWay: (way: Way) => void
   store: LabStore
@@ -32,7 +32,7 @@ export function LabInstance({
   outline,
   lab,
   initial,
-  isFirst,
+  takesFocus,
   way,
   onWay,
   store,
@@ -96,8 +96,8 @@ export function LabInstance({
         />
       ) : progress && ask && at !== undefined ? (
         <>
-          <div className="flex items-center gap-5">
-            <div className="grow sm:max-w-96">
+          <div className="-mt-1 flex items-center gap-5">
+            <div className="grow pb-1 sm:max-w-96">
               <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
             </div>
             <p className="shrink-0 text-sm text-muted">
@@ -120,7 +120,7 @@ export function LabInstance({
             pointsLeft={pointsLeft(run, step)}
             conventions={outline.conventions}
             notePath={outline.topic.path}
-            takesFocus={!isFirst || acted}
+            takesFocus={takesFocus || acted}
             ready={lab !== undefined}
             isLast={progress.current === undefined}
             onCheck={(answer) => void play.check(answer)}

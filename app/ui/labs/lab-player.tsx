@@ -51,6 +51,8 @@ export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun
   const [way, setWay] = useState<Way>('guided')
   /** Whether the run on the screen has been stored: a draft may then be its own. */
   const begun = useRef(false)
+  /** On a page that has just been opened, the reader is somewhere else. */
+  const hasChosen = useRef(false)
   const { part: lab, failed, tryAgain } = usePart(loadLab, 1)
 
   const start = (run: LabRun) => {
@@ -68,6 +70,7 @@ export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun
   const isCurrent = left?.setup.version === outline.version
   const continueLeft = (options: { replace: boolean }) => {
     if (!left) return
+    hasChosen.current = !options.replace
     start(left)
     setWay(left.mode)
     onAddress(left.setup, options)
@@ -78,6 +81,7 @@ export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun
   })
 
   const another = (wanted: { level?: LabLevel; way?: Way } = {}) => {
+    hasChosen.current = true
     if (wanted.way) setWay(wanted.way)
     onAddress({ level: wanted.level ?? level, seed: seedFrom(newRun().random) }, { replace: false })
   }
@@ -107,7 +111,7 @@ export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun
         outline={outline}
         lab={lab}
         initial={initial}
-        isFirst={!begun.current && named === `1 ${FIRST_SEED}`}
+        takesFocus={hasChosen.current}
         way={way}
         onWay={setWay}
         store={{

@@ -21,7 +21,7 @@ export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
       id={id}
       ref={noteRef}
       tabIndex={noteRef ? -1 : undefined}
-      className={`scroll-mt-20 scroll-mb-72 border-s-4 ps-4 outline-none ${LINES[kind]}`}
+      className={`border-s-4 ps-4 outline-none ${LINES[kind]}`}
     >
       {label && (
         <p

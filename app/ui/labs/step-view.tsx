@@ -64,67 +64,71 @@ export function StepView(props: StepViewProps) {
 
   return (
     <form ref={refs.form} onSubmit={submit} className="flex grow flex-col">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <Scene
-          figures={figures}
-          timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
-        />
-        <Conventions items={conventions} className="max-lg:hidden" />
-      </div>
-      <div className="mt-6 flex grow flex-col gap-y-6 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-x-12 lg:border-t-2 lg:border-text lg:pt-6">
-        <div ref={refs.note} id={noteId} tabIndex={-1} className="scroll-mb-72 outline-none">
-          {guided && <StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />}
-        </div>
-        <div className="mt-auto border-text bg-bg pb-4 max-lg:border-t-2 max-lg:pt-4 tall:max-lg:has-data-compact:sticky tall:max-lg:has-data-compact:bottom-0 tall:max-lg:has-data-compact:z-2 lg:mt-0 lg:pb-0">
-          <h2
-            id={promptId}
-            ref={refs.prompt}
+      <Scene
+        figures={figures}
+        timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
+        conventions={conventions}
+      >
+        <div className="max-lg:contents lg:grid lg:items-start lg:gap-x-10 lg:gap-y-6 lg:border-t-2 lg:border-text lg:pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          <div
+            ref={refs.note}
+            id={noteId}
             tabIndex={-1}
-            className="mb-3 font-sans text-reason font-semibold"
+            className="scroll-mt-20 scroll-mb-60 outline-none empty:hidden lg:order-2"
           >
-            {ask.prompt}
-          </h2>
-          <div className="noscript:hidden" {...(isCompact(ask) && { 'data-compact': '' })}>
-            <AnswerWidget
-              ask={ask}
-              labelledBy={promptId}
-              value={value}
-              onChange={change}
-              wrong={wrong}
-              right={right}
-            />
-            <p role="alert" className="mt-1 text-sm text-poor">
-              {reminder}
-            </p>
-            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button
-                ref={refs.action}
-                type="submit"
-                look="primary"
-                aria-describedby={settled ? noteId : undefined}
-                aria-disabled={!settled && (!ready || value === undefined || repeats)}
-              >
-                {settled
-                  ? isLast
-                    ? 'See the result'
-                    : 'Next'
-                  : wrong.length > 0
-                    ? 'Check again'
-                    : guided
-                      ? 'Check'
-                      : 'Next'}
-              </Button>
-              {guided && !settled && ready && (
-                <button type="button" className="link text-reason" onClick={() => props.onHelp(nextHelp)}>
-                  {HELP_NAMES[nextHelp]}
-                </button>
-              )}
-              {guided && !settled && <PointsLeft points={pointsLeft} />}
+            {guided && <StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />}
+          </div>
+          <div className="mt-auto border-text bg-bg pb-4 max-lg:border-t-2 max-lg:pt-4 tall:max-lg:has-data-compact:sticky tall:max-lg:has-data-compact:bottom-0 tall:max-lg:has-data-compact:z-2 lg:mt-0 lg:pb-0">
+            <h2
+              id={promptId}
+              ref={refs.prompt}
+              tabIndex={-1}
+              className="mb-3 font-sans text-reason font-semibold"
+            >
+              {ask.prompt}
+            </h2>
+            <div className="noscript:hidden" {...(isCompact(ask) && { 'data-compact': '' })}>
+              <AnswerWidget
+                ask={ask}
+                labelledBy={promptId}
+                value={value}
+                onChange={change}
+                wrong={wrong}
+                right={right}
+              />
+              <p role="alert" className="mt-1 text-sm text-poor">
+                {reminder}
+              </p>
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  ref={refs.action}
+                  type="submit"
+                  look="primary"
+                  aria-describedby={settled ? noteId : undefined}
+                  aria-disabled={!settled && (!ready || value === undefined || repeats)}
+                >
+                  {settled
+                    ? isLast
+                      ? 'See the result'
+                      : 'Next'
+                    : wrong.length > 0
+                      ? 'Check again'
+                      : guided
+                        ? 'Check'
+                        : 'Next'}
+                </Button>
+                {guided && !settled && ready && (
+                  <button type="button" className="link text-reason" onClick={() => props.onHelp(nextHelp)}>
+                    {HELP_NAMES[nextHelp]}
+                  </button>
+                )}
+                {guided && !settled && <PointsLeft points={pointsLeft} />}
+              </div>
             </div>
           </div>
+          <Conventions items={conventions} className="lg:hidden" />
         </div>
-        <Conventions items={conventions} className="lg:hidden" />
-      </div>
+      </Scene>
     </form>
   )
 }
@@ -144,7 +148,7 @@ function nextHelpLevel(help: HelpLevel, tries: number): HelpLevel {
 
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null
-  return <p className="text-sm text-muted">{points === 1 ? 'Half a point left' : 'No point for this step'}</p>
+  return <p className="text-sm text-muted">{points === 1 ? '½ point left' : 'No point for this step'}</p>
 }
 
 /** Whether the controls take so little room that they may stay in sight on a phone. */

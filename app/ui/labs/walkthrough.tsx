@@ -3,7 +3,6 @@ import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import type { Verdict } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-text.ts'
-import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
 import { timelineAnswer } from './timeline-answer.ts'
@@ -46,42 +45,42 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
   return (
     <section aria-label={label}>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <Scene figures={figures} timeline={timelineAnswer(ask, right, wrong, undefined)} />
-        <Conventions items={conventions} />
-      </div>
-      <div className="mt-6 grid gap-x-12 gap-y-5 border-t-2 border-text pt-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        <div className="min-w-0 lg:order-2">
-          <h2
-            key={at}
-            id={`step-${at}`}
-            ref={heading}
-            tabIndex={-1}
-            className="mb-3 font-sans text-reason font-semibold"
-          >
-            {ask.prompt}
-          </h2>
-          <AnswerWidget
-            key={at}
-            ask={ask}
-            labelledBy={`step-${at}`}
-            value={right}
-            onChange={ignore}
-            wrong={wrong}
-            right={right}
-          />
-        </div>
-        <div className="grid content-start gap-5">
-          {slip && (
-            <Note kind="wrong" label={`You answered ${answerText(wrong[0] ?? '')}`}>
-              {slip.sentence}
+      <Scene
+        figures={figures}
+        timeline={timelineAnswer(ask, right, wrong, undefined)}
+        conventions={conventions}
+      >
+        <div className="grid content-start gap-x-10 gap-y-5 border-t-2 border-text pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          <div key={at} className="min-w-0">
+            <h2
+              id={`step-${at}`}
+              ref={heading}
+              tabIndex={-1}
+              className="mb-3 font-sans text-reason font-semibold"
+            >
+              {ask.prompt}
+            </h2>
+            <AnswerWidget
+              ask={ask}
+              labelledBy={`step-${at}`}
+              value={right}
+              onChange={ignore}
+              wrong={wrong}
+              right={right}
+            />
+          </div>
+          <div className="grid content-start gap-5">
+            {slip && (
+              <Note kind="wrong" label={`You answered ${answerText(wrong[0] ?? '')}`}>
+                {slip.sentence}
+              </Note>
+            )}
+            <Note kind="right" label="Why">
+              {ask.why}
             </Note>
-          )}
-          <Note kind="right" label="Why">
-            {ask.why}
-          </Note>
+          </div>
         </div>
-      </div>
+      </Scene>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button onClick={() => go(at - 1)} disabled={at === 0}>
           Back

@@ -9,11 +9,17 @@ export function ArrowsFigure({ caption, columns, from, to }: Arrows) {
   const centre = (column: number) =>
     `calc(${NAME_COLUMN} + (100% - ${NAME_COLUMN}) * ${(column - 0.5) / (columns - 1)})`
   const furthest = Math.max(from, ...to.map(({ column }) => column))
+  /** Beside the arrows; where they reach too far to the right, under them. */
+  const hasRoom = furthest <= (columns - 1) * 0.55
   const nearestFirst = to.toSorted((a, b) => Math.abs(a.column - from) - Math.abs(b.column - from))
   return (
     <figure className="-mt-3">
       <figcaption className="sr-only">{caption}</figcaption>
-      <ul className="relative" style={{ height: FIRST_ROW + nearestFirst.length * ROW }}>
+      <ul
+        aria-hidden={!hasRoom}
+        className="relative"
+        style={{ height: FIRST_ROW + nearestFirst.length * ROW }}
+      >
         {nearestFirst.map(({ column, label, strong }, index) => {
           const depth = FIRST_ROW + index * ROW
           const left = Math.min(column, from)
@@ -42,16 +48,14 @@ export function ArrowsFigure({ caption, columns, from, to }: Arrows) {
                   <path d="M1 7l6-6 6 6" />
                 </svg>
               </span>
-              <span
-                className="absolute text-sm whitespace-nowrap"
-                style={
-                  furthest > (columns - 1) * 0.55
-                    ? { right: `calc(100% - ${centre(left)} + 14px)`, top: depth - 11 }
-                    : { left: `calc(${centre(furthest)} + 14px)`, top: depth - 11 }
-                }
-              >
-                {label}
-              </span>
+              {hasRoom && (
+                <span
+                  className="absolute text-sm whitespace-nowrap"
+                  style={{ left: `calc(${centre(furthest)} + 14px)`, top: depth - 11 }}
+                >
+                  {label}
+                </span>
+              )}
             </li>
           )
         })}
@@ -62,6 +66,15 @@ export function ArrowsFigure({ caption, columns, from, to }: Arrows) {
           />
         </li>
       </ul>
+      {!hasRoom && (
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] text-sm">
+          {nearestFirst.map(({ label, strong }) => (
+            <li key={label} className={strong ? 'font-semibold' : 'text-muted'}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
     </figure>
   )
 }

@@ -6,7 +6,7 @@ export function QueueFigure({ caption, items, outside }: Queue) {
     <figure className="grid gap-3">
       <figcaption className="text-reason font-semibold">{caption}</figcaption>
       <ol className="flex flex-wrap items-center gap-y-3 font-mono text-sm">
-        <li aria-hidden="true" className="flex items-center text-muted">
+        <li aria-hidden="true" className="flex items-center gap-2 pe-1 text-muted">
           head
           <Link />
         </li>
@@ -14,9 +14,11 @@ export function QueueFigure({ caption, items, outside }: Queue) {
           <li key={item} className="flex items-center">
             <span className="flex h-10 items-center rounded-chip border-2 border-text">
               <span className="px-4 font-bold">{item}</span>
-              <span aria-hidden="true" className="h-full border-s-2 border-text px-1.5" />
+              <span aria-hidden="true" className="h-full w-6 border-s-2 border-text" />
             </span>
-            {index < items.length - 1 || outside !== undefined ? <Link /> : <Ground />}
+            <span className="-ms-4.5 pe-1">
+              {index < items.length - 1 || outside !== undefined ? <Link /> : <Ground />}
+            </span>
           </li>
         ))}
         {outside !== undefined && (

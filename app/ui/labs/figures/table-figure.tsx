@@ -63,7 +63,7 @@ function isName(cell: string | number): boolean {
 
 /** As wide as on a phone for twelve of them. */
 const COLUMN = 'min-w-6.25'
-export const NAME_COLUMN = '3.5rem'
+export const NAME_COLUMN = '3.75rem'
 
 const CELLS = {
   filled: 'bg-text font-bold text-bg',
@@ -122,7 +122,7 @@ function CellChart({ caption, columns, rows, now, marked = [] }: Table & { now: 
                       key={columns[column]}
                       ref={isNow && at === 0 ? nowCell : undefined}
                       aria-current={isNow && at === 0 ? 'step' : undefined}
-                      className={`h-9 text-center ${isBoxed ? `border bg-raise ${isNow ? 'border-2 border-text' : 'border-line'}` : ''} ${mark ? CELLS[mark.as] : ''} ${isNow && at === 0 ? 'bg-accent font-bold text-on-accent' : ''} ${at === 0 && column > now ? 'text-muted' : ''} ${at === rows.length - 1 ? 'text-xs font-bold' : ''}`}
+                      className={`h-9 text-center ${isBoxed ? `border bg-raise ${isNow ? 'border-2 border-text' : 'border-line'}` : ''} ${mark ? CELLS[mark.as] : ''} ${isNow && at === 0 ? 'bg-accent font-bold text-on-accent' : ''} ${at === 0 && column > now ? 'text-muted' : ''} ${at === rows.length - 1 ? 'font-sans text-xs' : ''}`}
                     >
                       {cell}
                     </td>

@@ -13,7 +13,7 @@ export interface TimelineAnswer {
 
 type Bar = Timeline['bars'][number]
 
-const LANE = 56
+const LANE = 'h-11 sm:h-14'
 
 /** A Gantt chart: a lane each, a ring where it begins to count, and the moment that the step is about. */
 export function TimelineFigure({
@@ -37,7 +37,7 @@ export function TimelineFigure({
       <div aria-hidden="true" className="flex font-mono text-sm">
         <div className="w-9 shrink-0 font-bold">
           {lanes.map((lane) => (
-            <div key={lane} style={{ height: LANE }} className="flex items-center">
+            <div key={lane} className={`flex items-center ${LANE}`}>
               {lane}
             </div>
           ))}
@@ -51,7 +51,7 @@ export function TimelineFigure({
               style={{ left: at(time) }}
             >
               <span
-                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 ? '' : 'max-sm:hidden'} ${time === now ? 'invisible' : ''}`}
+                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && Math.abs(time - (now ?? -9)) > 1 ? '' : 'max-sm:hidden'} ${time === now ? 'invisible' : ''}`}
               >
                 {time}
               </span>
@@ -74,7 +74,6 @@ export function TimelineFigure({
               // biome-ignore lint/a11y/useKeyWithClickEvents: the fields below have the keys
               <div
                 key={lane}
-                style={{ height: LANE }}
                 onClick={
                   onLane || onTime
                     ? (event) => {
@@ -84,7 +83,7 @@ export function TimelineFigure({
                       }
                     : undefined
                 }
-                className={`relative ${onLane || onTime ? 'cursor-pointer hover:bg-sunk' : ''}`}
+                className={`relative ${LANE} ${onLane || onTime ? 'cursor-pointer hover:bg-sunk' : ''}`}
               >
                 <span
                   className="absolute top-1/2 right-0 border-t-2 border-dotted border-edge"
@@ -102,7 +101,7 @@ export function TimelineFigure({
                     <span
                       key={bar.from}
                       style={span(bar)}
-                      className="absolute top-2.5 bottom-2.5 grid place-items-center rounded-chip border border-bg bg-text font-bold text-bg"
+                      className="absolute inset-y-1.5 sm:inset-y-2.5 grid place-items-center rounded-chip border border-bg bg-text font-bold text-bg"
                     >
                       {bar.to - bar.from}
                     </span>
@@ -113,7 +112,7 @@ export function TimelineFigure({
                     <span
                       key={`${bar.from} ${bar.to}`}
                       style={span(bar)}
-                      className="absolute top-2.5 bottom-2.5 z-1 grid place-items-center rounded-chip border-2 border-poor bg-poor-bg text-poor hatched"
+                      className="absolute inset-y-1.5 sm:inset-y-2.5 z-1 grid place-items-center rounded-chip border-2 border-poor bg-poor-bg text-poor hatched"
                     >
                       <Icon name="cross" size={16} />
                     </span>
@@ -121,7 +120,7 @@ export function TimelineFigure({
                 {drawn?.lane === lane && (
                   <span
                     style={span(drawn)}
-                    className="absolute top-2.5 bottom-2.5 z-1 rounded-chip border-2 border-dashed border-text bg-(--accent-soft)"
+                    className="absolute inset-y-1.5 sm:inset-y-2.5 z-1 rounded-chip border-2 border-dashed border-text bg-(--accent-soft)"
                   />
                 )}
               </div>

@@ -36,14 +36,16 @@ export function Choice({
               inRow
                 ? 'justify-center border-line not-first:border-s first:rounded-s-chip last:rounded-e-chip'
                 : 'border-line not-first:border-t first:rounded-t-chip last:rounded-b-chip'
-            } ${settled ? '' : 'cursor-pointer hover:bg-sunk'} ${
+            } ${settled ? '' : 'cursor-pointer'} ${
               isRight
                 ? 'bg-good-bg font-bold'
                 : isChosen && !isWrong
                   ? 'bg-text font-bold text-bg hover:bg-text'
                   : isWrong
                     ? 'bg-poor-bg text-poor'
-                    : ''
+                    : settled
+                      ? ''
+                      : 'hover:bg-sunk'
             }`}
           >
             <input

@@ -24,6 +24,8 @@ test.each([
 test('moving back restores the list', () => {
   const index = fc.nat(3)
   fc.assert(
-    fc.property(index, index, (from, to) => expect(moved(moved(LIST, from, to), to, from)).toEqual(LIST)),
+    fc.property(index, index, (from, to) => {
+      expect(moved(moved(LIST, from, to), to, from)).toEqual(LIST)
+    }),
   )
 })

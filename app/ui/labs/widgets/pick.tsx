@@ -78,7 +78,7 @@ export function Pick({
               aria-pressed={ordered ? undefined : isPicked}
               onFocus={() => setFocused(index)}
               onClick={() => pick(option)}
-              className={`grid min-h-11 min-w-11 content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
+              className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
                 isPicked
                   ? settled
                     ? 'bg-good-bg font-bold'
