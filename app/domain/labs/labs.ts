@@ -3,6 +3,7 @@ import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
+import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
@@ -17,6 +18,7 @@ export const LABS: readonly Lab<unknown>[] = [
   subnetting,
   congestionWindow,
   crc,
+  longestPrefixMatch,
   cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
