@@ -4,6 +4,7 @@ import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
+import { macLearning } from './networks/mac-learning.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
@@ -19,6 +20,7 @@ export const LABS: readonly Lab<unknown>[] = [
   congestionWindow,
   crc,
   longestPrefixMatch,
+  macLearning,
   cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
