@@ -3,6 +3,7 @@ import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
+import { httpCaching } from './networks/http-caching.ts'
 import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
 import { macLearning } from './networks/mac-learning.ts'
 import { subnetting } from './networks/subnetting.ts'
@@ -21,6 +22,7 @@ export const LABS: readonly Lab<unknown>[] = [
   crc,
   longestPrefixMatch,
   macLearning,
+  httpCaching,
   cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
