@@ -3,6 +3,7 @@ import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
+import { distanceVector } from './networks/distance-vector.ts'
 import { httpCaching } from './networks/http-caching.ts'
 import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
 import { macLearning } from './networks/mac-learning.ts'
@@ -23,6 +24,7 @@ export const LABS: readonly Lab<unknown>[] = [
   longestPrefixMatch,
   macLearning,
   httpCaching,
+  distanceVector,
   cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
