@@ -7,6 +7,7 @@ import { distanceVector } from './networks/distance-vector.ts'
 import { httpCaching } from './networks/http-caching.ts'
 import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
 import { macLearning } from './networks/mac-learning.ts'
+import { slidingWindow } from './networks/sliding-window.ts'
 import { subnetting } from './networks/subnetting.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
@@ -25,6 +26,7 @@ export const LABS: readonly Lab<unknown>[] = [
   macLearning,
   httpCaching,
   distanceVector,
+  slidingWindow,
   cpuScheduling,
   pageReplacement,
   bankersAlgorithm,
