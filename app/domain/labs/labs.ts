@@ -14,6 +14,7 @@ import { overloadResolution } from './oops/overload-resolution.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
+import { diskScheduling } from './os/disk-scheduling.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -31,6 +32,7 @@ export const LABS: readonly Lab<unknown>[] = [
   pageReplacement,
   bankersAlgorithm,
   addressTranslation,
+  diskScheduling,
   hashing,
   closuresAndKeys,
   dynamicDispatch,
