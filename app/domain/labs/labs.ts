@@ -15,6 +15,7 @@ import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { diskScheduling } from './os/disk-scheduling.ts'
+import { inodePointers } from './os/inode-pointers.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -33,6 +34,7 @@ export const LABS: readonly Lab<unknown>[] = [
   bankersAlgorithm,
   addressTranslation,
   diskScheduling,
+  inodePointers,
   hashing,
   closuresAndKeys,
   dynamicDispatch,
