@@ -15,6 +15,7 @@ import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { diskScheduling } from './os/disk-scheduling.ts'
+import { forkTree } from './os/fork-tree.ts'
 import { inodePointers } from './os/inode-pointers.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
@@ -35,6 +36,7 @@ export const LABS: readonly Lab<unknown>[] = [
   addressTranslation,
   diskScheduling,
   inodePointers,
+  forkTree,
   hashing,
   closuresAndKeys,
   dynamicDispatch,
