@@ -17,6 +17,7 @@ import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { diskScheduling } from './os/disk-scheduling.ts'
 import { forkTree } from './os/fork-tree.ts'
 import { inodePointers } from './os/inode-pointers.ts'
+import { interleavings } from './os/interleavings.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -37,6 +38,7 @@ export const LABS: readonly Lab<unknown>[] = [
   diskScheduling,
   inodePointers,
   forkTree,
+  interleavings,
   hashing,
   closuresAndKeys,
   dynamicDispatch,
