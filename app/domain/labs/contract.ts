@@ -94,7 +94,7 @@ export interface Arrows {
 /** Data for a drawing, never markup. */
 export type Figure =
   | { type: 'text'; text: string }
-  | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
+  | { type: 'code'; language: 'c' | 'cpp' | 'java' | 'jsx'; code: string }
   | Table
   | Timeline
   | Queue
