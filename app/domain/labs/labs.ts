@@ -1,5 +1,6 @@
 import type { Lab } from './contract.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
+import { joins } from './dbms/joins.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
@@ -23,6 +24,7 @@ export const LABS: readonly Lab<unknown>[] = [
   addressTranslation,
   hashing,
   closuresAndKeys,
+  joins,
   dynamicDispatch,
   overloadResolution,
   stateUpdates,
