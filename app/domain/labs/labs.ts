@@ -1,6 +1,7 @@
 import type { Lab } from './contract.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { joins } from './dbms/joins.ts'
+import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
@@ -25,6 +26,7 @@ export const LABS: readonly Lab<unknown>[] = [
   hashing,
   closuresAndKeys,
   joins,
+  precedenceGraph,
   dynamicDispatch,
   overloadResolution,
   stateUpdates,
