@@ -1,6 +1,7 @@
 import type { Lab } from './contract.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { joins } from './dbms/joins.ts'
+import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
@@ -27,6 +28,7 @@ export const LABS: readonly Lab<unknown>[] = [
   closuresAndKeys,
   joins,
   precedenceGraph,
+  lockTable,
   dynamicDispatch,
   overloadResolution,
   stateUpdates,
