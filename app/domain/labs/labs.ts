@@ -3,6 +3,7 @@ import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { joins } from './dbms/joins.ts'
 import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
+import { recovery } from './dbms/recovery.ts'
 import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
@@ -29,6 +30,7 @@ export const LABS: readonly Lab<unknown>[] = [
   joins,
   precedenceGraph,
   lockTable,
+  recovery,
   dynamicDispatch,
   overloadResolution,
   stateUpdates,
