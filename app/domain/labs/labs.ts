@@ -1,4 +1,5 @@
 import type { Lab } from './contract.ts'
+import { bPlusTree } from './dbms/b-plus-tree.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
 import { joins } from './dbms/joins.ts'
 import { lockTable } from './dbms/lock-table.ts'
@@ -28,6 +29,7 @@ export const LABS: readonly Lab<unknown>[] = [
   hashing,
   closuresAndKeys,
   joins,
+  bPlusTree,
   precedenceGraph,
   lockTable,
   recovery,
