@@ -6,6 +6,7 @@ import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { recovery } from './dbms/recovery.ts'
 import { hashing } from './ds/hashing.ts'
+import { heaps } from './ds/heaps.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { subnetting } from './networks/subnetting.ts'
@@ -27,6 +28,7 @@ export const LABS: readonly Lab<unknown>[] = [
   bankersAlgorithm,
   addressTranslation,
   hashing,
+  heaps,
   closuresAndKeys,
   joins,
   bPlusTree,
