@@ -5,6 +5,7 @@ import { joins } from './dbms/joins.ts'
 import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { recovery } from './dbms/recovery.ts'
+import { graphSearch } from './ds/graph-search.ts'
 import { hashing } from './ds/hashing.ts'
 import { heaps } from './ds/heaps.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
@@ -29,6 +30,7 @@ export const LABS: readonly Lab<unknown>[] = [
   addressTranslation,
   hashing,
   heaps,
+  graphSearch,
   closuresAndKeys,
   joins,
   bPlusTree,
