@@ -6,6 +6,7 @@ import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { recovery } from './dbms/recovery.ts'
 import { graphSearch } from './ds/graph-search.ts'
+import { greedyGraphs } from './ds/greedy-graphs.ts'
 import { hashing } from './ds/hashing.ts'
 import { heaps } from './ds/heaps.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
@@ -31,6 +32,7 @@ export const LABS: readonly Lab<unknown>[] = [
   hashing,
   heaps,
   graphSearch,
+  greedyGraphs,
   closuresAndKeys,
   joins,
   bPlusTree,
