@@ -5,6 +5,7 @@ import { joins } from './dbms/joins.ts'
 import { lockTable } from './dbms/lock-table.ts'
 import { precedenceGraph } from './dbms/precedence-graph.ts'
 import { recovery } from './dbms/recovery.ts'
+import { avlTrees } from './ds/avl-trees.ts'
 import { graphSearch } from './ds/graph-search.ts'
 import { greedyGraphs } from './ds/greedy-graphs.ts'
 import { hashing } from './ds/hashing.ts'
@@ -29,6 +30,7 @@ export const LABS: readonly Lab<unknown>[] = [
   pageReplacement,
   bankersAlgorithm,
   addressTranslation,
+  avlTrees,
   hashing,
   heaps,
   graphSearch,
