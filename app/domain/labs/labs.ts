@@ -10,6 +10,7 @@ import { graphSearch } from './ds/graph-search.ts'
 import { greedyGraphs } from './ds/greedy-graphs.ts'
 import { hashing } from './ds/hashing.ts'
 import { heaps } from './ds/heaps.ts'
+import { sortingPasses } from './ds/sorting-passes.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { subnetting } from './networks/subnetting.ts'
@@ -32,6 +33,7 @@ export const LABS: readonly Lab<unknown>[] = [
   addressTranslation,
   avlTrees,
   hashing,
+  sortingPasses,
   heaps,
   graphSearch,
   greedyGraphs,
