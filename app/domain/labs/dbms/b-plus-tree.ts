@@ -267,6 +267,15 @@ function* askLeafSplit({ keys, left, right, up }: Split, scene: Ask['scene']): G
         answer: right.slice(1).map(String),
         sentence: `You may have taken ${up} out of the leaf. Rows are found through leaves only, so a leaf keeps the key, and its parent gets a copy.`,
       },
+      ...(left.length > right.length
+        ? [
+            {
+              id: 'larger-half-right',
+              answer: keys.slice(left.length - 1).map(String),
+              sentence: 'The halves cannot be equal. In this lab the left leaf keeps the larger one.',
+            },
+          ]
+        : []),
       {
         id: 'left-half-for-right',
         answer: left.map(String),

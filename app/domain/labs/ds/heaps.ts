@@ -190,12 +190,16 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
         answer: passed.slice(0, 1).map(String),
         sentence: `You may have stopped after one swap. Compare ${key} with its new parent, level by level.`,
       },
-      {
-        id: 'new-key-stays',
-        misconception: 'sift-stops-early',
-        answer: [],
-        sentence: `${key} is ${BETTER[order]} than its parent ${passed[0]}, so it cannot stay below it.`,
-      },
+      ...(passed.length > 0
+        ? [
+            {
+              id: 'new-key-stays',
+              misconception: 'sift-stops-early',
+              answer: [],
+              sentence: `${key} is ${BETTER[order]} than its parent ${passed[0]}, so it cannot stay below it.`,
+            },
+          ]
+        : []),
       {
         id: 'climbs-to-root',
         answer: path.map(String),
