@@ -91,11 +91,23 @@ export interface Arrows {
   to: readonly { column: number; label: string; strong?: boolean }[]
 }
 
+/** Vertices and edges, also of a tree. */
+export interface Graph {
+  type: 'graph'
+  caption: string
+  directed: boolean
+  /** On a grid: `x` counts to the right and may be a fraction, `y` counts rows downwards. */
+  nodes: readonly { id: string; label: string; x: number; y: number; marked?: boolean }[]
+  /** `marked` nodes and edges are those that the solution has dealt with. */
+  edges: readonly { from: string; to: string; label?: string; marked?: boolean }[]
+}
+
 /** Data for a drawing, never markup. */
 export type Figure =
   | { type: 'text'; text: string }
-  | { type: 'code'; language: 'c' | 'cpp' | 'java' | 'jsx'; code: string }
+  | { type: 'code'; language: 'c' | 'cpp' | 'css' | 'html' | 'java' | 'js' | 'jsx'; code: string }
   | Table
+  | Graph
   | Timeline
   | Queue
   | Arrows

@@ -1,6 +1,16 @@
 import type { Lab } from './contract.ts'
+import { bPlusTree } from './dbms/b-plus-tree.ts'
 import { closuresAndKeys } from './dbms/closures-and-keys.ts'
+import { joins } from './dbms/joins.ts'
+import { lockTable } from './dbms/lock-table.ts'
+import { precedenceGraph } from './dbms/precedence-graph.ts'
+import { recovery } from './dbms/recovery.ts'
+import { avlTrees } from './ds/avl-trees.ts'
+import { graphSearch } from './ds/graph-search.ts'
+import { greedyGraphs } from './ds/greedy-graphs.ts'
 import { hashing } from './ds/hashing.ts'
+import { heaps } from './ds/heaps.ts'
+import { sortingPasses } from './ds/sorting-passes.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { distanceVector } from './networks/distance-vector.ts'
@@ -39,8 +49,18 @@ export const LABS: readonly Lab<unknown>[] = [
   inodePointers,
   forkTree,
   interleavings,
+  avlTrees,
   hashing,
+  sortingPasses,
+  heaps,
+  graphSearch,
+  greedyGraphs,
   closuresAndKeys,
+  joins,
+  bPlusTree,
+  precedenceGraph,
+  lockTable,
+  recovery,
   dynamicDispatch,
   overloadResolution,
   stateUpdates,
