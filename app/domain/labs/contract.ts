@@ -54,7 +54,7 @@ export interface Table {
 /** Data for a drawing, never markup. */
 export type Figure =
   | { type: 'text'; text: string }
-  | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
+  | { type: 'code'; language: 'cpp' | 'css' | 'html' | 'java' | 'js' | 'jsx'; code: string }
   | Table
   | {
       type: 'timeline'

@@ -4,12 +4,17 @@ import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { subnetting } from './networks/subnetting.ts'
+import { constructionOrder } from './oops/construction-order.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
+import { exceptionTrace } from './oops/exception-trace.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { pageReplacement } from './os/page-replacement.ts'
+import { cascade } from './web-dev/cascade.ts'
+import { eventLoop } from './web-dev/event-loop.ts'
+import { middlewareOrder } from './web-dev/middleware-order.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
 /** Every lab. The instance's type stays inside a lab: `instanceOf` makes it and `solve` and `grade` take it. */
@@ -25,5 +30,10 @@ export const LABS: readonly Lab<unknown>[] = [
   closuresAndKeys,
   dynamicDispatch,
   overloadResolution,
+  constructionOrder,
+  exceptionTrace,
   stateUpdates,
+  eventLoop,
+  middlewareOrder,
+  cascade,
 ]
