@@ -4,10 +4,13 @@ import { hashing } from './ds/hashing.ts'
 import { congestionWindow } from './networks/congestion-window.ts'
 import { crc } from './networks/crc.ts'
 import { subnetting } from './networks/subnetting.ts'
+import { accessLevels } from './oops/access-levels.ts'
 import { constructionOrder } from './oops/construction-order.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
 import { exceptionTrace } from './oops/exception-trace.ts'
+import { initializationOrder } from './oops/initialization-order.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
+import { references } from './oops/references.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
@@ -32,6 +35,9 @@ export const LABS: readonly Lab<unknown>[] = [
   overloadResolution,
   constructionOrder,
   exceptionTrace,
+  initializationOrder,
+  accessLevels,
+  references,
   stateUpdates,
   eventLoop,
   middlewareOrder,
