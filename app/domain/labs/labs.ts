@@ -19,8 +19,13 @@ import { longestPrefixMatch } from './networks/longest-prefix-match.ts'
 import { macLearning } from './networks/mac-learning.ts'
 import { slidingWindow } from './networks/sliding-window.ts'
 import { subnetting } from './networks/subnetting.ts'
+import { accessLevels } from './oops/access-levels.ts'
+import { constructionOrder } from './oops/construction-order.ts'
 import { dynamicDispatch } from './oops/dynamic-dispatch.ts'
+import { exceptionTrace } from './oops/exception-trace.ts'
+import { initializationOrder } from './oops/initialization-order.ts'
 import { overloadResolution } from './oops/overload-resolution.ts'
+import { references } from './oops/references.ts'
 import { addressTranslation } from './os/address-translation.ts'
 import { bankersAlgorithm } from './os/bankers-algorithm.ts'
 import { cpuScheduling } from './os/cpu-scheduling.ts'
@@ -29,6 +34,9 @@ import { forkTree } from './os/fork-tree.ts'
 import { inodePointers } from './os/inode-pointers.ts'
 import { interleavings } from './os/interleavings.ts'
 import { pageReplacement } from './os/page-replacement.ts'
+import { cascade } from './web-dev/cascade.ts'
+import { eventLoop } from './web-dev/event-loop.ts'
+import { middlewareOrder } from './web-dev/middleware-order.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
 /** Every lab. The instance's type stays inside a lab: `instanceOf` makes it and `solve` and `grade` take it. */
@@ -63,7 +71,15 @@ export const LABS: readonly Lab<unknown>[] = [
   recovery,
   dynamicDispatch,
   overloadResolution,
+  constructionOrder,
+  exceptionTrace,
+  initializationOrder,
+  accessLevels,
+  references,
   stateUpdates,
+  eventLoop,
+  middlewareOrder,
+  cascade,
 ]
 
 /** Undefined for an id that no lab has. */
