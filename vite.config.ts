@@ -12,7 +12,7 @@ const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)|\/node_modules
  * have forms.
  */
 const MOST_SCREENS =
-  /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/|learning\/|practice\/))|\/lucide-react\//
+  /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/|learning\/|practice\/|labs\/))|\/lucide-react\//
 const FORMS =
   /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 

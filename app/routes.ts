@@ -15,6 +15,8 @@ export default [
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
   route('practice', 'routes/practice/route.tsx'),
+  route('labs', 'routes/labs/route.tsx'),
+  route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),
   route('account/name', 'routes/account-name/route.ts'),
@@ -31,6 +33,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   // Not in the build: it is for those who build screens.
-  ...(import.meta.env.MODE === 'development' ? [route('dev/look', 'routes/dev-look/route.tsx')] : []),
+  ...(import.meta.env.MODE === 'development'
+    ? [route('dev/look', 'routes/dev-look/route.tsx'), route('dev/labs', 'routes/dev-labs/route.tsx')]
+    : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

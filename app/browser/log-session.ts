@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { Draft as KeptAttempt } from '#app/domain/attempt/draft.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
@@ -17,6 +17,7 @@ import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
+import { type AttemptDraft, isAttemptDraft, isLabDraft, type LabDraft } from './log/stored-records.ts'
 import { refreshSession } from './session.ts'
 
 /*
@@ -89,8 +90,10 @@ export interface LogView {
   records: ReadonlyMap<string, QuizRecord>
   /** Ticked topics by subject. */
   ticks: ReadonlyMap<SubjectId, ReadonlySet<string>>
-  /** Attempts under way, by quiz id. */
-  drafts: ReadonlyMap<string, Draft>
+  /** Attempts under way, by slot: that of a quiz is its id. */
+  drafts: ReadonlyMap<string, AttemptDraft>
+  /** Runs of labs under way, by slot. */
+  labDrafts: ReadonlyMap<string, LabDraft>
 }
 
 /** Undefined on the server and until the log has been read. */
@@ -106,7 +109,13 @@ export function useLog(): LogView | undefined {
     () => (owner ? snapshotOf(owner.learnerId) : NOT_LOADED),
     () => NOT_LOADED,
   )
-  const draftsBySlot = useMemo(() => new Map(drafts.map((draft) => [draft.slot, draft])), [drafts])
+  const underWay = useMemo(
+    () => ({
+      drafts: bySlot(drafts.filter(isAttemptDraft)),
+      labDrafts: bySlot(drafts.filter(isLabDraft)),
+    }),
+    [drafts],
+  )
   return useMemo(
     () =>
       owner && loaded
@@ -116,11 +125,15 @@ export function useLog(): LogView | undefined {
             entries,
             records: recordsOfLog(entries),
             ticks: ticksOfLog(entries),
-            drafts: draftsBySlot,
+            ...underWay,
           }
         : undefined,
-    [owner, loaded, learnerId, status, entries, draftsBySlot],
+    [owner, loaded, learnerId, status, entries, underWay],
   )
+}
+
+function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(drafts.map((draft) => [draft.slot, draft]))
 }
 
 /** Where an attempt is stored. */
@@ -153,18 +166,17 @@ async function ownersLog() {
   return openDeviceLog(tabOwner.state().owner?.learnerId)
 }
 
-/** Keeps the attempts at one quiz, for the player. @param slot under which the attempt is found again: the quiz id, for example */
-export function useAttemptKeeper(slot: string) {
+/** Holds the draft in a slot for this tab. Only one tab at a time continues what was interrupted. */
+export function useHeldDraft(slot: string) {
   const log = useLog()
   const learnerId = log?.learnerId
   const loaded = log !== undefined
-  const draft = log?.drafts.get(slot)
-  const hasDraft = draft !== undefined
+  const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot)
+  const hasDraft = kept !== undefined
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
   const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
 
-  // Only one tab at a time resumes an interrupted attempt.
   useEffect(() => {
     if (!loaded || !hasDraft) return
     let gone = false
@@ -183,22 +195,9 @@ export function useAttemptKeeper(slot: string) {
     }
   }, [loaded, hasDraft, learnerId, slot])
 
-  /** False if another tab has the attempt. If the log can't be loaded, the attempt continues without being stored. */
-  const saved = async (save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> => {
-    try {
-      const outcome = await save(await ownersLog())
-      setFailed(false)
-      if (outcome === 'takenOver') setHolding('elsewhere')
-      return outcome !== 'takenOver'
-    } catch (error) {
-      console.error(error)
-      setFailed(true)
-      return true
-    }
-  }
   return {
     log,
-    draft: holding === 'yes' ? draft : undefined,
+    draft: holding === 'yes' ? kept : undefined,
     openElsewhere: holding === 'elsewhere',
     async takeOver() {
       const device = await ownersLog()
@@ -206,7 +205,34 @@ export function useAttemptKeeper(slot: string) {
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
     },
-    async keep({ setup, answers, bundle }: Draft): Promise<boolean> {
+    /** False if another tab has the draft. If the log can't be loaded, the work continues without being stored. */
+    async saved(save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> {
+      try {
+        const outcome = await save(await ownersLog())
+        setFailed(false)
+        if (outcome === 'takenOver') setHolding('elsewhere')
+        return outcome !== 'takenOver'
+      } catch (error) {
+        console.error(error)
+        setFailed(true)
+        return true
+      }
+    },
+    /** Of the entry that completes what was under way. */
+    stateOf(entryId: string): EntryState {
+      if (failed) return 'unstored'
+      return log ? entryState(log, entryId) : 'saving'
+    },
+  }
+}
+
+/** Keeps attempts for a player. @param slot under which an attempt is found again: the quiz id, for example */
+export function useAttemptKeeper(slot: string) {
+  const { saved, draft, ...held } = useHeldDraft(slot)
+  return {
+    ...held,
+    draft: draft && isAttemptDraft(draft) ? draft : undefined,
+    async keep({ setup, answers, bundle }: KeptAttempt): Promise<boolean> {
       const present = await ownersLog().then(
         (device) => device.draft(slot),
         () => undefined,
@@ -216,16 +242,12 @@ export function useAttemptKeeper(slot: string) {
       return await saved((device) => device.saveDraft({ slot, setup, answers, bundle }))
     },
     complete: (attempt: Completed) =>
-      saved((device) =>
-        device.append(attemptBody(attempt, -new Date().getTimezoneOffset()), {
-          slot,
-          id: attempt.setup.id,
-        }),
-      ),
+      saved((device) => device.append(attemptBody(attempt, utcOffset()), { slot, id: attempt.setup.id })),
     discard: () => saved((device) => device.discardDraft(slot)),
-    stateOf(attemptId: string): EntryState {
-      if (failed) return 'unstored'
-      return log ? entryState(log, attemptId) : 'saving'
-    },
   }
+}
+
+/** Minutes by which this clock is ahead of UTC. */
+export function utcOffset(): number {
+  return -new Date().getTimezoneOffset()
 }

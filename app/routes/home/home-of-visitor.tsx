@@ -27,6 +27,7 @@ export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
   return <TodayFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
 }
 
-function hasWork({ entries, drafts }: LogView): boolean {
-  return entries.length > 0 || [...drafts.values()].some(({ answers }) => answers.length > 0)
+function hasWork({ entries, drafts, labDrafts }: LogView): boolean {
+  const underWay = [...drafts.values(), ...labDrafts.values()]
+  return entries.length > 0 || underWay.some(({ answers }) => answers.length > 0)
 }

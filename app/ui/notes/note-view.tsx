@@ -35,6 +35,8 @@ export interface NoteViewProps {
   minutes: number
   completion: TopicCompletion
   onLogin: () => void
+  /** Labs on the topic. */
+  labs: readonly { title: string; path: string; minutes: number }[]
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -58,6 +60,7 @@ export function NoteView({
   minutes,
   completion,
   onLogin,
+  labs,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
@@ -118,6 +121,27 @@ export function NoteView({
           html={html}
           className="note-text mt-6 [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
         />
+        {labs.length > 0 && (
+          <section aria-labelledby="note-labs" className="mt-10 print:hidden">
+            <h2 id="note-labs">Try it step by step</h2>
+            <ul className="mt-2 border-t border-line">
+              {labs.map((lab) => (
+                <li key={lab.path} className="border-b border-line">
+                  <Link
+                    to={lab.path}
+                    className="flex min-h-14 items-center gap-3 font-semibold hover:bg-sunk"
+                  >
+                    <Icon name="gantt" />
+                    <span className="grow">{lab.title}</span>
+                    <span className="text-sm font-normal text-muted">
+                      <span className="figures">{lab.minutes}</span> min
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {children}
         <footer className="mt-10 grid gap-5 border-t-2 border-text pt-6 print:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">

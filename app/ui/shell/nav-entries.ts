@@ -15,6 +15,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', tab: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
   { label: 'Practice', tab: 'Practice', to: href('/practice'), icon: 'steps', alsoUnder: [] },
   { label: 'Quiz', tab: 'Quizzes', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: 'Labs', to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   {
     label: 'Courses',
     tab: 'Courses',
