@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleResults, traceOf } from './interleavings.ts'
+import { possibleResults, traceOf } from './race.ts'
 
 const OPEN = [false, false] as const
 
