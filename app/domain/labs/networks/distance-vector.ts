@@ -84,7 +84,8 @@ export const distanceVector: Lab<Network> = {
         // Nothing to decide, or nothing new.
         if (offers.filter(({ total }) => total < UNKNOWN).length < 2 || sums(offers) === sums(earlier))
           continue
-        const round: Round = { number: at + 1, router, to, offers, before, after }
+        const [lastHop] = hopsOf(earlier)
+        const round: Round = { number: at + 1, router, to, offers, lastHop, before, after }
         const scene = sceneOf(network, round)
         yield askDistance(round, scene)
         if (hopsOf(offers).join() !== hopsOf(earlier).join()) yield askNextHop(round, scene)
@@ -98,6 +99,8 @@ interface Round {
   router: string
   to: string
   offers: readonly Offer[]
+  /** The next hop until now. */
+  lastHop: string | undefined
   before: Vectors
   after: Vectors
 }
@@ -182,7 +185,7 @@ function least(offers: readonly Offer[], by: (offer: Offer) => number): Offer | 
 }
 
 function askDistance(round: Round, scene: Ask['scene']): Ask {
-  const { number, router, to, offers, before, after } = round
+  const { number, router, to, offers, lastHop, before, after } = round
   const announced = least(offers, (offer) => offer.announced)
   const nearest = least(offers, (offer) => offer.link)
   const direct = offers.find(({ neighbor }) => neighbor === to)
@@ -215,6 +218,11 @@ function askDistance(round: Round, scene: Ask['scene']): Ask {
       misconception: 'part-for-path',
       answer: nearest?.total ?? UNKNOWN,
       sentence: `You may have looked only at ${nearest?.neighbor}, which has the cheapest link. The smallest sum over all neighbors counts.`,
+    },
+    {
+      id: 'next-hop-kept',
+      answer: offers.find(({ neighbor }) => neighbor === lastHop)?.total ?? UNKNOWN,
+      sentence: `You may have stayed with ${lastHop}, the next hop until now. Compare all neighbors again in each round.`,
     },
     {
       id: 'news-of-this-round',

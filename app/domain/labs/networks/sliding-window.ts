@@ -144,12 +144,12 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
           setSlip(
             'full-window-of-new-frames',
             range(fresh, Math.min(fresh + window, frames)),
-            `Frames ${listed(outstanding)} still wait for their acknowledgment and take up part of the window.`,
+            `Part of the window is taken by what has no acknowledgment yet: ${listed(outstanding)}.`,
           ),
           setSlip(
             'outstanding-sent-again',
             [...outstanding, ...sent],
-            `Frames ${listed(outstanding)} are in the window too, but their timers have not expired yet.`,
+            `What was sent before is not sent again until a timer expires: ${listed(outstanding)}.`,
           ),
         ],
   }
@@ -158,7 +158,7 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
 function arrival({ sent, lost, arrived }: Round): string {
   const came = `${capital(named(arrived))} ${arrived.length > 1 ? 'arrive' : 'arrives'}.`
   if (lost.length === 0) return came
-  return `Of ${named(sent)}, ${listed(lost)} ${lost.length > 1 ? 'are' : 'is'} lost. ${came}`
+  return `Of ${named(sent)}, ${named(lost)} ${lost.length > 1 ? 'are' : 'is'} lost. ${came}`
 }
 
 function named(frames: readonly number[]): string {
@@ -204,7 +204,7 @@ function askDelivered({ protocol, frames }: Transfer, round: Round, scene: Ask['
             setSlip(
               'kept-frames-forgotten',
               arrived.filter((frame) => frame >= expected),
-              `The receiver had kept frames ${listed(buffered)}. Now that the gap is closed, it delivers those that follow too.`,
+              `The receiver had kept ${named(buffered)}. Now that the gap is closed, it delivers what follows too.`,
             ),
           ]),
       setSlip(

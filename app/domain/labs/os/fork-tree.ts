@@ -210,7 +210,7 @@ function askPrinted(
       kind === 'print-x' ? 'How many lines are printed in total?' : `How many times is “${label}” printed?`,
     scene,
     answer,
-    why: `Each process that gets there prints it once: ${names(reaching).join(', ')}.`,
+    why: `Each process that gets there prints ${kind === 'print-x' ? 'one line' : 'it once'}: ${names(reaching).join(', ')}.`,
     slips: [
       {
         id: 'prints-from-the-start',

@@ -45,7 +45,7 @@ test.each([
 ] as const)('with locks %j the results are %j', (locks, results) => {
   const updates = [
     { operator: '+', amount: 3 },
-    { operator: '·', amount: 2 },
+    { operator: '*', amount: 2 },
   ] as const
   expect(possibleResults({ x: 4, updates, locks })).toEqual(results)
 })

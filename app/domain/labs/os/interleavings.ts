@@ -33,7 +33,7 @@ export const interleavings: Lab<Race> = {
   },
   generate(random, level) {
     const addition = (): Update => ({ operator: '+', amount: random.int(1, 9) })
-    const second: Update = level === 1 ? addition() : { operator: '·', amount: random.int(2, 4) }
+    const second: Update = level === 1 ? addition() : { operator: '*', amount: random.int(2, 4) }
     const [first, other] = random.shuffle([addition(), second])
     return {
       x: random.int(2, 9),
@@ -54,7 +54,7 @@ export const interleavings: Lab<Race> = {
     const { x, updates } = race
     const serial = new Set(SERIAL.map((order) => resultOf(race, order)))
     const results = new Set(ALL_ORDERS.map((order) => resultOf(race, order)))
-    const multiplies = updates.some(({ operator }) => operator === '·')
+    const multiplies = updates.some(({ operator }) => operator === '*')
     return (
       results.size === (multiplies ? 4 : 3) && !results.has(x) && !serial.has(resultOf(race, race.schedule))
     )

@@ -2,7 +2,7 @@
 export type Thread = 0 | 1
 
 export interface Update {
-  operator: '+' | '·'
+  operator: '+' | '*'
   amount: number
 }
 
