@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { distanceVector, vectorsOf } from './distance-vector.ts'
+import { distanceVector } from './distance-vector.ts'
+import { vectorsOf } from './distance-vectors.ts'
 
 type Network = Parameters<typeof distanceVector.steps>[0]
 

@@ -1,24 +1,16 @@
 import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+import {
+  type Link,
+  linksNow,
+  type Network,
+  neighborsOf,
+  type Offer,
+  offersFor,
+  UNKNOWN,
+  type Vectors,
+  vectorsOf,
+} from './distance-vectors.ts'
 
-interface Link {
-  ends: readonly [string, string]
-  cost: number
-}
-
-interface Network {
-  routers: readonly string[]
-  links: readonly Link[]
-  /** The router whose table is computed. */
-  router: string
-  rounds: number
-  /** The new cost of one link. Then the lab starts from the finished tables of the old costs. */
-  change?: { link: number; cost: number }
-}
-
-/** Distances from each router to each router. */
-type Vectors = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-const UNKNOWN = Number.POSITIVE_INFINITY
 const ROUNDS = { 1: 2, 2: 3, 3: 2 } as const satisfies Record<LabLevel, number>
 
 /** The rounds of distance-vector routing (Bellman–Ford), as one router sees them. */
@@ -92,7 +84,8 @@ export const distanceVector: Lab<Network> = {
         // Nothing to decide, or nothing new.
         if (offers.filter(({ total }) => total < UNKNOWN).length < 2 || sums(offers) === sums(earlier))
           continue
-        const round: Round = { number: at + 1, router, to, offers, before, after }
+        const [lastHop] = hopsOf(earlier)
+        const round: Round = { number: at + 1, router, to, offers, lastHop, before, after }
         const scene = sceneOf(network, round)
         yield askDistance(round, scene)
         if (hopsOf(offers).join() !== hopsOf(earlier).join()) yield askNextHop(round, scene)
@@ -101,70 +94,13 @@ export const distanceVector: Lab<Network> = {
   },
 }
 
-function linksNow({ links, change }: Network): readonly Link[] {
-  return links.map((link, at) => (at === change?.link ? { ...link, cost: change.cost } : link))
-}
-
-/** The cost of the link to each neighbor. */
-function neighborsOf(links: readonly Link[], router: string): Map<string, number> {
-  return new Map(
-    links.flatMap(({ ends: [a, b], cost }): [string, number][] =>
-      a === router ? [[b, cost]] : b === router ? [[a, cost]] : [],
-    ),
-  )
-}
-
-/** The vectors before the first round and after each one. */
-export function vectorsOf(network: Network): Vectors[] {
-  const { routers, links, change, rounds } = network
-  let vectors: Vectors = Object.fromEntries(
-    routers.map((from) => {
-      const costs = neighborsOf(links, from)
-      return [
-        from,
-        Object.fromEntries(routers.map((to) => [to, to === from ? 0 : (costs.get(to) ?? UNKNOWN)])),
-      ]
-    }),
-  )
-  if (change) for (const _ of routers) vectors = nextRound(vectors, links)
-  const history = [vectors]
-  while (history.length <= rounds) {
-    vectors = nextRound(vectors, linksNow(network))
-    history.push(vectors)
-  }
-  return history
-}
-
-function nextRound(vectors: Vectors, links: readonly Link[]): Vectors {
-  const routers = Object.keys(vectors)
-  return Object.fromEntries(
-    routers.map((from) => {
-      const costs = neighborsOf(links, from)
-      const best = (to: string) => Math.min(...offersFor(vectors, costs, to).map(({ total }) => total))
-      return [from, Object.fromEntries(routers.map((to) => [to, to === from ? 0 : best(to)]))]
-    }),
-  )
-}
-
-interface Offer {
-  neighbor: string
-  link: number
-  announced: number
-  total: number
-}
-
-function offersFor(vectors: Vectors, costs: ReadonlyMap<string, number>, to: string): Offer[] {
-  return [...costs].map(([neighbor, link]) => {
-    const announced = vectors[neighbor]?.[to] ?? UNKNOWN
-    return { neighbor, link, announced, total: link + announced }
-  })
-}
-
 interface Round {
   number: number
   router: string
   to: string
   offers: readonly Offer[]
+  /** The next hop until now. */
+  lastHop: string | undefined
   before: Vectors
   after: Vectors
 }
@@ -249,7 +185,7 @@ function least(offers: readonly Offer[], by: (offer: Offer) => number): Offer | 
 }
 
 function askDistance(round: Round, scene: Ask['scene']): Ask {
-  const { number, router, to, offers, before, after } = round
+  const { number, router, to, offers, lastHop, before, after } = round
   const announced = least(offers, (offer) => offer.announced)
   const nearest = least(offers, (offer) => offer.link)
   const direct = offers.find(({ neighbor }) => neighbor === to)
@@ -282,6 +218,11 @@ function askDistance(round: Round, scene: Ask['scene']): Ask {
       misconception: 'part-for-path',
       answer: nearest?.total ?? UNKNOWN,
       sentence: `You may have looked only at ${nearest?.neighbor}, which has the cheapest link. The smallest sum over all neighbors counts.`,
+    },
+    {
+      id: 'next-hop-kept',
+      answer: offers.find(({ neighbor }) => neighbor === lastHop)?.total ?? UNKNOWN,
+      sentence: `You may have stayed with ${lastHop}, the next hop until now. Compare all neighbors again in each round.`,
     },
     {
       id: 'news-of-this-round',

@@ -226,7 +226,7 @@ function askPorts(arrival: string, step: Step, { ports }: Lan, scene: Ask['scene
     slips.push({
       id: 'broadcast-to-known-ports',
       answer: written(all.filter((each) => each !== port && Object.values(table).includes(each))),
-      sentence: 'A broadcast goes out of every other port, also where the switch has not learned a host yet.',
+      sentence: 'A broadcast goes out of every other port, even where the switch has not learned a host yet.',
     })
   else if (known === undefined)
     slips.push(

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { slidingWindow, transmit } from './sliding-window.ts'
+import { slidingWindow } from './sliding-window.ts'
+import { transmit } from './window-protocols.ts'
 
 // Kurose, Ross, Computer Networking, the figures "Go-Back-N in operation" and "SR operation": a window of four, and
 // packet 2 is lost. The book goes on after packet 5; here there are only six.
@@ -14,6 +15,8 @@ test('Go-Back-N as in the textbook', () => {
     [2, 3, 4, 5],
   ])
   expect(rounds.map(({ delivered }) => delivered)).toEqual([[0, 1], [], [2, 3, 4, 5]])
+  expect(rounds.map(({ nextExpected }) => nextExpected)).toEqual([2, 2, 6])
+  expect(rounds.flatMap(({ buffered }) => buffered)).toEqual([])
 })
 
 test('Selective Repeat as in the textbook', () => {
@@ -27,6 +30,7 @@ test('Selective Repeat as in the textbook', () => {
   expect(rounds.map(({ sent }) => sent)).toEqual([[0, 1, 2, 3], [4, 5], [2]])
   expect(rounds.map(({ delivered }) => delivered)).toEqual([[0, 1], [], [2, 3, 4, 5]])
   expect(rounds.map(({ nextBase }) => nextBase)).toEqual([2, 2, 6])
+  expect(rounds.map(({ buffered }) => buffered)).toEqual([[], [3], [3, 4, 5]])
 })
 
 // Worked by hand.

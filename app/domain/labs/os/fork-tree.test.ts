@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { forkTree, simulate } from './fork-tree.ts'
+import { simulate, source } from './fork-programs.ts'
+import { forkTree } from './fork-tree.ts'
 
 type Program = Parameters<typeof forkTree.steps>[0]
 type Statement = Program['statements'][number]
@@ -42,6 +43,36 @@ test.each([
 ])('a loop of three rounds whose child leaves (%s) prints %i lines', (leaves, lines) => {
   const statements: Statement[] = [{ kind: 'loop', call: 'F1', times: 3, leaves }, line]
   expect(printed({ statements, x: 0 })).toHaveLength(lines)
+})
+
+test('writes the program in C', () => {
+  const child: Statement[] = [{ kind: 'add', amount: 2 }, { kind: 'exit' }]
+  const statements: Statement[] = [
+    { kind: 'loop', call: 'F1', times: 2, leaves: true },
+    { kind: 'branch', call: 'F2', child, parent: [fork('F3')] },
+    { kind: 'print-x' },
+  ]
+  expect(
+    source({ statements, x: 5 })
+      .replaceAll(/ +\/\//g, ' //')
+      .split('\n'),
+  ).toEqual([
+    'int main(void) {',
+    '  int x = 5;',
+    '  for (int i = 0; i < 2; i++) {',
+    '    if (fork() == 0) // F1',
+    '      break;',
+    '  }',
+    '  if (fork() == 0) { // F2',
+    '    x = x + 2;',
+    '    exit(0);',
+    '  } else {',
+    '    fork(); // F3',
+    '  }',
+    '  printf("%d\\n", x);',
+    '  return 0;',
+    '}',
+  ])
 })
 
 /** What one process and its descendants print, following each of them by itself to the end of the program. */

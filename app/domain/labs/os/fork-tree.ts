@@ -1,46 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
-
-type Statement =
-  | { kind: 'fork'; call: string }
-  /** `if (fork() == 0) … else …` */
-  | { kind: 'branch'; call: string; child: readonly Statement[]; parent: readonly Statement[] }
-  /** A loop that forks in each round; `leaves` where the child breaks out of it. */
-  | { kind: 'loop'; call: string; times: number; leaves: boolean }
-  | { kind: 'print'; text: string }
-  | { kind: 'print-x' }
-  | { kind: 'add'; amount: number }
-  | { kind: 'exit' }
-
-interface Program {
-  statements: readonly Statement[]
-  /** The first value of `x`. */
-  x: number
-}
-
-interface Process {
-  name: string
-  parent?: string
-  /** The call that created it. */
-  call?: string
-  x: number
-}
-
-/** A statement that processes have reached together. */
-interface Event {
-  kind: 'fork' | 'print' | 'print-x'
-  /** The call or the printed text. */
-  label: string
-  existing: readonly Process[]
-  reaching: readonly Process[]
-}
-
-interface Simulation {
-  events: Event[]
-  processes: Process[]
-  /** What `x` would be if there were only one for all processes. */
-  shared: number
-}
+import { type Event, type Process, type Program, type Statement, simulate, source } from './fork-programs.ts'
 
 /** Which processes a program with `fork` starts, and what they print. */
 export const forkTree: Lab<Program> = {
@@ -150,113 +110,6 @@ function changingProgram(random: Random, name: () => string): Statement[] {
   return [...before, branch, ...after, { kind: 'print-x' }]
 }
 
-export function simulate({ statements, x }: Program): Simulation {
-  const processes: Process[] = [{ name: 'P0', x }]
-  const events: Event[] = []
-  let shared = x
-  const note = (kind: Event['kind'], label: string, reaching: readonly Process[]) =>
-    // Copies: the values of a process change later.
-    events.push({
-      kind,
-      label,
-      existing: [...processes],
-      reaching: reaching.map((process) => ({ ...process })),
-    })
-  const inOrder = (some: readonly Process[]) => processes.filter((process) => some.includes(process))
-  const fork = (call: string, callers: readonly Process[]): Process[] => {
-    note('fork', call, callers)
-    const created = callers.map((parent, at) => ({
-      name: `P${processes.length + at}`,
-      parent: parent.name,
-      call,
-      x: parent.x,
-    }))
-    processes.push(...created)
-    return created
-  }
-  /** Returns who goes on after the statements. */
-  const run = (block: readonly Statement[], all: readonly Process[]): readonly Process[] => {
-    let active = all
-    for (const statement of block)
-      switch (statement.kind) {
-        case 'fork':
-          active = inOrder([...active, ...fork(statement.call, active)])
-          break
-        case 'branch': {
-          const created = fork(statement.call, active)
-          active = inOrder([...run(statement.child, created), ...run(statement.parent, active)])
-          break
-        }
-        case 'loop': {
-          const left: Process[] = []
-          for (let i = 0; i < statement.times; i++) {
-            const created = fork(`${statement.call} with i = ${i}`, active)
-            if (statement.leaves) left.push(...created)
-            else active = inOrder([...active, ...created])
-          }
-          active = inOrder([...active, ...left])
-          break
-        }
-        case 'print':
-          note('print', statement.text, active)
-          break
-        case 'print-x':
-          note('print-x', 'x', active)
-          break
-        case 'add':
-          for (const process of active) process.x += statement.amount
-          shared += statement.amount * active.length
-          break
-        case 'exit':
-          active = []
-      }
-    return active
-  }
-  run(statements, processes.slice())
-  return { events, processes, shared }
-}
-
-/** The program in C. */
-export function source({ statements, x }: Program): string {
-  const changing = statements.some(({ kind }) => kind === 'print-x')
-  return [
-    'int main(void) {',
-    ...(changing ? [`  int x = ${x};`] : []),
-    ...statements.flatMap((statement) => lines(statement, '  ')),
-    '  return 0;',
-    '}',
-  ].join('\n')
-}
-
-function lines(statement: Statement, indent: string): string[] {
-  const block = (statements: readonly Statement[]) => statements.flatMap((each) => lines(each, `${indent}  `))
-  const called = (code: string, call: string) => `${`${indent}${code}`.padEnd(24)} // ${call}`
-  switch (statement.kind) {
-    case 'fork':
-      return [called('fork();', statement.call)]
-    case 'branch': {
-      const { call, child, parent } = statement
-      const rest = parent.length > 0 ? [`${indent}} else {`, ...block(parent)] : []
-      return [called('if (fork() == 0) {', call), ...block(child), ...rest, `${indent}}`]
-    }
-    case 'loop': {
-      const { call, times, leaves } = statement
-      const body = leaves
-        ? [called('  if (fork() == 0)', call), `${indent}    break;`]
-        : [called('  fork();', call)]
-      return [`${indent}for (int i = 0; i < ${times}; i++) {`, ...body, `${indent}}`]
-    }
-    case 'print':
-      return [`${indent}printf("${statement.text}\\n");`]
-    case 'print-x':
-      return [`${indent}printf("%d\\n", x);`]
-    case 'add':
-      return [`${indent}x = x + ${statement.amount};`]
-    case 'exit':
-      return [`${indent}exit(0);`]
-  }
-}
-
 function sceneOf(program: Program, existing: readonly Process[]): readonly Figure[] {
   return [
     { type: 'code', language: 'c', code: source(program) },
@@ -357,7 +210,7 @@ function askPrinted(
       kind === 'print-x' ? 'How many lines are printed in total?' : `How many times is “${label}” printed?`,
     scene,
     answer,
-    why: `Each process that gets there prints it once: ${names(reaching).join(', ')}.`,
+    why: `Each process that gets there prints ${kind === 'print-x' ? 'one line' : 'it once'}: ${names(reaching).join(', ')}.`,
     slips: [
       {
         id: 'prints-from-the-start',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleResults, traceOf } from './interleavings.ts'
+import { possibleResults, traceOf } from './race.ts'
 
 const OPEN = [false, false] as const
 
@@ -45,7 +45,7 @@ test.each([
 ] as const)('with locks %j the results are %j', (locks, results) => {
   const updates = [
     { operator: '+', amount: 3 },
-    { operator: '·', amount: 2 },
+    { operator: '*', amount: 2 },
   ] as const
   expect(possibleResults({ x: 4, updates, locks })).toEqual(results)
 })

@@ -1,39 +1,18 @@
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
-
-/** 0 is T1, 1 is T2. */
-type Thread = 0 | 1
-
-interface Update {
-  operator: '+' | '·'
-  amount: number
-}
-
-interface Race {
-  x: number
-  updates: readonly [Update, Update]
-  /** Whether a thread locks the mutex around its update. */
-  locks: readonly [boolean, boolean]
-  /** The thread whose turn each of the six steps is. */
-  schedule: readonly Thread[]
-  /** The thread that stores last in the order which is asked for. */
-  last: Thread
-}
-
-type Part = 'load' | 'compute' | 'store'
-const PARTS: readonly Part[] = ['load', 'compute', 'store']
-
-interface Step {
-  thread: Thread
-  part: Part
-  /** x and both registers, before and after. */
-  before: State
-  after: State
-}
-
-interface State {
-  x: number
-  registers: readonly [number | undefined, number | undefined]
-}
+import {
+  ALL_ORDERS,
+  apply,
+  distinct,
+  possibleOrders,
+  possibleResults,
+  type Race,
+  resultOf,
+  SERIAL,
+  type Step,
+  type Thread,
+  traceOf,
+  type Update,
+} from './race.ts'
 
 /** The steps of two threads that change one variable, and all results that they can have. */
 export const interleavings: Lab<Race> = {
@@ -54,7 +33,7 @@ export const interleavings: Lab<Race> = {
   },
   generate(random, level) {
     const addition = (): Update => ({ operator: '+', amount: random.int(1, 9) })
-    const second: Update = level === 1 ? addition() : { operator: '·', amount: random.int(2, 4) }
+    const second: Update = level === 1 ? addition() : { operator: '*', amount: random.int(2, 4) }
     const [first, other] = random.shuffle([addition(), second])
     return {
       x: random.int(2, 9),
@@ -75,7 +54,7 @@ export const interleavings: Lab<Race> = {
     const { x, updates } = race
     const serial = new Set(SERIAL.map((order) => resultOf(race, order)))
     const results = new Set(ALL_ORDERS.map((order) => resultOf(race, order)))
-    const multiplies = updates.some(({ operator }) => operator === '·')
+    const multiplies = updates.some(({ operator }) => operator === '*')
     return (
       results.size === (multiplies ? 4 : 3) && !results.has(x) && !serial.has(resultOf(race, race.schedule))
     )
@@ -91,61 +70,6 @@ export const interleavings: Lab<Race> = {
     yield askResults(race, sceneOf(race, []))
     yield askOrder(race, sceneOf(race, []))
   },
-}
-
-const SERIAL: readonly (readonly Thread[])[] = [
-  [0, 0, 0, 1, 1, 1],
-  [1, 1, 1, 0, 0, 0],
-]
-
-/** In how many ways two threads with so many steps left can alternate. */
-function orders(first: number, second: number): Thread[][] {
-  if (first + second === 0) return [[]]
-  return [
-    ...(first > 0 ? orders(first - 1, second).map((rest): Thread[] => [0, ...rest]) : []),
-    ...(second > 0 ? orders(first, second - 1).map((rest): Thread[] => [1, ...rest]) : []),
-  ]
-}
-
-const ALL_ORDERS: readonly (readonly Thread[])[] = orders(3, 3)
-
-/** If both threads lock, one update comes after the other. One lock alone keeps nobody out. */
-function possibleOrders({ locks: [first, second] }: Pick<Race, 'locks'>): readonly (readonly Thread[])[] {
-  return first && second ? SERIAL : ALL_ORDERS
-}
-
-export function possibleResults(race: Pick<Race, 'x' | 'updates' | 'locks'>): number[] {
-  return distinct(possibleOrders(race).map((order) => resultOf(race, order)))
-}
-
-function distinct(values: readonly number[]): number[] {
-  return [...new Set(values)].sort((a, b) => a - b)
-}
-
-function apply({ operator, amount }: Update, value: number): number {
-  return operator === '+' ? value + amount : value * amount
-}
-
-export function traceOf({ x, updates }: Pick<Race, 'x' | 'updates'>, schedule: readonly Thread[]): Step[] {
-  let state: State = { x, registers: [undefined, undefined] }
-  const done: [number, number] = [0, 0]
-  return schedule.map((thread) => {
-    const part = PARTS[done[thread]++] ?? 'store'
-    const register = state.registers[thread] ?? 0
-    const value = { load: state.x, compute: apply(updates[thread], register), store: register }[part]
-    const [first, second] = state.registers
-    const after: State = {
-      x: part === 'store' ? value : state.x,
-      registers: thread === 0 ? [value, second] : [first, value],
-    }
-    const step = { thread, part, before: state, after }
-    state = after
-    return step
-  })
-}
-
-function resultOf(race: Pick<Race, 'x' | 'updates'>, schedule: readonly Thread[]): number {
-  return traceOf(race, schedule).at(-1)?.after.x ?? race.x
 }
 
 function nameOf(thread: Thread): string {
