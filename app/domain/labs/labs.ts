@@ -17,6 +17,7 @@ import { cpuScheduling } from './os/cpu-scheduling.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { cascade } from './web-dev/cascade.ts'
 import { eventLoop } from './web-dev/event-loop.ts'
+import { eventPropagation } from './web-dev/event-propagation.ts'
 import { middlewareOrder } from './web-dev/middleware-order.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -42,4 +43,5 @@ export const LABS: readonly Lab<unknown>[] = [
   eventLoop,
   middlewareOrder,
   cascade,
+  eventPropagation,
 ]
