@@ -18,6 +18,7 @@ import { pageReplacement } from './os/page-replacement.ts'
 import { cascade } from './web-dev/cascade.ts'
 import { eventLoop } from './web-dev/event-loop.ts'
 import { eventPropagation } from './web-dev/event-propagation.ts'
+import { formFields } from './web-dev/form-fields.ts'
 import { middlewareOrder } from './web-dev/middleware-order.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -44,4 +45,5 @@ export const LABS: readonly Lab<unknown>[] = [
   middlewareOrder,
   cascade,
   eventPropagation,
+  formFields,
 ]
