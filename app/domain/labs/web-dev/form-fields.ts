@@ -142,7 +142,7 @@ export function accessibleName({ naming, label, other }: Control): string {
 }
 
 function askName(control: Control, options: readonly string[], scene: readonly Figure[]): Ask {
-  const { id, naming, label, other, name } = control
+  const { id, naming, label, other } = control
   const slips: Slip<string>[] = []
   if (naming === 'label for name')
     slips.push({
