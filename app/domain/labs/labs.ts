@@ -36,6 +36,8 @@ import { interleavings } from './os/interleavings.ts'
 import { pageReplacement } from './os/page-replacement.ts'
 import { cascade } from './web-dev/cascade.ts'
 import { eventLoop } from './web-dev/event-loop.ts'
+import { eventPropagation } from './web-dev/event-propagation.ts'
+import { formFields } from './web-dev/form-fields.ts'
 import { middlewareOrder } from './web-dev/middleware-order.ts'
 import { stateUpdates } from './web-dev/state-updates.ts'
 
@@ -80,6 +82,8 @@ export const LABS: readonly Lab<unknown>[] = [
   eventLoop,
   middlewareOrder,
   cascade,
+  eventPropagation,
+  formFields,
 ]
 
 /** Undefined for an id that no lab has. */

@@ -247,7 +247,7 @@ function askViolations(relation: Relation, scene: Ask['scene']): Ask {
     why:
       violations.length === 0
         ? 'Every left side is a superkey.'
-        : `The left side of ${violations.map(arrow).join(' and of ')} is not a superkey.`,
+        : `Not a superkey on the left: ${violations.map(arrow).join(', ')}.`,
     slips: [
       {
         id: 'bcnf-spares-prime-attributes',

@@ -65,11 +65,7 @@ export const hashing: Lab<Inserts> = {
         scene: sceneOf(inserts, cells),
         options,
         answer: path.map(String),
-        why: `${key} mod ${slots} = ${key % slots}. ${
-          path.length > 1
-            ? `Taken slots are ${path.slice(0, -1).join(', ')}; slot ${path.at(-1)} is free.`
-            : 'This slot is free.'
-        }`,
+        why: whyPath(key, slots, probing, path),
         slips: slipsFor(key, probing, cells, path),
       }
     }
@@ -160,6 +156,17 @@ function quadraticFromLast(key: number, cells: Cells): number[] {
     path.push(slot)
   }
   return cells[slot] === undefined ? path : []
+}
+
+function whyPath(key: number, slots: number, probing: Probing, path: readonly number[]): string {
+  const home = `${key} mod ${slots} = ${key % slots}`
+  const taken = path.slice(0, -1)
+  if (taken.length === 0) return `${home}. This slot is free.`
+  const step =
+    probing === 'double'
+      ? `, and h₂(${key}) = 1 + (${key} mod ${slots - 1}) = ${1 + (key % (slots - 1))}`
+      : ''
+  return `${home}${step}. ${taken.length > 1 ? `Slots ${taken.join(', ')} are` : `Slot ${taken[0]} is`} taken; slot ${path.at(-1)} is free.`
 }
 
 function countProbes(inserts: Inserts, paths: readonly number[][]): Ask {

@@ -213,7 +213,7 @@ function lossSlips(
         id: 'halves-after-timeout',
         answer: half,
         sentence:
-          'You may have reacted as to duplicate ACKs. After a timeout nothing arrives any more, so the window starts again at 1.',
+          'You may have reacted as to duplicate ACKs. Before a timeout no more ACKs have arrived, so the window starts again at 1.',
       },
       kept,
     ]

@@ -51,7 +51,7 @@ export const subnetting: Lab<Plan> = {
       const scene: Ask['scene'] = [
         {
           type: 'text',
-          text: `Divide ${dotted(plan.network)}/${plan.prefix} into subnets for ${plan.demands.join(', ')} hosts.`,
+          text: `Divide ${dotted(plan.network)}/${plan.prefix} into subnets for ${plan.demands.slice(0, -1).join(', ')} and ${plan.demands.at(-1)} hosts.`,
         },
         {
           type: 'table',

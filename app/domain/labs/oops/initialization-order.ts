@@ -235,14 +235,14 @@ function traceOf(program: Program): Trace<Mistake> {
         sentence: () =>
           'The classes have to be initialized before an object is built, so the static blocks come first.',
       },
+      'all-blocks-first': {
+        sentence: () =>
+          `The instance block of ${derived} runs only after the whole constructor of ${base}, not together with the block of ${base}.`,
+      },
       'derived-before-base': {
         misconception: 'derived-before-base',
         sentence: () =>
           `The part of ${base} is built first. Every constructor of ${derived} begins by calling one of ${base}.`,
-      },
-      'all-blocks-first': {
-        sentence: () =>
-          `The instance block of ${derived} runs only after the whole constructor of ${base}, not together with the block of ${base}.`,
       },
       'constructor-before-block': {
         sentence: (right) =>

@@ -87,13 +87,28 @@ function programOf(random: Random, level: LabLevel): Program {
     else if (kind === 'read') program.push({ kind, from })
     else if (kind === 'new' || kind === 'set' || kind === 'call') program.push({ kind, name, value: value() })
   }
-  const [left = 'a', right = 'b'] = pair()
+  // Different objects with equal values, where there are such.
+  const comparisons = random.shuffle<readonly [Name, Name]>([
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'c'],
+  ])
+  const compare = comparisons
+    .map(([left, right]) => ({ kind: 'compare', left, right }) as const)
+    .toSorted((x, y) => mixesUp(program, y) - mixesUp(program, x))
+    .slice(0, level === 3 ? 1 : 0)
   return [
     ...program,
     ...names.map((name) => ({ kind: 'print', name }) as const),
     ...(level > 1 ? ([{ kind: 'print-number' }] as const) : []),
-    ...(level === 3 ? ([{ kind: 'compare', left, right }] as const) : []),
+    ...compare,
   ]
+}
+
+/** 1 where equality and identity differ. */
+function mixesUp(program: Program, compare: Statement): number {
+  const last = (mistake?: Mistake) => run([...program, compare], mistake).printed.at(-1)
+  return Number(last() !== last('equal-values-identical'))
 }
 
 const MISTAKES = [

@@ -263,7 +263,7 @@ function askUntil(scheduling: Scheduling, { job, from, to }: Slice, scene: Ask['
     }[policy],
     why: ends
       ? `${job.name} had ${job.left} left and finishes at ${from} + ${job.left} = ${to}.`
-      : `${job.name} had ${job.left} left, but loses the CPU at t = ${to}.`,
+      : `${job.name} had ${job.left} left, but at t = ${to} ${policy === 'SRTF' ? 'a process with less time left arrives' : 'its quantum ends and another process is waiting'}.`,
     slips,
   }
 }

@@ -1,0 +1,337 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+import { askTrace, linesOf, type Output, type Trace } from '../trace.ts'
+
+type Effect = 'stopPropagation' | 'stopImmediatePropagation' | 'preventDefault'
+
+interface Listener {
+  label: string
+  /** Index of its element, from the outermost. */
+  element: number
+  capture: boolean
+  calls?: Effect
+}
+
+interface Page {
+  elements: readonly string[]
+  /** In the order in which they are added. */
+  listeners: readonly Listener[]
+  /** Index of the element that is clicked. */
+  target: number
+}
+
+const MISTAKES = [
+  'stop-ends-element',
+  'immediate-spares-element',
+  'stop-ignored',
+  'preventDefault-stops',
+  'inner-elements-too',
+  'bubbles-inwards',
+  'capture-like-bubbling',
+  'captures-outwards',
+  'bubbling-first',
+  'order-of-registration',
+  'target-only',
+] as const
+type Mistake = (typeof MISTAKES)[number]
+
+/** Those that add listeners after the last one. */
+const AT_END: readonly Mistake[] = ['immediate-spares-element', 'stop-ignored', 'inner-elements-too']
+
+const TREES: readonly (readonly { tag: string; id: string }[])[] = [
+  [
+    { tag: 'main', id: 'page' },
+    { tag: 'ul', id: 'list' },
+    { tag: 'li', id: 'entry' },
+    { tag: 'button', id: 'save' },
+  ],
+  [
+    { tag: 'section', id: 'shop' },
+    { tag: 'div', id: 'shelf' },
+    { tag: 'article', id: 'card' },
+    { tag: 'button', id: 'buy' },
+  ],
+  [
+    { tag: 'body', id: 'app' },
+    { tag: 'nav', id: 'menu' },
+    { tag: 'p', id: 'row' },
+    { tag: 'a', id: 'home' },
+  ],
+]
+
+/** Which listeners run for a click, in which order. */
+export const eventPropagation: Lab<Page> = {
+  id: 'event-propagation',
+  title: 'DOM events: capturing and bubbling',
+  subject: 'web-dev',
+  topic: 'dom-manipulation',
+  version: 1,
+  conventions: [
+    'A third argument of true makes a capturing listener. log(…) prints.',
+    'On the target itself, capturing listeners run first too, as in current browsers.',
+  ],
+  levels: {
+    1: 'Bubbling through three elements',
+    2: 'Also capturing, through four elements',
+    3: 'Also stopPropagation, stopImmediatePropagation and preventDefault',
+  },
+  generate: pageOf,
+  isWorthwhile(page) {
+    const ran = order(page)
+    const calls = page.listeners.filter(({ label }) => ran.includes(label)).map((each) => each.calls)
+    const mistaken = MISTAKES.filter((mistake) => order(page, mistake).join() !== ran.join())
+    return (
+      ran.length >= 2 &&
+      mistaken.length >= 3 &&
+      (page.listeners.every((each) => !each.calls) || calls.some((each) => each))
+    )
+  },
+  *steps(page) {
+    const trace = traceOf(page)
+    yield* askTrace(trace)
+    yield* askObjects(page, trace.scene)
+  },
+}
+
+function pageOf(random: Random, level: LabLevel): Page {
+  const tree = TREES[random.int(0, TREES.length - 1)] ?? []
+  const depth = level === 1 ? 3 : 4
+  const ids = tree.slice(-depth).map(({ id }) => id)
+  const twice = random.int(0, depth - 1)
+  const places = random.shuffle([...ids.map((_, element) => element), twice])
+  const captures = ids.map(() => random.int(0, 2) === 0)
+  const listeners = places.map((element, at): Listener => {
+    const isFirstOfTwo = element === twice && places.indexOf(twice) === at
+    const calls =
+      level === 3 && random.int(0, 3) < (isFirstOfTwo ? 3 : 1)
+        ? random.oneOf<Effect>(['stopPropagation', 'stopImmediatePropagation', 'preventDefault'])
+        : undefined
+    return {
+      label: String.fromCharCode(65 + at),
+      element,
+      // Below level 3, the two listeners of one element may belong to different phases.
+      capture: level < 3 ? level === 2 && random.int(0, 2) === 0 : (captures[element] ?? false),
+      ...(calls && { calls }),
+    }
+  })
+  return { elements: ids, listeners, target: depth - random.oneOf([1, 1, 2]) }
+}
+
+/** The labels in the order of the listeners that run. */
+export function order(page: Page, mistake?: Mistake): string[] {
+  const { listeners } = page
+  const labels: string[] = []
+  let stopped = false
+  for (const { element, capture } of invocations(page, mistake)) {
+    if (stopped) break
+    const here = listeners.filter(
+      (each) =>
+        (element === undefined || each.element === element) &&
+        (capture === undefined || each.capture === capture),
+    )
+    for (const { label, calls } of here) {
+      labels.push(label)
+      if (!calls || mistake === 'stop-ignored') continue
+      if (calls === 'preventDefault' && mistake !== 'preventDefault-stops') continue
+      stopped = true
+      const endsElement =
+        (calls === 'stopImmediatePropagation' && mistake !== 'immediate-spares-element') ||
+        mistake === 'stop-ends-element'
+      if (endsElement) break
+    }
+  }
+  return labels
+}
+
+/** The elements whose listeners are called, one after the other; undefined stands for any. */
+function invocations(
+  { elements, target }: Page,
+  mistake?: Mistake,
+): { element?: number; capture?: boolean }[] {
+  const last = mistake === 'inner-elements-too' ? elements.length - 1 : target
+  const path = Array.from({ length: last + 1 }, (_, element) => element)
+  const capturing = (mistake === 'captures-outwards' ? path.toReversed() : path).map((element) => ({
+    element,
+    capture: true,
+  }))
+  const bubbling = (mistake === 'bubbles-inwards' ? path : path.toReversed()).map((element) => ({
+    element,
+    capture: false,
+  }))
+  switch (mistake) {
+    case 'target-only':
+      return [{ element: target }]
+    case 'capture-like-bubbling':
+      return path.toReversed().map((element) => ({ element }))
+    case 'bubbling-first':
+      return [...bubbling, ...capturing]
+    case 'order-of-registration':
+      return [{}]
+    default:
+      return [...capturing, ...bubbling]
+  }
+}
+
+/** Imitates the page. */
+export function run(page: Page, output: Output<Mistake>): void {
+  for (;;) {
+    const isOver = order(page).every(output.printed)
+    const mistake = (isOver ? AT_END : MISTAKES).find((each) => output.makes(each))
+    const next = order(page, mistake).find((label) => !output.printed(label))
+    if (next === undefined) return
+    output.print(next, whyNext(page, next))
+  }
+}
+
+function whyNext({ elements, listeners, target }: Page, label: string): string {
+  const listener = listeners.find((each) => each.label === label)
+  if (!listener) return ''
+  const id = elements[listener.element]
+  const before = listeners.find(
+    (each) => each.element === listener.element && each.capture === listener.capture && each !== listener,
+  )
+  const order = before ? ' Listeners of one element run in the order in which they were added.' : ''
+  if (listener.element === target)
+    return `${id} is the target, which the event reaches after capturing and before bubbling.${order}`
+  return listener.capture
+    ? `In the capturing phase the event goes from outside to the target, and ${id} is next with a capturing listener.${order}`
+    : `The event bubbles from the target outwards, and ${id} is next with a listener for that.${order}`
+}
+
+function whyEnd(page: Page): string {
+  const ran = order(page)
+  const stops = page.listeners.find(({ label, calls }) => ran.includes(label) && calls?.startsWith('stop'))
+  if (stops) return `The listener that logs ${stops.label} stops the event, so it reaches no other element.`
+  return 'The event has passed every element from the outermost to the target and back.'
+}
+
+function traceOf(page: Page): Trace<Mistake> {
+  const { elements, listeners, target } = page
+  const clicked = elements[target]
+  const listenerOf = (label: string) => listeners.find((each) => each.label === label)
+  const idOf = (label: string) => elements[listenerOf(label)?.element ?? 0]
+  return {
+    run: (output) => run(page, output),
+    scene: sceneOf(page),
+    texts: listeners.map(({ label }) => label),
+    whyEnd: whyEnd(page),
+    mistakes: {
+      'stop-ends-element': {
+        sentence: (right) =>
+          `stopPropagation() keeps the event from other elements. ${right} is on the same element, and its listener still runs.`,
+      },
+      'immediate-spares-element': {
+        sentence: () =>
+          'stopImmediatePropagation() also skips the other listeners of the same element, unlike stopPropagation().',
+      },
+      'stop-ignored': {
+        sentence: (_, wrong) =>
+          `A listener before has stopped the event, so it does not reach ${idOf(wrong)} in this phase.`,
+      },
+      'preventDefault-stops': {
+        sentence: (right) =>
+          `preventDefault() only keeps the browser from its own reaction. The event goes on, and ${right} is next.`,
+      },
+      'inner-elements-too': {
+        sentence: (_, wrong) =>
+          `The click is on ${clicked}. ${idOf(wrong)} is inside ${clicked}, and an event never goes to elements inside its target.`,
+      },
+      'bubbles-inwards': {
+        sentence: (right, wrong) =>
+          `Bubbling goes from the target outwards: ${idOf(right)} is nearer to the target than ${idOf(wrong)}.`,
+      },
+      'capture-like-bubbling': {
+        sentence: (right, wrong) => captureSentence(right, wrong, listenerOf(wrong)?.capture ?? false),
+      },
+      'captures-outwards': {
+        sentence: (right, wrong) =>
+          `Capturing goes from the outermost element inwards: ${idOf(right)} is outside ${idOf(wrong)}.`,
+      },
+      'bubbling-first': {
+        sentence: (right, wrong) => captureSentence(right, wrong, false),
+      },
+      'order-of-registration': {
+        sentence: (_, wrong) =>
+          `You may have followed the order of the lines. That counts only among listeners of one element and phase; ${wrong} is not next.`,
+      },
+      'target-only': {
+        misconception: 'target-for-current-target',
+        sentence: () =>
+          'Listeners of the elements around the target run as well. The event passes them on its way in and out.',
+      },
+    },
+  }
+}
+
+function captureSentence(right: string, wrong: string, isCapture: boolean): string {
+  return isCapture
+    ? `${wrong} is a capturing listener, so it does not run while the event bubbles.`
+    : `${right} is a capturing listener. The event goes inwards first, and it bubbles afterwards.`
+}
+
+/** What the event's two elements are for a listener that ran on an element around the target. */
+function* askObjects(page: Page, scene: readonly Figure[]): Generator<Ask> {
+  const { elements, listeners, target } = page
+  const ran = linesOf((output: Output<Mistake>) => run(page, output)).map(({ text }) => text)
+  const listener =
+    listeners.find(({ label, element }) => ran.includes(label) && element !== target) ?? listeners[0]
+  if (!listener) return
+  const [current, clicked] = [elements[listener.element] ?? '', elements[target] ?? '']
+  const innermost = elements.at(-1) ?? ''
+  const isSame = listener.element === target
+  const swapped = (answer: string, sentence: string): Slip<string>[] => [
+    { id: 'target-for-current-target', misconception: 'target-for-current-target', answer, sentence },
+  ]
+  yield {
+    kind: 'choice',
+    prompt: `While the listener that logs ${listener.label} runs, what is event.currentTarget?`,
+    scene,
+    options: elements,
+    answer: current,
+    why: `currentTarget is the element whose listener is running${isSame ? ', here the target itself' : ''}.`,
+    slips: swapped(
+      clicked,
+      `${clicked} is event.target, the element that was clicked. currentTarget is the element whose listener is running.`,
+    ),
+  }
+  yield {
+    kind: 'choice',
+    prompt: 'And what is event.target then?',
+    scene,
+    options: elements,
+    answer: clicked,
+    why: 'target is the element that was clicked. It stays the same for all listeners.',
+    slips: [
+      ...swapped(
+        current,
+        `${current} is event.currentTarget, the element whose listener is running. target stays the element that was clicked.`,
+      ),
+      {
+        id: 'target-is-innermost-in-page',
+        answer: innermost,
+        sentence: `${innermost} is inside the element that was clicked. The click was on ${clicked} itself.`,
+      },
+    ],
+  }
+}
+
+function sceneOf({ elements, listeners, target }: Page): Figure[] {
+  const tree = TREES.find((each) => each.at(-1)?.id === elements.at(-1)) ?? []
+  const shown = tree.slice(-elements.length)
+  const html = [
+    ...shown.map(({ tag, id }, at) => `${'  '.repeat(at)}<${tag} id="${id}">`),
+    ...shown.map(({ tag }, at) => `${'  '.repeat(at)}</${tag}>`).reverse(),
+  ]
+  const script = listeners.flatMap(({ label, element, capture, calls }) => {
+    const head = `${elements[element]}.addEventListener('click',`
+    const tail = capture ? ', true)' : ')'
+    return calls
+      ? [`${head} (event) => {`, `  log('${label}')`, `  event.${calls}()`, `}${tail}`]
+      : [`${head} () => log('${label}')${tail}`]
+  })
+  return [
+    { type: 'code', language: 'html', code: html.join('\n') },
+    { type: 'code', language: 'js', code: script.join('\n') },
+    { type: 'text', text: `Somebody clicks ${elements[target]}. The names of variables are the ids.` },
+  ]
+}
