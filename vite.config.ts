@@ -11,7 +11,7 @@ const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)|\/node_modules
  * So does what most screens share. The fields of forms stay out, because only the dialog for accounts and the account page
  * have forms.
  */
-const MOST_SCREENS = /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/))|\/lucide-react\//
+const MOST_SCREENS = /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/|labs\/))|\/lucide-react\//
 const FORMS =
   /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
 

@@ -11,6 +11,8 @@ export default [
   route('quiz', 'routes/quiz-chooser/route.tsx'),
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
+  route('labs', 'routes/labs/route.tsx'),
+  route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),
   route('account/name', 'routes/account-name/route.ts'),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { Draft as AttemptDraft } from '#app/domain/attempt/draft.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
@@ -17,6 +17,7 @@ import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
+import type { Draft } from './log/stored-records.ts'
 import { refreshSession } from './session.ts'
 
 /*
@@ -89,8 +90,8 @@ export interface LogView {
   records: ReadonlyMap<string, QuizRecord>
   /** Ticked topics by subject. */
   ticks: ReadonlyMap<SubjectId, ReadonlySet<string>>
-  /** Attempts under way, by quiz id. */
-  drafts: ReadonlyMap<string, Draft>
+  /** What is under way: a quiz by its id, a lab by its slot. */
+  draftsBySlot: ReadonlyMap<string, Draft>
 }
 
 /** Undefined on the server and until the log has been read. */
@@ -116,7 +117,7 @@ export function useLog(): LogView | undefined {
             entries,
             records: recordsOfLog(entries),
             ticks: ticksOfLog(entries),
-            drafts: draftsBySlot,
+            draftsBySlot,
           }
         : undefined,
     [owner, loaded, learnerId, status, entries, draftsBySlot],
@@ -153,23 +154,21 @@ async function ownersLog() {
   return openDeviceLog(tabOwner.state().owner?.learnerId)
 }
 
-/** Keeps the attempts at one quiz, for the player. */
-export function useAttemptKeeper(quizId: string) {
+/** Holds the draft in a slot for this tab. Only one tab at a time continues what was interrupted. */
+export function useHeldDraft(slot: string) {
   const log = useLog()
   const learnerId = log?.learnerId
   const loaded = log !== undefined
-  const draft = log?.drafts.get(quizId)
-  const hasDraft = draft !== undefined
+  const hasDraft = log?.draftsBySlot.has(slot) ?? false
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
   const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
 
-  // Only one tab at a time resumes an interrupted attempt.
   useEffect(() => {
     if (!loaded || !hasDraft) return
     let gone = false
     void openDeviceLog(learnerId)
-      .then((device) => device.holdAttempt(quizId, () => setHolding('elsewhere')))
+      .then((device) => device.holdAttempt(slot, () => setHolding('elsewhere')))
       .then((hold) => {
         if (hold.held && gone) return hold.release()
         if (hold.held) release.current = hold.release
@@ -181,32 +180,46 @@ export function useAttemptKeeper(quizId: string) {
       release.current = undefined
       setHolding('no')
     }
-  }, [loaded, hasDraft, learnerId, quizId])
+  }, [loaded, hasDraft, learnerId, slot])
 
-  /** False if another tab has the attempt. If the log can't be loaded, the attempt continues without being stored. */
-  const saved = async (save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> => {
-    try {
-      const outcome = await save(await ownersLog())
-      setFailed(false)
-      if (outcome === 'takenOver') setHolding('elsewhere')
-      return outcome !== 'takenOver'
-    } catch (error) {
-      console.error(error)
-      setFailed(true)
-      return true
-    }
-  }
   return {
     log,
-    draft: holding === 'yes' ? draft : undefined,
+    draft: holding === 'yes' ? log?.draftsBySlot.get(slot) : undefined,
     openElsewhere: holding === 'elsewhere',
     async takeOver() {
       const device = await ownersLog()
-      const hold = await device.holdAttempt(quizId, () => setHolding('elsewhere'))
+      const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
     },
-    async keep({ setup, answers, bundle }: Draft): Promise<boolean> {
+    /** False if another tab has the draft. If the log can't be loaded, the work continues without being stored. */
+    async saved(save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> {
+      try {
+        const outcome = await save(await ownersLog())
+        setFailed(false)
+        if (outcome === 'takenOver') setHolding('elsewhere')
+        return outcome !== 'takenOver'
+      } catch (error) {
+        console.error(error)
+        setFailed(true)
+        return true
+      }
+    },
+    /** Of the entry that completes what was under way. */
+    stateOf(entryId: string): EntryState {
+      if (failed) return 'unstored'
+      return log ? entryState(log, entryId) : 'saving'
+    },
+  }
+}
+
+/** Keeps the attempts at one quiz, for the player. */
+export function useAttemptKeeper(quizId: string) {
+  const { saved, draft, ...held } = useHeldDraft(quizId)
+  return {
+    ...held,
+    draft: draft && 'bundle' in draft ? draft : undefined,
+    async keep({ setup, answers, bundle }: AttemptDraft): Promise<boolean> {
       const present = await ownersLog().then(
         (device) => device.draft(quizId),
         () => undefined,
@@ -217,15 +230,13 @@ export function useAttemptKeeper(quizId: string) {
     },
     complete: (attempt: Completed) =>
       saved((device) =>
-        device.append(attemptBody(attempt, -new Date().getTimezoneOffset()), {
-          slot: quizId,
-          id: attempt.setup.id,
-        }),
+        device.append(attemptBody(attempt, utcOffset()), { slot: quizId, id: attempt.setup.id }),
       ),
     discard: () => saved((device) => device.discardDraft(quizId)),
-    stateOf(attemptId: string): EntryState {
-      if (failed) return 'unstored'
-      return log ? entryState(log, attemptId) : 'saving'
-    },
   }
+}
+
+/** Minutes by which this clock is ahead of UTC. */
+export function utcOffset(): number {
+  return -new Date().getTimezoneOffset()
 }

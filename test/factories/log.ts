@@ -3,7 +3,9 @@ import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import type { AttemptEntry, EntryStamp, TopicEntry } from '#app/domain/log/entry.ts'
+import { crc } from '#app/domain/labs/networks/crc.ts'
+import { instanceOf, solve } from '#app/domain/labs/run.ts'
+import type { AttemptEntry, EntryStamp, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 
 export const LOG_START = Date.UTC(2026, 2, 1)
 
@@ -58,4 +60,31 @@ export function quizEntry(
 /** The option that is `steps` further on; the first follows the fourth. */
 function turned(option: OptionNumber, steps: number): OptionNumber {
   return OPTION_NUMBERS[(option - 1 + steps) % OPTION_NUMBERS.length] ?? 1
+}
+
+/** A finished run of the CRC lab at level 1, its first `right` steps right at the first try and the others wrong. */
+export function labEntry(right: number, changes: Partial<LabEntry> = {}): LabEntry {
+  const stamp = entryStamp({ v: 2, ...changes })
+  const { seed = 'k3f9', level = 1 } = changes
+  const asks = solve(crc, instanceOf(crc, seed, level))
+  return {
+    ...stamp,
+    kind: 'lab',
+    lab: crc.id,
+    subject: crc.subject,
+    version: crc.version,
+    seed,
+    level,
+    mode: 'alone',
+    startedAt: stamp.at - 60_000,
+    utcOffset: 60,
+    answers: asks.map(({ answer }, index) => ({
+      tries: [index < right ? answer : 'wrong'],
+      help: 0,
+      seconds: 4,
+      after: 4 * (index + 1),
+    })),
+    marks: asks.map((_, index) => (index < right ? '2' : '0')).join(''),
+    ...changes,
+  }
 }

@@ -1,10 +1,11 @@
-import { isAttempt, isTopic } from '#app/domain/log/entry.ts'
+import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
 import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
+import { isLabDraft } from './stored-records.ts'
 
 /*
  * Moves the guest's entries and drafts into a learner's log. No transaction spans two databases, so there are three: the
@@ -46,15 +47,19 @@ export interface GuestSummary {
   quizzes: number
   /** In these attempts. */
   answers: number
+  /** Runs of labs, finished or under way. */
+  labs: number
   /** Ticked topics. */
   topics: number
 }
 
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
-  const answers = [...entries.filter(isAttempt), ...drafts].map((attempt) => attempt.answers.length)
+  const attempts = [...entries.filter(isAttempt), ...drafts.filter((draft) => !isLabDraft(draft))]
+  const answers = attempts.map((attempt) => attempt.answers.length)
   return {
     quizzes: answers.filter((count) => count > 0).length,
     answers: answers.reduce((sum, count) => sum + count, 0),
+    labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length,
     topics: topicCompletions(entries.filter(isTopic)).length,
   }
 }

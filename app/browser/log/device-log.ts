@@ -19,9 +19,11 @@ import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import {
+  type AttemptDraft,
   type Draft,
   isObject,
   isWaiting,
+  type LabDraft,
   parseDraft,
   parseStoredEntry,
   type StoredEntry,
@@ -51,7 +53,7 @@ export interface DeviceLog {
   ): Promise<SaveOutcome>
   /** Adds the entries that the log does not have, and returns how many they are. */
   importEntries(entries: readonly Entry[]): Promise<number>
-  saveDraft(draft: Omit<Draft, 'updatedAt'>): Promise<SaveOutcome>
+  saveDraft(draft: Omit<AttemptDraft, 'updatedAt'> | Omit<LabDraft, 'updatedAt'>): Promise<SaveOutcome>
   draft(slot: string): Draft | undefined
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
@@ -244,7 +246,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
         ...(completing && { completing: { slot: completing.slot, holder: tab } }),
       }
       const outcome = await save((tables) => operations.append(tables, entry))
-      if (body.kind === 'attempt' && rememberPersistWasAsked(device)) device.askToPersist()
+      if (body.kind !== 'topic' && rememberPersistWasAsked(device)) device.askToPersist()
       void syncing?.syncNow()
       return outcome
     },

@@ -61,13 +61,13 @@ test('the log of an owner is one object, however often it is opened', async () =
 describe("claiming the guest's log", () => {
   test('counts what it would add', async () => {
     const logs = oneBrowser().tab()
-    expect(await logs.guestSummary()).toEqual({ quizzes: 0, answers: 0, topics: 0 })
+    expect(await logs.guestSummary()).toEqual({ quizzes: 0, answers: 0, labs: 0, topics: 0 })
     const guest = await logs.open(undefined)
     await guest.append(ATTEMPT)
     await guest.append(TICK)
     await guest.saveDraft(draftWith(11))
     await guest.saveDraft(draftWith(0, 'b', 'os-quiz4'))
-    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, topics: 1 })
+    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, labs: 0, topics: 1 })
   })
 
   test("moves entries and drafts into the learner's log, with their ids, and to the server", async () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LogOwnerParts, logOwner } from './log-owner.ts'
 
 const ADA = 'learner-ada'
-const NO_WORK = { quizzes: 0, answers: 0, topics: 0 }
-const WORK = { quizzes: 1, answers: 7, topics: 2 }
+const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0 }
+const WORK = { quizzes: 1, answers: 7, labs: 0, topics: 2 }
 
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {

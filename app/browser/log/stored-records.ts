@@ -1,7 +1,9 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { type ItemBundle, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type Entry, isAttempt, isKnown } from '#app/domain/log/entry.ts'
+import type { LabRun } from '#app/domain/labs/lab-run.ts'
+import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
+import { type Entry, isAttempt, isKnown, isLab } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 
 /*
@@ -17,8 +19,10 @@ export interface StoredEntry {
   retryAt?: number
 }
 
-/** An attempt under way. */
-export interface Draft {
+/** A quiz, a practice round or a lab under way. */
+export type Draft = AttemptDraft | LabDraft
+
+export interface AttemptDraft {
   /** The key under which the attempt is found again: the quiz id, for example. */
   slot: string
   setup: AttemptSetup
@@ -27,6 +31,16 @@ export interface Draft {
   bundle: ItemBundle
   /** Milliseconds since 1970. */
   updatedAt: number
+}
+
+export interface LabDraft extends LabRun {
+  slot: string
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+export function isLabDraft(draft: Draft): draft is LabDraft {
+  return 'mode' in draft
 }
 
 /** Names the log of this device, and counts the entries that were made in it. */
@@ -64,12 +78,18 @@ export function parseStoredEntry(record: unknown): StoredEntry | undefined {
 
 export function parseDraft(record: unknown): Draft | undefined {
   if (!isObject(record)) return undefined
-  const { slot, setup, answers, bundle, updatedAt } = record
-  const whole =
-    typeof slot === 'string' &&
-    isCount(updatedAt) &&
-    isObject(setup) &&
-    isEntryId(setup.id) &&
+  const { slot, setup, updatedAt } = record
+  const isDraft = typeof slot === 'string' && isCount(updatedAt) && isObject(setup) && isEntryId(setup.id)
+  return isDraft && (isLabRun(record) || isAttemptRecord(setup, record))
+    ? (record as unknown as Draft)
+    : undefined
+}
+
+function isAttemptRecord(
+  setup: Record<string, unknown>,
+  { answers, bundle }: Record<string, unknown>,
+): boolean {
+  return (
     isPolicy(setup.policy) &&
     isCount(setup.seed) &&
     isCount(setup.startedAt) &&
@@ -79,7 +99,7 @@ export function parseDraft(record: unknown): Draft | undefined {
     isObject(bundle) &&
     isListOf(bundle.items, isObject) &&
     isObject(bundle.rubrics)
-  return whole ? (record as unknown as Draft) : undefined
+  )
 }
 
 export function parseDeviceCounter(record: unknown): DeviceCounter | undefined {
@@ -107,6 +127,7 @@ export function isStamped(entry: unknown): entry is Entry {
 /** Whether the folds over the log can read the entry. They skip the kinds that this version does not know. */
 export function isReadable(entry: Entry): boolean {
   if (!isKnown(entry)) return true
+  if (isLab(entry)) return isLabBody(entry)
   const fields: Record<string, unknown> = { ...entry }
   return isAttempt(entry)
     ? isPolicy(fields.policy) &&

@@ -30,6 +30,10 @@ interface AskBase<A extends Answer> {
   alsoRight?: readonly A[]
   /** Why the answer is right. */
   why: string
+  /** The rule that decides this step, without its result: for a learner who asks for help. */
+  rule?: string
+  /** Explains the answer, so it is shown only with the feedback. */
+  drawing?: readonly Figure[]
   slips: readonly Slip<A>[]
 }
 
@@ -49,18 +53,64 @@ export interface Table {
   caption: string
   columns: readonly (string | number)[]
   rows: readonly (readonly (string | number)[])[]
+  /** The column that the step is about, from 0. */
+  now?: number
+  /** Cells that stand out: `filled` for what is new, `outlined` for what stayed. Row and column from 0. */
+  marked?: readonly { row: number; column: number; as: 'filled' | 'outlined' }[]
+}
+
+export interface Timeline {
+  type: 'timeline'
+  lanes: readonly string[]
+  bars: readonly { lane: string; from: number; to: number }[]
+  /** Where the axis ends at least. */
+  end?: number
+  /** The moment that the step is about. */
+  now?: number
+  /** A ring on the lane, where it begins to count: an arrival. */
+  starts?: readonly { lane: string; at: number }[]
+  /** A bar whose end is asked for. */
+  open?: { lane: string; from: number }
+}
+
+/** A queue as a linked list. `outside` is where something else would be queued. */
+export interface Queue {
+  type: 'queue'
+  caption: string
+  items: readonly string[]
+  outside?: string
+}
+
+/** Arrows from one column of the table above back or ahead to others. */
+export interface Arrows {
+  type: 'arrows'
+  caption: string
+  /** How many columns the table has, the first with the names of its rows. */
+  columns: number
+  from: number
+  to: readonly { column: number; label: string; strong?: boolean }[]
+}
+
+/** Vertices and edges, also of a tree. */
+export interface Graph {
+  type: 'graph'
+  caption: string
+  directed: boolean
+  /** On a grid: `x` counts to the right and may be a fraction, `y` counts rows downwards. */
+  nodes: readonly { id: string; label: string; x: number; y: number; marked?: boolean }[]
+  /** `marked` nodes and edges are those that the solution has dealt with. */
+  edges: readonly { from: string; to: string; label?: string; marked?: boolean }[]
 }
 
 /** Data for a drawing, never markup. */
 export type Figure =
   | { type: 'text'; text: string }
-  | { type: 'code'; language: 'cpp' | 'java' | 'jsx'; code: string }
+  | { type: 'code'; language: 'c' | 'cpp' | 'css' | 'html' | 'java' | 'js' | 'jsx'; code: string }
   | Table
-  | {
-      type: 'timeline'
-      lanes: readonly string[]
-      bars: readonly { lane: string; from: number; to: number }[]
-    }
+  | Graph
+  | Timeline
+  | Queue
+  | Arrows
 
 export const LAB_LEVELS = [1, 2, 3] as const
 export type LabLevel = (typeof LAB_LEVELS)[number]

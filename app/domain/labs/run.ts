@@ -4,10 +4,22 @@ import type { Answer, Ask, Lab, LabLevel, Slip } from './contract.ts'
 const MOST_TRIES = 500
 const MOST_STEPS = 200
 
-interface Verdict {
+export interface Verdict {
   right: boolean
   /** The mistake, where it is a known one. */
   slip?: Slip
+}
+
+export interface ReplayedStep {
+  ask: Ask
+  /** One for each try. */
+  verdicts: readonly Verdict[]
+}
+
+export interface Replay {
+  steps: readonly ReplayedStep[]
+  /** The next question; undefined once the lab is finished. */
+  next: Ask | undefined
 }
 
 export interface Run {
@@ -37,20 +49,40 @@ export function solve<I>(lab: Lab<I>, instance: I): Ask[] {
   return asks
 }
 
-/**
- * Replays the lab with the answers. After a wrong answer it continues from the right one, so a mistake costs one step
- * and not all that follow from it.
- */
+/** Replays the lab with one answer to each step. */
 export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): Run {
-  const verdicts: Verdict[] = []
+  const { steps, next } = replay(
+    lab,
+    instance,
+    answers.map((answer) => [answer]),
+  )
+  return { verdicts: steps.flatMap(({ verdicts }) => verdicts), next }
+}
+
+/**
+ * Replays the lab with the tries at each step. Without a right one it continues from the model answer, so a mistake costs
+ * one step and not all that follow from it.
+ */
+export function replay<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): Replay {
+  const replayed: ReplayedStep[] = []
   const steps = lab.steps(instance)
   let step = steps.next()
-  for (const answer of answers) {
+  for (const answers of tries) {
     if (step.done) break
-    verdicts.push(judge(step.value, answer))
-    step = steps.next(rightAnswer(step.value, answer) ?? step.value.answer)
+    const ask = step.value
+    replayed.push({ ask, verdicts: answers.map((answer) => judge(ask, answer)) })
+    const right = answers.map((answer) => rightAnswer(ask, answer)).find((each) => each !== undefined)
+    step = steps.next(right ?? ask.answer)
   }
-  return { verdicts, next: step.done ? undefined : step.value }
+  return { steps: replayed, next: step.done ? undefined : step.value }
+}
+
+/** How many steps follow the replayed ones along the model solution. */
+export function stepsAfter<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): number {
+  const all = [...tries]
+  for (let { next } = replay(lab, instance, all); next; { next } = replay(lab, instance, all))
+    all.push([next.answer])
+  return all.length - tries.length
 }
 
 function judge(ask: Ask, answer: Answer): Verdict {

@@ -3,6 +3,7 @@ import { isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LabMode, LabRun, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
 
 /*
  * The log is the truth: everything a learner does is an entry in it, and an entry never changes. Scores, best results,
@@ -58,7 +59,16 @@ interface TopicBody {
   completed: boolean
 }
 
-export type EntryBody = AttemptBody | TopicBody
+/** A finished run of a lab. `marks` are the half points of each step. */
+export interface LabBody extends Omit<LabSetup, 'id'> {
+  kind: 'lab'
+  mode: LabMode
+  /** Minutes by which the learner's clock was ahead of UTC at the end. */
+  utcOffset: number
+  answers: readonly StepAnswer[]
+}
+
+export type EntryBody = AttemptBody | TopicBody | LabBody
 
 /** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
 export interface StoredFacts {
@@ -66,20 +76,24 @@ export interface StoredFacts {
   seq?: number
   /** When the server received it, in milliseconds since 1970. */
   receivedAt?: number
-  /** Of an attempt: `1` for each right answer and `0` for each wrong one, against the version that was answered. */
+  /**
+   * Of an attempt: `1` for each right answer and `0` for each wrong one, against the version that was answered. Of a lab:
+   * the half points of each step, `0` to `2`.
+   */
   marks?: string
 }
 
 export type AttemptEntry = EntryStamp & StoredFacts & AttemptBody
 export type TopicEntry = EntryStamp & StoredFacts & TopicBody
+export type LabEntry = EntryStamp & StoredFacts & LabBody
 
 /** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
-export type KnownEntry = AttemptEntry | TopicEntry
+export type KnownEntry = AttemptEntry | TopicEntry | LabEntry
 export type Entry = KnownEntry | UnknownEntry
 
-const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic'])
+const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic', 'lab'])
 
 /** Whether this version understands the entry. Its fields were checked where it entered the log. */
 export function isKnown(entry: Entry): entry is KnownEntry {
@@ -92,6 +106,16 @@ export function isAttempt(entry: Entry): entry is AttemptEntry {
 
 export function isTopic(entry: Entry): entry is TopicEntry {
   return isKnown(entry) && entry.kind === 'topic'
+}
+
+export function isLab(entry: Entry): entry is LabEntry {
+  return isKnown(entry) && entry.kind === 'lab'
+}
+
+/** What the log keeps of a finished run of a lab. */
+export function labBody({ setup, mode, answers }: LabRun, utcOffset: number): LabBody {
+  const { id: _id, ...instance } = setup
+  return { kind: 'lab', ...instance, mode, utcOffset, answers }
 }
 
 /** What the log keeps of a completed attempt, and its marks. */

@@ -1,6 +1,7 @@
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type Entry, isAttempt, isKnown, isTopic } from './entry.ts'
+import { isLabBody } from '#app/domain/labs/stored-run.ts'
+import { type Entry, isAttempt, isKnown, isLab, isTopic } from './entry.ts'
 
 /* The file that "Download my data" makes and the account page imports: docs/log.md. */
 
@@ -79,6 +80,7 @@ function hasStamp(entry: Record<string, unknown>): entry is Entry & Record<strin
 function hasBody(entry: Entry): boolean {
   if (isTopic(entry))
     return isText(entry.subject) && isText(entry.topic) && typeof entry.completed === 'boolean'
+  if (isLab(entry)) return isLabBody(entry)
   if (!isAttempt(entry)) return false
   const { policy, startedAt, utcOffset, answers, marks } = entry
   return (

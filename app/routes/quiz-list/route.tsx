@@ -81,7 +81,7 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
                   {...quiz}
                   // Specification, section 6: guests see no previous best.
                   record={log?.learnerId === undefined ? undefined : log.records.get(id)}
-                  answered={log?.drafts.get(id)?.answers.length ?? 0}
+                  answered={log?.draftsBySlot.get(id)?.answers.length ?? 0}
                 />
               </li>
             ))}

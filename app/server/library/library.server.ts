@@ -4,6 +4,7 @@ import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import { LABS } from '#app/domain/labs/labs.ts'
 
 const { subjects, quizzes, notes } = deepFreeze(library)
 
@@ -40,6 +41,8 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
     href('/learn/:subject?/:topic?', { subject: id }),
     ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),
     href('/quiz/:subject', { subject: quizKey }),
+    href('/labs'),
+    ...LABS.filter(({ subject }) => subject === id).map((lab) => href('/labs/:lab', { lab: lab.id })),
     ...quizzes
       .filter(({ subject }) => subject === id)
       .flatMap(({ number, bundlePath }) => [

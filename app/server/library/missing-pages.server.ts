@@ -1,6 +1,7 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { findLab } from '#app/domain/labs/labs.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*
@@ -13,10 +14,11 @@ import { allSubjects, findNote, findSubject } from './library.server.ts'
 const MISSING = 'missing'
 
 /** The sections that the sidebar highlights. A page that no route matches still belongs to one. */
-const SECTIONS = ['courses', 'learn', 'quiz']
+const SECTIONS = ['courses', 'labs', 'learn', 'quiz']
 const NOWHERE = `/${MISSING}`
 const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/${MISSING}`.repeat(5)}`]))
 const NO_SUBJECT = `/learn/${MISSING}`
+const NO_LAB = `/labs/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -32,6 +34,7 @@ export function missingPaths(): string[] {
     ...NOWHERE_IN.values(),
     NO_SUBJECT,
     ...allSubjects().map(({ id }) => noTopicOf(id)),
+    NO_LAB,
     NO_QUIZ,
   ]
 }
@@ -45,6 +48,7 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
   // The sidebar highlights a section only in this spelling.
   if (!SECTIONS.includes(section)) return undefined
   if (path === 'learn/:subject?/:topic?') return missingNote(params)
+  if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined
 }

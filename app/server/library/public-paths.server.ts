@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { LABS } from '#app/domain/labs/labs.ts'
 import { allSubjects } from './library.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
@@ -8,6 +9,8 @@ export function publicPaths(): string[] {
     href('/'),
     href('/courses'),
     href('/quiz'),
+    href('/labs'),
+    ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
       href('/learn/:subject?/:topic?', { subject: id }),
       ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),

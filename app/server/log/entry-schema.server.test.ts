@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AttemptEntry, Entry, TopicEntry } from '#app/domain/log/entry.ts'
+import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
-import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
 const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
@@ -13,6 +13,7 @@ const practice: AttemptEntry = {
   answers: attempt.answers.map((answer, index) => ({ ...answer, confidence: 1, after: index * 30 })),
 }
 const topic: TopicEntry = topicEntry()
+const lab = withoutStoredFacts(labEntry(2)) as LabEntry
 
 function answerWith(change: Record<string, unknown>): Record<string, unknown> {
   return { ...attempt, answers: [{ ...attempt.answers[0], ...change }] }
@@ -20,6 +21,10 @@ function answerWith(change: Record<string, unknown>): Record<string, unknown> {
 
 function practiceWith(change: Record<string, unknown>): Record<string, unknown> {
   return { ...practice, answers: [{ ...practice.answers[0], ...change }] }
+}
+
+function labWith(change: Record<string, unknown>): Record<string, unknown> {
+  return { ...lab, answers: [{ ...lab.answers[0], ...change }] }
 }
 
 /** `depth` objects within one another. */
@@ -47,6 +52,20 @@ describe('an entry is accepted', () => {
       what: 'of version 2 with answers from an older draft',
       entry: { ...practice, answers: attempt.answers },
     },
+    { what: 'of a lab', entry: lab },
+    { what: 'of a lab that no server knows yet', entry: { ...lab, lab: 'later', version: 7 } },
+    {
+      what: 'of a lab with a second try and with a step that was shown',
+      entry: {
+        ...lab,
+        mode: 'guided',
+        answers: [
+          { tries: [['a', 'b'], ['b']], help: 2, seconds: 3.5, after: 4 },
+          { tries: [], help: 3, seconds: 1, after: 5 },
+          { tries: [-1.5], help: 0, seconds: 1, after: 6 },
+        ],
+      },
+    },
     { what: 'that ticks a topic', entry: topic },
     { what: 'that unticks a topic', entry: { ...topic, completed: false } },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
@@ -65,6 +84,16 @@ describe('an entry is accepted', () => {
 
 describe('an entry is refused', () => {
   test.each<{ what: string; raw: unknown }>([
+    { what: 'of a lab in schema version 1', raw: { ...lab, v: 1 } },
+    { what: 'of a lab without answers', raw: { ...lab, answers: [] } },
+    { what: 'of a lab with a seed that no address has', raw: { ...lab, seed: 'K3' } },
+    { what: 'of a lab at level 4', raw: { ...lab, level: 4 } },
+    { what: 'of a lab in an unknown way', raw: { ...lab, mode: 'watch' } },
+    { what: 'of a lab with three tries', raw: labWith({ tries: ['a', 'b', 'c'] }) },
+    { what: 'of a lab with an answer of 201 characters', raw: labWith({ tries: ['a'.repeat(201)] }) },
+    { what: 'of a lab with an object as its answer', raw: labWith({ tries: [{}] }) },
+    { what: 'of a lab with more help than there is', raw: labWith({ help: 4 }) },
+    { what: 'of a lab with an unknown field in an answer', raw: labWith({ right: true }) },
     { what: 'that is null', raw: null },
     { what: 'that is a text', raw: 'attempt' },
     { what: 'that is a list', raw: [attempt] },

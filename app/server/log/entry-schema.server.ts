@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
+import { HELP_LEVELS, LAB_MODES, MOST_TRIES } from '#app/domain/labs/lab-run.ts'
 import {
   type Entry,
   type EntryBody,
@@ -27,6 +29,12 @@ const MAX_ANSWERS = 500
 const MAX_UTC_OFFSET = 24 * 60
 /** PostgreSQL's `integer` in seconds is 68 years. */
 const MAX_AFTER = MAX_INTEGER
+/** Of a lab. The longest has a third of them. */
+const MAX_STEPS = 200
+/** Of a text that answers a step, and of an option. */
+const MAX_ANSWER_LENGTH = 200
+/** Of the options that answer a step. */
+const MAX_CHOSEN = 60
 /** The size as JSON of an entry that a newer version wrote. */
 const MAX_UNKNOWN_BYTES = 16 * 1024
 /** Limits nested objects and arrays, so that no recursion over an unknown entry can exhaust the stack. */
@@ -97,7 +105,38 @@ const attempt = z.strictObject({
     .max(MAX_ANSWERS),
 })
 
+const answerText = z.string().max(MAX_ANSWER_LENGTH)
+
+const lab = z.strictObject({
+  ...stampShape,
+  ...storedShape,
+  v: z.literal(SCHEMA_VERSION),
+  kind: z.literal('lab'),
+  lab: z.string().regex(/^[a-z0-9-]{1,100}$/),
+  subject: z.literal(SUBJECT_IDS),
+  version: z.int().min(1).max(MAX_INTEGER),
+  seed: z.string().regex(/^[a-z0-9]{1,20}$/),
+  level: z.literal(LAB_LEVELS),
+  mode: z.literal(LAB_MODES),
+  startedAt: time,
+  utcOffset: z.int().min(-MAX_UTC_OFFSET).max(MAX_UTC_OFFSET),
+  answers: z
+    .array(
+      z.strictObject({
+        tries: z
+          .array(z.union([z.number(), answerText, z.array(answerText).max(MAX_CHOSEN)]))
+          .max(MOST_TRIES),
+        help: z.literal(HELP_LEVELS),
+        seconds: z.number().min(0).max(MAX_SECONDS),
+        after: z.int().min(0).max(MAX_AFTER),
+      }),
+    )
+    .min(1)
+    .max(MAX_STEPS),
+})
+
 const KNOWN = {
+  lab,
   attempt: z.union([attemptOfVersion1, attempt]),
   topic: z.strictObject({
     ...stampShape,

@@ -5,7 +5,7 @@ import { openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { freshAddress, freshDatabase } from '#test/database.ts'
 import { someLearner } from '#test/factories/learners.ts'
-import { LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
+import { LOG_START, labEntry, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
 import { inProcesses } from '#test/processes.ts'
 import { ENTRIES_PER_HOUR, MAX_ENTRIES_PER_LOG } from './append.server.ts'
 import { registerItemVersions } from './item-versions.server.ts'
@@ -61,6 +61,29 @@ describe('one upload', () => {
     expect(await logOf(db, ada)).toEqual(
       entries.map((entry, index) => ({ ...entry, seq: index + 1, receivedAt: NOW })),
     )
+  })
+
+  test('grades the runs of labs again', async () => {
+    const { db, ada, upload } = await begin()
+    const sent = [labEntry(3), labEntry(1, { marks: '2222222' }), labEntry(9, { level: 2 })]
+    const outcomes = (await upload(sent)) ?? []
+    expect(outcomes.map((outcome) => ('marks' in outcome ? outcome.marks : undefined))).toEqual(
+      [labEntry(3), labEntry(1), labEntry(9, { level: 2 })].map(({ marks }) => marks),
+    )
+    expect((await logOf(db, ada)).map((entry) => withoutStoredFacts(entry))).toEqual(
+      sent.map((entry) => withoutStoredFacts(entry)),
+    )
+  })
+
+  test.each([
+    { what: 'an unknown lab', change: { lab: 'later' } },
+    { what: 'another version of a lab', change: { version: 2 } },
+    { what: 'a run that did not end', change: { answers: labEntry(1).answers.slice(0, 1) } },
+  ])('keeps $what, without marks', async ({ change }) => {
+    const { db, ada, upload } = await begin()
+    const { marks: _, ...entry } = labEntry(1, change)
+    expect(await upload([entry])).toEqual([{ id: entry.id, seq: 1, receivedAt: NOW }])
+    expect(await logOf(db, ada)).toEqual([{ ...entry, seq: 1, receivedAt: NOW }])
   })
 
   test('overrides the marks that it brings', async () => {

@@ -1,4 +1,4 @@
-import { isAttempt } from '#app/domain/log/entry.ts'
+import { isAttempt, isLab } from '#app/domain/log/entry.ts'
 import type { UploadOutcome } from '#app/domain/log/sync-protocol.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
@@ -6,6 +6,7 @@ import { type AppendableEntry, appendEntries } from './append.server.ts'
 import { columnsOf } from './entry-row.server.ts'
 import { idOf, parseEntry } from './entry-schema.server.ts'
 import { markAttempts } from './item-versions.server.ts'
+import { markLab } from './mark-lab.server.ts'
 
 /**
  * Checks, marks and stores what a learner's device sends.
@@ -22,6 +23,7 @@ export async function saveUpload(
   const marks = await markAttempts(db, parsed.filter((entry) => entry !== undefined).filter(isAttempt))
   const checked = parsed.map((entry, index): AppendableEntry | Refused => {
     if (!entry) return { id: idOf(sent[index]), refused: 'invalid' }
+    if (isLab(entry)) return { ...columnsOf(entry), marks: markLab(entry) ?? null }
     if (!isAttempt(entry)) return { ...columnsOf(entry), marks: null }
     const marksOfAttempt = marks.get(entry)
     return marksOfAttempt === undefined

@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/base/dialog.tsx'
 interface GuestWork {
   quizzes: number
   answers: number
+  labs: number
 }
 
 interface ClaimDialogProps {
@@ -45,10 +46,15 @@ export function ClaimDialog({ work, onAdd, onLeave }: ClaimDialogProps) {
   )
 }
 
-/** "2 quizzes and 31 answers". */
-function describe({ quizzes, answers }: GuestWork): string {
-  const parts = [count(quizzes, 'quiz', 'quizzes'), count(answers, 'answer', 'answers')].filter(Boolean)
-  return parts.join(' and ')
+/** "2 quizzes, 31 answers and 1 lab". */
+function describe({ quizzes, answers, labs }: GuestWork): string {
+  const parts = [
+    count(quizzes, 'quiz', 'quizzes'),
+    count(answers, 'answer', 'answers'),
+    count(labs, 'lab', 'labs'),
+  ].filter(Boolean)
+  const last = parts.pop() ?? ''
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }
 
 function count(number: number, one: string, many: string): string {
@@ -56,5 +62,5 @@ function count(number: number, one: string, many: string): string {
 }
 
 function isOne(work: GuestWork | undefined): boolean {
-  return work !== undefined && work.quizzes + work.answers === 1
+  return work !== undefined && work.quizzes + work.answers + work.labs === 1
 }

@@ -6,6 +6,7 @@ test.each([
   { pathname: '/quiz', current: ['Quiz'] },
   { pathname: '/quiz/os/3', current: ['Quiz'] },
   { pathname: '/quizzical', current: [] },
+  { pathname: '/labs/hashing', current: ['Labs'] },
   { pathname: '/courses', current: ['Courses'] },
   { pathname: '/learn/os', current: ['Courses'] },
   { pathname: '/nowhere', current: [] },

@@ -12,6 +12,7 @@ interface NavEntry {
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
   { label: 'Quiz', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: 'Labs', to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   { label: 'Courses', to: href('/courses'), icon: 'lines', alsoUnder: [href('/learn/:subject?/:topic?')] },
 ]
 

@@ -1,4 +1,5 @@
 import type { Ask, Lab, Slip, Table } from '../contract.ts'
+import { dotted, sizeOf } from './ipv4.ts'
 
 interface Plan {
   /** A 32-bit number. */
@@ -76,17 +77,9 @@ function demand(bits: number, int: (low: number, high: number) => number): numbe
   return 2 ** bits - 2 + (int(0, 1) === 0 ? int(0, 2) : int(0, 2 ** (bits - 1)))
 }
 
-export function sizeOf(prefix: number): number {
-  return 2 ** (32 - prefix)
-}
-
 /** The longest prefix with enough addresses for the hosts, the network and the broadcast address. */
 export function prefixFor(hosts: number): number {
   return 32 - Math.ceil(Math.log2(hosts + 2))
-}
-
-export function dotted(address: number): string {
-  return [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.')
 }
 
 function askPrefix(hosts: number, prefix: number, scene: Ask['scene']): Ask {

@@ -1,4 +1,4 @@
-import type { Ask, Figure, Lab, Slip } from '../contract.ts'
+import type { Ask, Figure, Lab, Slip, Timeline } from '../contract.ts'
 
 type Policy = 'FCFS' | 'SRTF' | 'Round robin'
 
@@ -71,12 +71,16 @@ export const cpuScheduling: Lab<Scheduling> = {
   *steps(scheduling) {
     const { jobs } = scheduling
     const { slices } = schedule(scheduling)
+    const end = slices.at(-1)?.to ?? 0
     for (const [at, slice] of slices.entries()) {
-      const scene = sceneOf(scheduling, slices.slice(0, at))
-      if (slice.ready.length > 1) yield askWho(scheduling, slice, slices[at - 1], scene)
-      yield askUntil(scheduling, slice, scene)
+      const past = slices.slice(0, at)
+      const { job, from } = slice
+      if (slice.ready.length > 1)
+        yield askWho(scheduling, slice, slices[at - 1], sceneOf(scheduling, past, { end, now: from }))
+      const open = { lane: job.name, from }
+      yield askUntil(scheduling, slice, sceneOf(scheduling, past, { end, now: from, open }))
     }
-    for (const job of jobs) yield askWaiting(job, slices, sceneOf(scheduling, slices))
+    for (const job of jobs) yield askWaiting(job, slices, sceneOf(scheduling, slices, { end }))
   },
 }
 
@@ -130,7 +134,11 @@ function nameWithPolicy({ policy, quantum }: Scheduling): string {
   return policy === 'Round robin' ? `${policy} with a quantum of ${quantum}` : policy
 }
 
-function sceneOf(scheduling: Scheduling, slices: readonly Slice[]): readonly Figure[] {
+function sceneOf(
+  scheduling: Scheduling,
+  slices: readonly Slice[],
+  moment: Pick<Timeline, 'end' | 'now' | 'open'>,
+): readonly Figure[] {
   const { jobs } = scheduling
   return [
     {
@@ -143,6 +151,8 @@ function sceneOf(scheduling: Scheduling, slices: readonly Slice[]): readonly Fig
       type: 'timeline',
       lanes: jobs.map(({ name }) => name),
       bars: slices.map(({ job, from, to }) => ({ lane: job.name, from, to })),
+      starts: jobs.map(({ name, arrival }) => ({ lane: name, at: arrival })),
+      ...moment,
     },
   ]
 }
@@ -201,6 +211,17 @@ function askWho(
       SRTF: `It has the least time left of ${lengths}.`,
       'Round robin': `The queue is ${ready.map(({ name }) => name).join(', ')}, and its head runs.`,
     }[policy],
+    rule: {
+      FCFS: 'The process that arrived first of those that wait runs next.',
+      SRTF: 'Of the processes that have arrived and not finished, the one with the least time left runs.',
+      'Round robin':
+        'Write down the queue. A process that has used its quantum goes to the end, and the head runs.',
+    }[policy],
+    ...(policy !== 'SRTF' && {
+      drawing: [
+        { type: 'queue', caption: `Ready queue at t = ${from}`, items: ready.map(({ name }) => name) },
+      ],
+    }),
     slips,
   }
 }
@@ -235,6 +256,11 @@ function askUntil(scheduling: Scheduling, { job, from, to }: Slice, scene: Ask['
     prompt: `${job.name} gets the CPU at t = ${from}. Until when does it run without a break?`,
     scene,
     answer: to,
+    rule: {
+      FCFS: 'Under FCFS a process keeps the CPU until it has finished.',
+      SRTF: 'It runs until it has finished, or until a process arrives that has less time left.',
+      'Round robin': `It runs until it has finished or its quantum of ${quantum} is over. If nobody waits then, it continues.`,
+    }[policy],
     why: ends
       ? `${job.name} had ${job.left} left and finishes at ${from} + ${job.left} = ${to}.`
       : `${job.name} had ${job.left} left, but loses the CPU at t = ${to}.`,
@@ -252,6 +278,7 @@ function askWaiting({ name, arrival, burst }: Job, slices: readonly Slice[], sce
     prompt: `How long does ${name} wait in total?`,
     scene,
     answer,
+    rule: 'A process waits from its arrival to its finish, except while it runs.',
     why: `Finish − arrival − burst = ${end} − ${arrival} − ${burst} = ${answer}.`,
     slips: [
       {

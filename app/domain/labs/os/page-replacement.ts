@@ -1,4 +1,4 @@
-import type { Ask, Lab, LabLevel, Slip, Table } from '../contract.ts'
+import type { Ask, Figure, Lab, LabLevel, Slip, Table } from '../contract.ts'
 
 type Policy = 'FIFO' | 'LRU' | 'OPT'
 
@@ -70,7 +70,7 @@ export const pageReplacement: Lab<Paging> = {
     const { policy, frames, references } = paging
     const done: Reference[] = []
     for (const [at, page] of references.entries()) {
-      const scene = [chart(paging, done)]
+      const scene = [chart(paging, done, at)]
       const residents = done.at(-1)?.after ?? []
       const hit = residents.some((resident) => resident.page === page)
       const free = residents.length < frames
@@ -83,6 +83,7 @@ export const pageReplacement: Lab<Paging> = {
         why: hit
           ? `Page ${page} is in memory.`
           : `Page ${page} is not in memory${free ? '; it is loaded into an empty frame' : ''}.`,
+        rule: 'A use is a hit if the page is in one of the frames at that moment. Otherwise it is a fault.',
         slips: hitSlips(page, hit, free, references.slice(0, at)),
       }
       const victims = hit || free ? [] : victimsOf(policy, residents)
@@ -97,6 +98,8 @@ export const pageReplacement: Lab<Paging> = {
           answer: first.page,
           alsoRight: others.map((victim) => victim.page),
           why: reasonFor(policy, victims),
+          rule: RULES[policy],
+          drawing: [usesOf(policy, residents, victims, at, references.length)],
           slips: victimSlips(policy, residents, first),
         })
       done.push(
@@ -108,7 +111,7 @@ export const pageReplacement: Lab<Paging> = {
         ),
       )
     }
-    yield countFaults(done, frames, references, chart(paging, done))
+    yield countFaults(done, frames, references, chart(paging, done, references.length))
   },
 }
 
@@ -259,6 +262,7 @@ function countFaults(
     prompt: 'How many page faults are there in total?',
     scene: [table],
     answer: faults,
+    rule: 'Every reference whose page was not in memory is a fault, also while frames are still empty.',
     why: `${faults} of the ${references.length} references found their page missing.`,
     slips: [
       {
@@ -282,20 +286,63 @@ function countFaults(
   }
 }
 
-/** One column for each step so far, one row for each frame. */
-function chart({ policy, frames, references }: Paging, done: readonly Reference[]): Table {
-  const cells = (row: (at: number) => string) => references.map((_, at) => (at < done.length ? row(at) : ''))
+const RULES = {
+  FIFO: 'FIFO evicts the page that was loaded first. Uses since then do not matter.',
+  LRU: 'LRU evicts the page whose last use is furthest back.',
+  OPT: 'OPT evicts the page whose next use is farthest ahead, or that is never used again.',
+} as const satisfies Record<Policy, string>
+
+/** Arrows to the moments that the policy compares. */
+function usesOf(
+  policy: Policy,
+  residents: readonly Resident[],
+  victims: readonly Resident[],
+  at: number,
+  length: number,
+): Figure {
+  const [verb, stepOf] = {
+    FIFO: ['loaded', ({ loaded }: Resident) => loaded] as const,
+    LRU: ['used', ({ lastUse }: Resident) => lastUse] as const,
+    OPT: ['used again', ({ nextUse }: Resident) => nextUse] as const,
+  }[policy]
+  return {
+    type: 'arrows',
+    caption: `When each page in memory was ${policy === 'OPT' ? 'needed next' : `last ${verb}`}`,
+    columns: length + 1,
+    from: at + 1,
+    to: residents
+      .filter((resident) => stepOf(resident) !== Number.POSITIVE_INFINITY)
+      .map((resident) => ({
+        column: stepOf(resident) + 1,
+        label: `Page ${resident.page}: ${verb} at step ${stepOf(resident) + 1}`,
+        strong: victims.includes(resident),
+      })),
+  }
+}
+
+/** One column for each step, one row for each frame. The step that is asked about is the column `at + 1`. */
+function chart({ policy, frames, references }: Paging, done: readonly Reference[], at: number): Table {
+  const cells = (row: (step: number) => string) =>
+    references.map((_, step) => (step < done.length ? row(step) : ''))
+  const marked = done.flatMap(({ residents, after, hit }, step) => {
+    const page = references[step]
+    const frame = after.findIndex((resident) => resident.page === page)
+    const isNew = residents[frame]?.page !== page
+    return [{ row: frame + 1, column: step + 1, as: isNew && !hit ? 'filled' : 'outlined' } as const]
+  })
   return {
     type: 'table',
     caption: `${policy} with ${frames} frames`,
-    columns: ['Step', ...references.map((_, at) => at + 1)],
+    columns: ['Step', ...references.map((_, step) => step + 1)],
     rows: [
       ['Page', ...references],
       ...Array.from({ length: frames }, (_, frame) => [
         `Frame ${frame + 1}`,
-        ...cells((at) => done[at]?.after[frame]?.page ?? ''),
+        ...cells((step) => done[step]?.after[frame]?.page ?? ''),
       ]),
-      ['Result', ...cells((at) => (done[at]?.hit ? 'hit' : 'fault'))],
+      ['Fault', ...cells((step) => (done[step]?.hit ? 'hit' : 'F'))],
     ],
+    now: at + 1,
+    marked,
   }
 }

@@ -1,0 +1,47 @@
+import type { LabRun } from '#app/domain/labs/lab-run.ts'
+import { labBody } from '#app/domain/log/entry.ts'
+import { labRecords } from '#app/domain/log/lab-records.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { oncePer } from './log/once-per.ts'
+import { useHeldDraft, useLog, utcOffset } from './log-session.ts'
+import { randomId } from './random-id.ts'
+
+const recordsOfLog = oncePer((log: Log) => labRecords(log))
+const NO_RECORDS: ReturnType<typeof labRecords> = new Map()
+
+function slotOf(lab: string): string {
+  return `lab/${lab}`
+}
+
+/** The finished runs of each lab, and the runs under way, by lab id. */
+export function useLabRuns() {
+  const log = useLog()
+  return {
+    records: log ? recordsOfLog(log.entries) : NO_RECORDS,
+    isUnderWay: (lab: string) => log?.draftsBySlot.has(slotOf(lab)) ?? false,
+  }
+}
+
+/** Keeps the runs of one lab, for the player. */
+export function useLabKeeper(lab: string) {
+  const { saved, draft, log, ...held } = useHeldDraft(slotOf(lab))
+  return {
+    ...held,
+    isLoaded: log !== undefined,
+    record: log && recordsOfLog(log.entries).get(lab),
+    /** The run that was left under way. */
+    draft: draft && 'mode' in draft ? draft : undefined,
+    keep: (run: LabRun) => saved((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
+    complete: (run: LabRun, marks: string) =>
+      saved((device) =>
+        device.append({ ...labBody(run, utcOffset()), marks }, { slot: slotOf(lab), id: run.setup.id }),
+      ),
+    discard: () => saved((device) => device.discardDraft(slotOf(lab))),
+  }
+}
+
+/** The id, time and a seed of a new run. */
+export function newLabRun(): { id: string; startedAt: number; random: number } {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return { id: randomId(), startedAt: Date.now(), random }
+}

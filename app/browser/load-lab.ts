@@ -1,0 +1,19 @@
+import type { Lab } from '#app/domain/labs/contract.ts'
+import { loadPart } from './build-version.ts'
+
+/** Each lab is a file of its own, so that a page carries one. A file is named after its lab. */
+const FILES = import.meta.glob<Record<string, unknown>>([
+  '../domain/labs/*/*.ts',
+  '!../domain/labs/**/*.test.ts',
+])
+
+/** Undefined for an id that no lab has. */
+export async function loadLab(id: string): Promise<Lab<unknown> | undefined> {
+  const load = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ts`))?.[1]
+  const file = load && (await loadPart(load))
+  return file && Object.values(file).find((value) => isLab(value, id))
+}
+
+function isLab(value: unknown, id: string): value is Lab<unknown> {
+  return typeof value === 'object' && value !== null && 'steps' in value && 'id' in value && value.id === id
+}

@@ -1,0 +1,373 @@
+import type { Ask, Lab, Slip } from '../contract.ts'
+
+interface Operation {
+  transaction: string
+  kind: 'read' | 'write'
+  item: string
+}
+
+interface Schedule {
+  operations: readonly Operation[]
+  /** The transaction that aborts at the end; undefined where that is not asked for. */
+  aborts?: string
+}
+
+/** Two operations of different transactions on one item, the earlier one first. */
+interface Pair {
+  first: Operation
+  second: Operation
+}
+
+const TRANSACTIONS = ['T1', 'T2', 'T3'] as const
+const ORDERS = [
+  ['T1', 'T2', 'T3'],
+  ['T1', 'T3', 'T2'],
+  ['T2', 'T1', 'T3'],
+  ['T2', 'T3', 'T1'],
+  ['T3', 'T1', 'T2'],
+  ['T3', 'T2', 'T1'],
+] as const
+const EDGES = TRANSACTIONS.flatMap((from) =>
+  TRANSACTIONS.filter((to) => to !== from).map((to) => edge(from, to)),
+)
+
+/** The precedence graph of a schedule, an equivalent serial order or a cycle, and what an abort takes along. */
+export const precedenceGraph: Lab<Schedule> = {
+  id: 'precedence-graph',
+  title: 'Precedence graph',
+  subject: 'dbms',
+  topic: 'transactions',
+  version: 1,
+  conventions: [
+    'The precedence graph has an edge T1 → T2 if an operation of T1 conflicts with a later one of T2.',
+    'No transaction commits before the end of the schedule.',
+  ],
+  levels: {
+    1: 'Two items, 6 operations: the edges and a serial order',
+    2: 'Three items, 8 operations: the schedule may have a cycle',
+    3: 'Three items, 10 operations: also which transactions an abort takes along',
+  },
+  generate(random, level) {
+    const operations = Array.from(
+      { length: 2 * level + 4 },
+      (): Operation => ({
+        transaction: random.oneOf(TRANSACTIONS),
+        kind: random.oneOf(['read', 'write']),
+        item: level === 1 ? random.oneOf(['A', 'B']) : random.oneOf(['A', 'B', 'C']),
+      }),
+    )
+    return { operations, ...(level === 3 && { aborts: random.oneOf(TRANSACTIONS) }) }
+  },
+  isWorthwhile({ operations, aborts }) {
+    const edges = edgesOf(operations)
+    const everybody = TRANSACTIONS.every((each) => operations.some(({ transaction }) => transaction === each))
+    const repeated = operations.some(
+      (operation, at) => JSON.stringify(operation) === JSON.stringify(operations[at + 1]),
+    )
+    return (
+      everybody &&
+      !repeated &&
+      edges.length >= 2 &&
+      itemsOf(operations).every((item) => edgesOf(operations, item).length > 0) &&
+      (operations.length > 6 || serialOrders(operations).length > 0) &&
+      (!aborts || spreadsUnevenly(aborts, operations))
+    )
+  },
+  *steps({ operations, aborts }) {
+    const schedule = tableOf(operations)
+    for (const item of itemsOf(operations)) yield askEdges(item, operations, [schedule])
+    const scene: Ask['scene'] = [schedule, graphOf(operations)]
+    yield askSerialisable(operations, scene)
+    if (serialOrders(operations).length > 0) yield askOrder(operations, scene)
+    else yield askCycle(operations, scene)
+    if (aborts) yield askAbort(aborts, operations, [schedule])
+  },
+}
+
+function edge(from: string, to: string): string {
+  return `${from} → ${to}`
+}
+
+function itemsOf(operations: readonly Operation[]): string[] {
+  return [...new Set(operations.map(({ item }) => item))].sort()
+}
+
+function pairsOf(operations: readonly Operation[], item?: string): Pair[] {
+  return operations
+    .flatMap((first, at) => operations.slice(at + 1).map((second) => ({ first, second })))
+    .filter(
+      ({ first, second }) =>
+        first.transaction !== second.transaction &&
+        first.item === second.item &&
+        (item === undefined || first.item === item),
+    )
+}
+
+function isConflict({ first, second }: Pair): boolean {
+  return first.kind === 'write' || second.kind === 'write'
+}
+
+function edgesFrom(pairs: readonly Pair[]): string[] {
+  const found = new Set(pairs.map(({ first, second }) => edge(first.transaction, second.transaction)))
+  return EDGES.filter((each) => found.has(each))
+}
+
+export function edgesOf(operations: readonly Operation[], item?: string): string[] {
+  return edgesFrom(pairsOf(operations, item).filter(isConflict))
+}
+
+/** All serial orders that keep every edge. */
+export function serialOrders(operations: readonly Operation[]): string[][] {
+  const edges = edgesOf(operations)
+  return ORDERS.map((order) => [...order]).filter(([a = '', b = '', c = '']) =>
+    [edge(b, a), edge(c, a), edge(c, b)].every((broken) => !edges.includes(broken)),
+  )
+}
+
+function reachableFrom(start: string, edges: readonly string[]): string[] {
+  const step = (from: readonly string[]) =>
+    TRANSACTIONS.filter((to) => from.some((each) => edges.includes(edge(each, to))))
+  const direct = step([start])
+  return [...new Set([...direct, ...step(direct), ...step(step(direct))])]
+}
+
+/** Edges from the writer of a value to those who read it. */
+function readsFrom(operations: readonly Operation[]): string[] {
+  return followers(operations, ({ kind }) => kind === 'read')
+}
+
+/** Edges from the last writer of an item to those who use it next in the given way. */
+function followers(operations: readonly Operation[], counts: (operation: Operation) => boolean): string[] {
+  return operations.flatMap((operation, at) => {
+    const writer = operations
+      .slice(0, at)
+      .findLast(({ kind, item }) => kind === 'write' && item === operation.item)
+    return writer && counts(operation) && writer.transaction !== operation.transaction
+      ? [edge(writer.transaction, operation.transaction)]
+      : []
+  })
+}
+
+/** Those who have read a value of the transaction, directly or through others. */
+export function dependentsOn(transaction: string, operations: readonly Operation[]): string[] {
+  return reachableFrom(transaction, readsFrom(operations)).filter((each) => each !== transaction)
+}
+
+/** Whether an abort takes others along, and not simply everybody who used a value next. */
+function spreadsUnevenly(aborts: string, operations: readonly Operation[]): boolean {
+  const dependents = dependentsOn(aborts, operations)
+  const reads = readsFrom(operations)
+  const direct = dependents.filter((each) => reads.includes(edge(aborts, each)))
+  const used = reachableFrom(
+    aborts,
+    followers(operations, () => true),
+  ).filter((each) => each !== aborts)
+  return dependents.length > 0 && (direct.length < dependents.length || used.length > dependents.length)
+}
+
+function tableOf(operations: readonly Operation[]): Ask['scene'][number] {
+  return {
+    type: 'table',
+    caption: 'Schedule, from top to bottom',
+    columns: ['Step', ...TRANSACTIONS],
+    rows: operations.map(({ transaction, kind, item }, at) => [
+      at + 1,
+      ...TRANSACTIONS.map((each) => (each === transaction ? `${kind} ${item}` : '')),
+    ]),
+  }
+}
+
+function graphOf(operations: readonly Operation[]): Ask['scene'][number] {
+  return {
+    type: 'graph',
+    caption: 'Precedence graph',
+    directed: true,
+    nodes: TRANSACTIONS.map((id, at) => ({ id, label: id, x: at, y: at === 1 ? 1 : 0 })),
+    edges: edgesOf(operations).map((each) => {
+      const [from = '', to = ''] = each.split(' → ')
+      return { from, to }
+    }),
+  }
+}
+
+function askEdges(item: string, operations: readonly Operation[], scene: Ask['scene']): Ask {
+  const pairs = pairsOf(operations, item)
+  const right = edgesOf(operations, item)
+  const uses = operations.filter((operation) => operation.item === item)
+  const neighbours = uses.flatMap((second, at) => {
+    const first = uses[at - 1]
+    return first && first.transaction !== second.transaction ? [{ first, second }] : []
+  })
+  return {
+    kind: 'set',
+    prompt: `Which edges of the precedence graph come from item ${item}?`,
+    scene,
+    options: EDGES,
+    answer: right,
+    why: `In order, ${item} is used by ${uses.map(({ transaction, kind }) => `${transaction} (${kind})`).join(', ')}. Each pair with a write gives an edge from the earlier transaction to the later one.`,
+    slips: [
+      {
+        id: 'two-reads-conflict',
+        answer: edgesFrom(pairs),
+        sentence:
+          'You may have counted two reads. They do not conflict: one of the two operations must be a write.',
+      },
+      {
+        id: 'edge-backwards',
+        answer: edgesFrom(
+          pairs.filter(isConflict).map(({ first, second }) => ({ first: second, second: first })),
+        ),
+        sentence:
+          'Turn the edges around. They lead from the transaction with the earlier operation to the later one.',
+      },
+      {
+        id: 'two-writes-missed',
+        misconception: 'conflict-needs-certain-pair',
+        answer: edgesFrom(pairs.filter(({ first, second }) => first.kind !== second.kind)),
+        sentence: `You may have left out two writes. They conflict too: their order decides the final value of ${item}.`,
+      },
+      {
+        id: 'read-before-write-missed',
+        misconception: 'conflict-needs-certain-pair',
+        answer: edgesFrom(pairs.filter(({ first }) => first.kind === 'write')),
+        sentence:
+          'You may have left out a read before a later write. Swapped, the read would see another value.',
+      },
+      {
+        id: 'neighbours-only',
+        answer: edgesFrom(neighbours.filter(isConflict)),
+        sentence: `You may have compared only successive uses of ${item}. Operations further apart conflict too.`,
+      },
+    ],
+  }
+}
+
+function askSerialisable(operations: readonly Operation[], scene: Ask['scene']): Ask {
+  const serialisable = serialOrders(operations).length > 0
+  return {
+    kind: 'choice',
+    prompt:
+      'Is the schedule conflict-serialisable? That means: some order of running the transactions one by one keeps every edge.',
+    scene,
+    options: ['yes', 'no'],
+    answer: serialisable ? 'yes' : 'no',
+    why: serialisable ? 'The graph has no cycle.' : 'The graph has a cycle.',
+    slips: [
+      serialisable
+        ? {
+            id: 'edges-forbid',
+            answer: 'no',
+            sentence:
+              'Edges alone do no harm: they only fix an order. Follow the arrows: no path returns to its start.',
+          }
+        : {
+            id: 'cycle-overlooked',
+            answer: 'yes',
+            sentence: `Follow the arrows: from ${cycleOf(operations)[0]} you can return to ${cycleOf(operations)[0]}, so no order keeps every edge.`,
+          },
+    ],
+  }
+}
+
+function askOrder(operations: readonly Operation[], scene: Ask['scene']): Ask {
+  const [right = [], ...others] = serialOrders(operations)
+  const times = (at: (transaction: string) => number) =>
+    [...TRANSACTIONS].sort((a, b) => at(a) - at(b)) as string[]
+  const starts = times((each) => operations.findIndex(({ transaction }) => transaction === each))
+  const ends = times((each) => operations.findLastIndex(({ transaction }) => transaction === each))
+  const slip = (id: string, what: string, answer: string[]): Slip<string[]> => ({
+    id,
+    misconception: 'time-order-for-serial-order',
+    answer,
+    sentence: `That is the order in which the transactions ${what}. The order must follow the edges ${edgesOf(operations).join(', ')}.`,
+  })
+  return {
+    kind: 'list',
+    prompt: 'Which serial order has the same effect? Any order that fits is right.',
+    scene,
+    options: TRANSACTIONS,
+    answer: right,
+    alsoRight: others,
+    why: `Every edge leads from an earlier transaction to a later one: ${edgesOf(operations).join(', ')}.`,
+    slips: [
+      slip('order-of-starts', 'start', starts),
+      slip('order-of-ends', 'end', ends),
+      {
+        id: 'order-backwards',
+        answer: right.toReversed(),
+        sentence:
+          'You may have followed the arrows backwards. The transaction that an arrow leaves comes first.',
+      },
+    ],
+  }
+}
+
+function cycleOf(operations: readonly Operation[]): string[] {
+  const edges = edgesOf(operations)
+  return TRANSACTIONS.filter((each) => reachableFrom(each, edges).includes(each))
+}
+
+function askCycle(operations: readonly Operation[], scene: Ask['scene']): Ask {
+  const cycle = cycleOf(operations)
+  const edges = edgesOf(operations)
+  return {
+    kind: 'set',
+    prompt: 'Which transactions are on a cycle?',
+    scene,
+    options: TRANSACTIONS,
+    answer: cycle,
+    why: `From each of ${cycle.join(', ')} a path leads back to its start.`,
+    slips: [
+      {
+        id: 'all-on-cycle',
+        answer: TRANSACTIONS.filter((each) => edges.some((other) => other.includes(each))),
+        sentence:
+          'You may have listed every transaction that has an edge. From one of them no path leads back to it.',
+      },
+      {
+        id: 'direct-cycle-only',
+        answer: TRANSACTIONS.filter((each) =>
+          TRANSACTIONS.some(
+            (other) => edges.includes(edge(each, other)) && edges.includes(edge(other, each)),
+          ),
+        ),
+        sentence:
+          'You may have looked only for two edges in opposite directions. A cycle can also pass through all three.',
+      },
+    ],
+  }
+}
+
+function askAbort(aborts: string, operations: readonly Operation[], scene: Ask['scene']): Ask {
+  const right = dependentsOn(aborts, operations)
+  const reads = readsFrom(operations)
+  const listed = (edges: readonly string[]) => reachableFrom(aborts, edges).filter((each) => each !== aborts)
+  return {
+    kind: 'set',
+    prompt: `${aborts} aborts after the last step. Which transactions have to abort with it?`,
+    scene,
+    options: TRANSACTIONS.filter((each) => each !== aborts),
+    answer: right,
+    why: `An abort spreads along reads: a transaction that has read a value of ${aborts}, or of one that has to abort, aborts too.`,
+    slips: [
+      {
+        id: 'overwriting-depends',
+        misconception: 'overwrite-for-dirty-read',
+        answer: listed(followers(operations, () => true)),
+        sentence:
+          'You may have counted a write. A transaction that only overwrites the value has not used it and can stay.',
+      },
+      {
+        id: 'direct-readers-only',
+        answer: right.filter((each) => reads.includes(edge(aborts, each))),
+        sentence:
+          'You may have stopped too early. A transaction that reads from one of these must abort as well.',
+      },
+      {
+        id: 'abort-alone',
+        answer: [],
+        sentence: `Another transaction has read a value that ${aborts} wrote. After the abort that value has never existed, so its reader cannot stay.`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,339 @@
+import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+
+interface Link {
+  ends: readonly [string, string]
+  cost: number
+}
+
+interface Network {
+  routers: readonly string[]
+  links: readonly Link[]
+  /** The router whose table is computed. */
+  router: string
+  rounds: number
+  /** The new cost of one link. Then the lab starts from the finished tables of the old costs. */
+  change?: { link: number; cost: number }
+}
+
+/** Distances from each router to each router. */
+type Vectors = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+const UNKNOWN = Number.POSITIVE_INFINITY
+const ROUNDS = { 1: 2, 2: 3, 3: 2 } as const satisfies Record<LabLevel, number>
+
+/** The rounds of distance-vector routing (Bellman–Ford), as one router sees them. */
+export const distanceVector: Lab<Network> = {
+  id: 'distance-vector',
+  title: 'Distance-vector routing',
+  subject: 'networks',
+  topic: 'routing-protocols',
+  version: 1,
+  conventions: [
+    'In each round all routers send their distances to their neighbors at the same moment, and then all of them compute.',
+    'A router keeps no old distance: it computes each one anew from what its neighbors sent last.',
+    'Split horizon is off, so a router announces all its distances to every neighbor.',
+    'If two neighbors give the same distance, either of them may be the next hop.',
+  ],
+  levels: {
+    1: 'Four routers, two rounds from the start',
+    2: 'Five routers, three rounds from the start',
+    3: 'Five routers whose tables were finished, two rounds after a link has become expensive',
+  },
+  generate(random, level) {
+    const routers = ['U', 'V', 'W', 'X', 'Y'].slice(0, level === 1 ? 4 : 5)
+    // A ring with chords, so that there is always a detour.
+    const order = random.shuffle(routers)
+    const links = order.flatMap((from, at): Link[] => {
+      const to = order[(at + 1) % order.length] ?? from
+      const across = order[(at + 2) % order.length] ?? from
+      const ring: Link = { ends: [from, to], cost: random.int(1, 9) }
+      return random.int(0, 2) === 0 && at < 2
+        ? [ring, { ends: [from, across], cost: random.int(1, 9) }]
+        : [ring]
+    })
+    const expensive = random.int(0, links.length - 1)
+    // A router at one end of the link notices the change first.
+    const [router = 'U'] = random.shuffle(level === 3 ? (links[expensive]?.ends ?? routers) : routers)
+    return {
+      routers,
+      links,
+      router,
+      rounds: ROUNDS[level],
+      ...(level === 3 && {
+        change: { link: expensive, cost: (links[expensive]?.cost ?? 0) + random.int(8, 20) },
+      }),
+    }
+  },
+  isWorthwhile(network) {
+    const { router, routers } = network
+    const history = vectorsOf(network)
+    const rows = history.map((vectors) => vectors[router] ?? {})
+    const last = rows.at(-1) ?? {}
+    const costs = neighborsOf(linksNow(network), router)
+    const detour = routers.some((to) => (costs.get(to) ?? 0) > (last[to] ?? UNKNOWN))
+    const changes = rows.slice(1).map((row, at) => routers.some((to) => row[to] !== rows[at]?.[to]))
+    const worse = routers.filter((to) => (rows[1]?.[to] ?? 0) > (rows[0]?.[to] ?? UNKNOWN)).length
+    return network.change
+      ? worse > 1 || (worse === 1 && (changes[1] ?? false))
+      : detour && changes[0] === true && (changes[1] ?? false)
+  },
+  *steps(network) {
+    const { router, routers, links, change } = network
+    const history = vectorsOf(network)
+    const now = linksNow(network)
+    if (!change) yield askStart(network, neighborsOf(links, router))
+    for (const [at, before] of history.slice(0, -1).entries()) {
+      const after = history[at + 1] ?? before
+      for (const to of routers.filter((each) => each !== router)) {
+        const offers = offersFor(before, neighborsOf(now, router), to)
+        // What it computed with last: the vectors of the round before, or the old costs.
+        const last = at > 0 ? history[at - 1] : change && before
+        const earlier = last ? offersFor(last, neighborsOf(at > 0 ? now : links, router), to) : []
+        // Nothing to decide, or nothing new.
+        if (offers.filter(({ total }) => total < UNKNOWN).length < 2 || sums(offers) === sums(earlier))
+          continue
+        const round: Round = { number: at + 1, router, to, offers, before, after }
+        const scene = sceneOf(network, round)
+        yield askDistance(round, scene)
+        if (hopsOf(offers).join() !== hopsOf(earlier).join()) yield askNextHop(round, scene)
+      }
+    }
+  },
+}
+
+function linksNow({ links, change }: Network): readonly Link[] {
+  return links.map((link, at) => (at === change?.link ? { ...link, cost: change.cost } : link))
+}
+
+/** The cost of the link to each neighbor. */
+function neighborsOf(links: readonly Link[], router: string): Map<string, number> {
+  return new Map(
+    links.flatMap(({ ends: [a, b], cost }): [string, number][] =>
+      a === router ? [[b, cost]] : b === router ? [[a, cost]] : [],
+    ),
+  )
+}
+
+/** The vectors before the first round and after each one. */
+export function vectorsOf(network: Network): Vectors[] {
+  const { routers, links, change, rounds } = network
+  let vectors: Vectors = Object.fromEntries(
+    routers.map((from) => {
+      const costs = neighborsOf(links, from)
+      return [
+        from,
+        Object.fromEntries(routers.map((to) => [to, to === from ? 0 : (costs.get(to) ?? UNKNOWN)])),
+      ]
+    }),
+  )
+  if (change) for (const _ of routers) vectors = nextRound(vectors, links)
+  const history = [vectors]
+  while (history.length <= rounds) {
+    vectors = nextRound(vectors, linksNow(network))
+    history.push(vectors)
+  }
+  return history
+}
+
+function nextRound(vectors: Vectors, links: readonly Link[]): Vectors {
+  const routers = Object.keys(vectors)
+  return Object.fromEntries(
+    routers.map((from) => {
+      const costs = neighborsOf(links, from)
+      const best = (to: string) => Math.min(...offersFor(vectors, costs, to).map(({ total }) => total))
+      return [from, Object.fromEntries(routers.map((to) => [to, to === from ? 0 : best(to)]))]
+    }),
+  )
+}
+
+interface Offer {
+  neighbor: string
+  link: number
+  announced: number
+  total: number
+}
+
+function offersFor(vectors: Vectors, costs: ReadonlyMap<string, number>, to: string): Offer[] {
+  return [...costs].map(([neighbor, link]) => {
+    const announced = vectors[neighbor]?.[to] ?? UNKNOWN
+    return { neighbor, link, announced, total: link + announced }
+  })
+}
+
+interface Round {
+  number: number
+  router: string
+  to: string
+  offers: readonly Offer[]
+  before: Vectors
+  after: Vectors
+}
+
+function written(distance: number | undefined): string | number {
+  return distance === undefined || distance === UNKNOWN ? '∞' : distance
+}
+
+function linkTable(links: readonly Link[]): Figure {
+  return {
+    type: 'table',
+    caption: 'Links',
+    columns: ['Between', 'Cost'],
+    rows: links.map(({ ends, cost }) => [ends.toSorted().join(' and '), cost]),
+  }
+}
+
+function sceneOf(network: Network, { number, router, offers, before }: Round): readonly Figure[] {
+  const { routers, change, links } = network
+  const old = change && links[change.link]
+  const row = (from: string) => routers.map((to) => written(before[from]?.[to]))
+  return [
+    ...(change && old
+      ? [
+          {
+            type: 'text' as const,
+            text: `The link between ${old.ends.toSorted().join(' and ')} cost ${old.cost} until now. It has just become ${change.cost}.`,
+          },
+        ]
+      : []),
+    linkTable(linksNow(network)),
+    {
+      type: 'table',
+      caption: `Round ${number}: what ${router} had, and what its neighbors sent`,
+      columns: ['Distances of', ...routers.map((to) => `to ${to}`)],
+      rows: [router, ...offers.map(({ neighbor }) => neighbor)].map((from) => [from, ...row(from)]),
+    },
+  ]
+}
+
+function askStart({ router, routers, links }: Network, costs: ReadonlyMap<string, number>): Ask {
+  const others = routers.filter((each) => each !== router)
+  return {
+    kind: 'set',
+    prompt: `At the start each router knows only its own links. To which routers does ${router} know a distance?`,
+    scene: [linkTable(links)],
+    options: others,
+    answer: others.filter((to) => costs.has(to)),
+    why: `${router} has a link to each of them. All other distances are still infinite (∞).`,
+    slips: [
+      {
+        id: 'knows-the-map',
+        answer: others,
+        sentence: `You may have looked at the whole map. In distance-vector routing ${router} hears only from its neighbors.`,
+      },
+      {
+        id: 'other-routers-chosen',
+        answer: others.filter((to) => !costs.has(to)),
+        sentence: `Those have no link to ${router}, so it learns about them only from its neighbors.`,
+      },
+    ],
+  }
+}
+
+function sums(offers: readonly Offer[]): string {
+  return offers
+    .map(
+      ({ neighbor, link, announced, total }) =>
+        `via ${neighbor} it is ${link} + ${written(announced)} = ${written(total)}`,
+    )
+    .join(', ')
+}
+
+/** The neighbors with the smallest sum. */
+function hopsOf(offers: readonly Offer[]): string[] {
+  const best = Math.min(...offers.map(({ total }) => total))
+  return offers.filter(({ total }) => total === best).map(({ neighbor }) => neighbor)
+}
+
+function least(offers: readonly Offer[], by: (offer: Offer) => number): Offer | undefined {
+  return offers.toSorted((a, b) => by(a) - by(b))[0]
+}
+
+function askDistance(round: Round, scene: Ask['scene']): Ask {
+  const { number, router, to, offers, before, after } = round
+  const announced = least(offers, (offer) => offer.announced)
+  const nearest = least(offers, (offer) => offer.link)
+  const direct = offers.find(({ neighbor }) => neighbor === to)
+  const old = before[router]?.[to] ?? UNKNOWN
+  const ahead = Math.min(...offers.map(({ neighbor, link }) => link + (after[neighbor]?.[to] ?? UNKNOWN)))
+  const slips: Slip<number>[] = [
+    ...(announced && announced.neighbor !== to
+      ? [
+          {
+            id: 'link-forgotten',
+            misconception: 'part-for-path',
+            answer: announced.announced,
+            sentence: `That is the distance from ${announced.neighbor}. Add the cost of the link to ${announced.neighbor}, ${announced.link}.`,
+          },
+        ]
+      : []),
+    {
+      id: 'old-distance-kept',
+      answer: old,
+      sentence: `${router} had ${written(old)} before this round. It computes the distance anew from what its neighbors have sent now.`,
+    },
+    {
+      id: 'direct-link-taken',
+      misconception: 'fewest-hops-win',
+      answer: direct?.link ?? UNKNOWN,
+      sentence: `That is the direct link to ${to}. Compare the sums for the other neighbors too: a detour can cost less.`,
+    },
+    {
+      id: 'nearest-neighbor-only',
+      misconception: 'part-for-path',
+      answer: nearest?.total ?? UNKNOWN,
+      sentence: `You may have looked only at ${nearest?.neighbor}, which has the cheapest link. The smallest sum over all neighbors counts.`,
+    },
+    {
+      id: 'news-of-this-round',
+      answer: ahead,
+      sentence: `You may have used what the neighbors compute in this round. They sent the distances that they had before it.`,
+    },
+  ]
+  return {
+    kind: 'number',
+    prompt: `Round ${number}: what is the distance of ${router} to ${to} now?`,
+    scene,
+    answer: after[router]?.[to] ?? 0,
+    why: `The smallest sum counts: ${sums(offers)}.`,
+    slips: slips.filter(({ answer }) => answer < UNKNOWN),
+  }
+}
+
+function askNextHop({ router, to, offers }: Round, scene: Ask['scene']): Ask {
+  const [first, ...others] = hopsOf(offers)
+  const slip = (
+    id: string,
+    offer: Offer | undefined,
+    misconception: string,
+    sentence: string,
+  ): Slip<string>[] => (offer ? [{ id, misconception, answer: offer.neighbor, sentence }] : [])
+  return {
+    kind: 'choice',
+    prompt: `Through which neighbor does ${router} send packets to ${to}?`,
+    scene,
+    options: offers.map(({ neighbor }) => neighbor),
+    answer: first ?? '',
+    alsoRight: others,
+    why: `The neighbor with the smallest sum is the next hop: ${sums(offers)}.`,
+    slips: [
+      ...slip(
+        'direct-hop',
+        offers.find(({ neighbor }) => neighbor === to),
+        'fewest-hops-win',
+        `${to} is a neighbor, but the way through another neighbor costs less.`,
+      ),
+      ...slip(
+        'smallest-announcement',
+        least(offers, (offer) => offer.announced),
+        'part-for-path',
+        'That neighbor announces the smallest distance. The cost of the link to it counts too.',
+      ),
+      ...slip(
+        'cheapest-link',
+        least(offers, (offer) => offer.link),
+        'part-for-path',
+        `That neighbor has the cheapest link. What matters is the sum of the link and the rest of the way.`,
+      ),
+    ],
+  }
+}

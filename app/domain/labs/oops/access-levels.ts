@@ -1,0 +1,401 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+
+const LEVELS = ['private', 'no modifier', 'protected', 'public'] as const
+type Access = (typeof LEVELS)[number]
+
+type MemberKind = 'field' | 'method' | 'static method' | 'constructor'
+
+/** From where a line uses the member. */
+type Place =
+  | 'own object'
+  | 'other object'
+  | 'same package'
+  | 'subclass in the package'
+  | 'subclass outside'
+  | 'subclass outside, its own type'
+  | 'subclass outside, base type'
+  | 'elsewhere'
+
+interface Program {
+  theme: number
+  member: MemberKind
+  /** In this order as lines 1, 2, … */
+  places: readonly Place[]
+  /** The level that the last question is about. */
+  given: Access
+}
+
+/** Classes: the one with the member, a neighbour and a subclass in its package, a subclass and a stranger outside. */
+const THEMES = [
+  { home: 'shop', away: 'web', classes: ['Item', 'Till', 'Book', 'Offer', 'Page'], member: 'price' },
+  {
+    home: 'bank',
+    away: 'app',
+    classes: ['Account', 'Teller', 'Savings', 'Wallet', 'Screen'],
+    member: 'limit',
+  },
+  { home: 'game', away: 'mods', classes: ['Player', 'Arena', 'Keeper', 'Robot', 'Editor'], member: 'score' },
+  { home: 'fleet', away: 'rental', classes: ['Car', 'Garage', 'Van', 'Camper', 'Desk'], member: 'range' },
+] as const
+
+/** The narrowest access with which each use of a Java member compiles. */
+export const accessLevels: Lab<Program> = {
+  id: 'access-levels',
+  title: 'Access modifiers in Java: who may use it?',
+  subject: 'oops',
+  topic: 'access-modifiers',
+  version: 1,
+  conventions: [
+    'All classes are public. The four levels of access from narrow to wide: private, no modifier, protected, public.',
+    'Each line is judged alone: the other lines do not matter.',
+  ],
+  levels: {
+    1: 'Uses in the class, its package and another package',
+    2: 'Also subclasses in both packages',
+    3: 'Also uses through references, static methods and constructors',
+  },
+  generate(random, level) {
+    const member =
+      level < 3 ? random.oneOf<MemberKind>(['field', 'method']) : random.oneOf<MemberKind>(MEMBERS)
+    return {
+      theme: random.int(0, THEMES.length - 1),
+      member,
+      places: byFile(random.shuffle(placesOf(random, level, member))),
+      given: random.oneOf(level === 1 ? ['private', 'no modifier'] : ['no modifier', 'protected']),
+    }
+  },
+  *steps(program) {
+    const { member, places, given } = program
+    const scene: Figure[] = [{ type: 'code', language: 'java', code: sourceOf(program, '/* ? */') }]
+    for (const [at, place] of places.entries()) yield askNarrowest(program, place, at + 1, scene)
+    const lineOf = (place: Place) => `line ${places.indexOf(place) + 1}`
+    const compile = (access: Access) =>
+      places.filter((place) => allows(access, narrowest(place, member))).map(lineOf)
+    yield {
+      kind: 'set',
+      prompt: `Now ${nameOf(program)} has ${given === 'no modifier' ? 'no modifier' : `the modifier ${given}`}. Which lines compile?`,
+      scene: [{ type: 'code', language: 'java', code: sourceOf(program, keyword(given)) }],
+      options: places.map((_, at) => `line ${at + 1}`),
+      answer: compile(given),
+      why: {
+        private: 'private ends at the class, but within it every object is accessible.',
+        'no modifier': 'Without a modifier, access ends at the package. Subclasses elsewhere are outside.',
+        protected:
+          'protected means the package, and subclasses elsewhere as far as objects of their own type are concerned.',
+        public: 'public is for all code.',
+      }[given],
+      slips: setSlips(program, given, compile, lineOf),
+    }
+  },
+}
+
+/** The class of the file that has the line, as an index in a theme's classes. */
+const FILE: Record<Place, number> = {
+  'own object': 0,
+  'other object': 0,
+  'same package': 1,
+  'subclass in the package': 2,
+  'subclass outside': 3,
+  'subclass outside, its own type': 3,
+  'subclass outside, base type': 3,
+  elsewhere: 4,
+}
+
+/** The class with the member first, and lines of one file together. */
+function byFile(places: readonly Place[]): Place[] {
+  const files = new Set([0, ...places.map((place) => FILE[place])])
+  return [...files].flatMap((file) => places.filter((place) => FILE[place] === file))
+}
+
+const MEMBERS = ['field', 'method', 'static method', 'constructor'] as const satisfies MemberKind[]
+
+function placesOf(random: Random, level: LabLevel, member: MemberKind): Place[] {
+  const within: Place[] = ['own object', 'other object']
+  if (level === 1) return [...random.shuffle(within).slice(0, random.int(1, 2)), 'same package', 'elsewhere']
+  const one = random.shuffle(within).slice(0, 1)
+  const subclasses: Place[] = ['subclass in the package', 'subclass outside']
+  if (level === 2) return [...one, 'same package', ...subclasses, 'elsewhere']
+  const references: Place[] = ['subclass outside, its own type', 'subclass outside, base type']
+  if (member === 'constructor')
+    return ['other object', 'same package', 'subclass outside', 'subclass outside, base type', 'elsewhere']
+  if (member === 'static method')
+    return ['other object', 'same package', ...subclasses, 'subclass outside, base type', 'elsewhere']
+  return [...one, 'same package', 'subclass outside', ...references, 'elsewhere']
+}
+
+/** The narrowest level of access with which a use from this place compiles. */
+export function narrowest(place: Place, member: MemberKind): Access {
+  switch (place) {
+    case 'own object':
+    case 'other object':
+      return 'private'
+    case 'same package':
+    case 'subclass in the package':
+      return 'no modifier'
+    case 'subclass outside':
+    case 'subclass outside, its own type':
+      return 'protected'
+    case 'subclass outside, base type':
+      return member === 'static method' ? 'protected' : 'public'
+    case 'elsewhere':
+      return 'public'
+  }
+}
+
+function allows(given: Access, needed: Access): boolean {
+  return LEVELS.indexOf(given) >= LEVELS.indexOf(needed)
+}
+
+function keyword(access: Access): string {
+  return access === 'no modifier' ? '' : access
+}
+
+function askNarrowest(program: Program, place: Place, line: number, scene: readonly Figure[]): Ask {
+  const answer = narrowest(place, program.member)
+  return {
+    kind: 'choice',
+    prompt: `What is the narrowest access of ${nameOf(program)} with which line ${line} compiles?`,
+    scene,
+    options: LEVELS,
+    answer,
+    why: whyOf(program, place),
+    slips: slipsFor(program, place),
+  }
+}
+
+function nameOf({ theme, member }: Program): string {
+  const { classes, member: name } = themeOf(theme)
+  if (member === 'constructor') return `the constructor of ${classes[0]}`
+  return member === 'field' ? name : `${name}()`
+}
+
+function themeOf(theme: number) {
+  return THEMES[theme] ?? THEMES[0]
+}
+
+function whyOf(program: Program, place: Place): string {
+  const { classes, home } = themeOf(program.theme)
+  const [own, , , outside] = classes
+  switch (place) {
+    case 'own object':
+      return `The line is in ${own} itself, where private members may be used.`
+    case 'other object':
+      return `The line is in ${own} itself. private is per class: the members of other objects of ${own} may be used too.`
+    case 'same package':
+      return `The line is in another class, but in the package ${home} too. There, no modifier is enough.`
+    case 'subclass in the package':
+      return `The subclass is in the package ${home} too. There, no modifier is enough.`
+    case 'subclass outside':
+      return program.member === 'constructor'
+        ? `${outside} is a subclass in another package. Its constructors may call a protected one with super.`
+        : `${outside} is a subclass in another package, and the line uses what ${outside} inherits.`
+    case 'subclass outside, its own type':
+      return `In a subclass in another package, protected suffices for objects of its own type, ${outside}.`
+    case 'subclass outside, base type':
+      if (program.member === 'static method')
+        return 'In a subclass, protected suffices for static members, since no object is involved.'
+      return program.member === 'constructor'
+        ? `The line creates a plain ${own}. Outside the package a protected constructor may only be called with super.`
+        : `The object may be any ${own}. Outside the package, protected lets ${outside} use the member only in objects of type ${outside}.`
+    case 'elsewhere':
+      return 'The class is in another package and is no subclass.'
+  }
+}
+
+function slipsFor(program: Program, place: Place): Slip<string>[] {
+  const { classes, home } = themeOf(program.theme)
+  const [own, , , outside] = classes
+  const isOutside: Slip<string> = {
+    id: 'default-for-public',
+    misconception: 'default-for-public',
+    answer: 'no modifier',
+    sentence: `Without a modifier, access ends at the package ${home}. This line is in another package.`,
+  }
+  switch (place) {
+    case 'own object':
+    case 'other object':
+      return [
+        {
+          id: 'private-per-object',
+          misconception: 'private-per-object',
+          answer: 'no modifier',
+          sentence: `The line is in the class ${own} itself. private is per class and not per object, so it suffices.`,
+        },
+      ]
+    case 'same package':
+    case 'subclass in the package':
+      return [
+        {
+          id: 'private-reaches-package',
+          answer: 'private',
+          sentence: `private ends at the class ${own}, and this line is in another class.`,
+        },
+        {
+          id: 'protected-for-package',
+          misconception: 'protected-for-subclasses-only',
+          answer: 'protected',
+          sentence:
+            'protected would work, but it is wider than needed. Within the package, no modifier is enough, also for a subclass.',
+        },
+        {
+          id: 'public-for-package',
+          answer: 'public',
+          sentence: `public is not needed: the line is in the same package, ${home}.`,
+        },
+      ]
+    case 'subclass outside':
+    case 'subclass outside, its own type':
+      return [
+        isOutside,
+        {
+          id: 'protected-forgotten',
+          answer: 'public',
+          sentence: `${outside} is a subclass of ${own}, and the line concerns its own part. protected is enough for that.`,
+        },
+        {
+          id: 'private-is-inherited',
+          answer: 'private',
+          sentence: `private ends at the class ${own}. Subclasses cannot use it either.`,
+        },
+      ]
+    case 'subclass outside, base type':
+      return [
+        isOutside,
+        program.member === 'static method'
+          ? {
+              id: 'protected-forgotten',
+              answer: 'public',
+              sentence: `${outside} is a subclass of ${own}. For a static member protected is enough there.`,
+            }
+          : {
+              id: 'protected-through-base-type',
+              answer: 'protected',
+              sentence: `The object is used as a plain ${own}. Outside the package, protected lets ${outside} use only objects of its own type.`,
+            },
+      ]
+    case 'elsewhere':
+      return [
+        isOutside,
+        {
+          id: 'protected-elsewhere',
+          answer: 'protected',
+          sentence: `protected covers the package and subclasses. This class is outside ${home} and is no subclass of ${own}.`,
+        },
+      ]
+  }
+}
+
+function setSlips(
+  { places, member }: Program,
+  given: Access,
+  compile: (access: Access) => string[],
+  lineOf: (place: Place) => string,
+): Slip<readonly string[]>[] {
+  const right = compile(given)
+  const lines = (wanted: (place: Place) => boolean) =>
+    places.filter((place) => wanted(place) || right.includes(lineOf(place))).map(lineOf)
+  const without = (dropped: readonly Place[]) =>
+    places.filter((place) => right.includes(lineOf(place)) && !dropped.includes(place)).map(lineOf)
+  if (given === 'private')
+    return [
+      {
+        id: 'private-for-one-object',
+        misconception: 'private-per-object',
+        answer: without(['other object']),
+        sentence:
+          'private is per class: code of the class may use the private members of every object of it.',
+      },
+    ]
+  if (given === 'no modifier')
+    return [
+      {
+        id: 'default-is-public',
+        misconception: 'default-for-public',
+        answer: compile('public'),
+        sentence: 'No modifier is not public. Access ends at the package.',
+      },
+      {
+        id: 'default-for-subclasses',
+        answer: lines((place) => narrowest(place, member) === 'protected'),
+        sentence: 'Without a modifier, a subclass in another package has no access. That needs protected.',
+      },
+      {
+        id: 'default-is-private',
+        answer: compile('private'),
+        sentence: 'No modifier is wider than private: it lets all classes of the package in.',
+      },
+    ]
+  return [
+    {
+      id: 'protected-without-package',
+      misconception: 'protected-for-subclasses-only',
+      answer: without(['same package']),
+      sentence: 'protected includes the whole package, also classes that are no subclasses.',
+    },
+    {
+      id: 'protected-for-every-object',
+      answer: lines((place) => place === 'subclass outside, base type'),
+      sentence:
+        'You may have counted the line that uses the base type. Outside the package, a subclass may use protected members only of its own type.',
+    },
+    {
+      id: 'protected-inside-package-only',
+      answer: compile('no modifier'),
+      sentence:
+        'protected also lets subclasses in other packages in. That is how it differs from no modifier.',
+    },
+  ]
+}
+
+function sourceOf({ theme, member, places }: Program, modifier: string): string {
+  const { home, away, classes, member: name } = themeOf(theme)
+  const [own, , , outside] = classes
+  const variable = own.toLowerCase()
+  const head = modifier ? `${modifier} ` : ''
+  const declaration = {
+    field: `${head}int ${name} = 5;`,
+    method: `${head}int ${name}() { return 5; }`,
+    'static method': `${head}static int ${name}() { return 5; }`,
+    constructor: `${head}${own}() {}`,
+  }[member]
+  const bare = member === 'field' ? name : `${name}()`
+  const result = member === 'constructor' ? 'Object' : 'int'
+  const reference = `${own} ${variable}`
+  const byObject = member === 'field' || member === 'method' ? reference : ''
+  const used = (object: string) => {
+    if (member === 'constructor') return `new ${own}()`
+    return `${member === 'static method' ? own : object}.${bare}`
+  }
+  const uses: Record<Place, readonly [parameter: string, expression: string]> = {
+    'own object': ['', `this.${bare}`],
+    'other object': [byObject.replace(variable, 'other'), used('other')],
+    'same package': [byObject, used(variable)],
+    'subclass in the package': ['', bare],
+    'subclass outside': ['', bare],
+    'subclass outside, its own type': [`${outside} other`, `other.${bare}`],
+    'subclass outside, base type': [byObject, used(variable)],
+    elsewhere: [byObject, used(variable)],
+  }
+  const lineOf = (place: Place) => {
+    const line = places.indexOf(place) + 1
+    if (member === 'constructor' && place === 'subclass outside')
+      return `  public ${outside}() { super(); } // line ${line}`
+    const [parameter, expression] = uses[place]
+    return `  ${result} use${line}(${parameter}) { return ${expression}; } // line ${line}`
+  }
+  return [...new Set(places.map((place) => FILE[place]))]
+    .map((file) => {
+      const isOutside = file > 2
+      const parent = file === 2 || file === 3 ? ` extends ${own}` : ''
+      return [
+        `package ${isOutside ? away : home};`,
+        ...(isOutside ? [`import ${home}.${own};`] : []),
+        `public class ${classes[file]}${parent} {`,
+        ...(file === 0 ? [`  ${declaration}`] : []),
+        ...places.filter((place) => FILE[place] === file).map(lineOf),
+        '}',
+      ].join('\n')
+    })
+    .join('\n\n')
+}

@@ -1,0 +1,311 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Lab, LabLevel } from '../contract.ts'
+import { askTrace, type Output, type Trace } from '../trace.ts'
+
+type ActionKind = 'variable' | 'array' | 'constant' | 'inherited-field' | 'static-method'
+
+interface Program {
+  base: string
+  derived: string
+  /** What main does before it creates an object of the derived class. */
+  actions: readonly ActionKind[]
+  /** Whether the base constructor calls a method that the derived class overrides. */
+  calls: boolean
+}
+
+type Mistake =
+  | 'initialized-before-main'
+  | 'variable-initializes'
+  | 'array-initializes'
+  | 'constant-initializes'
+  | 'inherited-field-initializes-derived'
+  | 'derived-static-first'
+  | 'object-before-class'
+  | 'derived-before-base'
+  | 'constructor-before-block'
+  | 'all-blocks-first'
+  | 'base-method-called'
+  | 'field-set-already'
+
+const THEMES = [
+  ['Shape', 'Circle'],
+  ['Vehicle', 'Bus'],
+  ['Account', 'Savings'],
+  ['Animal', 'Horse'],
+  ['Device', 'Phone'],
+  ['Ticket', 'Pass'],
+  ['Player', 'Goalkeeper'],
+  ['Instrument', 'Piano'],
+] as const
+
+/** When Java runs static blocks, instance blocks and constructors. */
+export const initializationOrder: Lab<Program> = {
+  id: 'initialization-order',
+  title: 'Static and instance initialization in Java',
+  subject: 'oops',
+  topic: 'static-members',
+  version: 1,
+  conventions: ['The program is Java, and the class Main initializes no other class before main starts.'],
+  levels: {
+    1: 'Static blocks, instance blocks and constructors of two classes',
+    2: 'Also uses of a class that initialize it, or do not',
+    3: 'Also a constructor that calls an overridden method',
+  },
+  generate(random, level) {
+    const [base, derived] = random.oneOf<readonly [string, string]>(THEMES)
+    return { base, derived, actions: actionsOf(random, level), calls: level === 3 }
+  },
+  steps(program) {
+    return askTrace(traceOf(program))
+  },
+}
+
+function actionsOf(random: Random, level: LabLevel): ActionKind[] {
+  const harmless = random.shuffle<ActionKind>(['variable', 'array', 'constant'])
+  const active = random.shuffle<ActionKind>(['inherited-field', 'static-method'])
+  if (level === 1) return harmless.slice(0, random.int(0, 1))
+  return random.shuffle([
+    ...harmless.slice(0, random.int(1, level === 2 ? 3 : 2)),
+    ...active.slice(0, level === 2 ? 1 : random.int(1, 2)),
+  ])
+}
+
+/** All that the program can print. */
+function textsOf({ base, derived }: Program) {
+  const of = (name: string) => ({
+    static: `static block of ${name}`,
+    block: `instance block of ${name}`,
+    constructor: `constructor of ${name}`,
+  })
+  return {
+    start: 'main starts',
+    base: of(base),
+    derived: of(derived),
+    help: `${derived}.help`,
+    create: 'main creates an object',
+    zero: 'size is 0',
+    four: 'size is 4',
+    show: `${base}.show`,
+    end: 'main ends',
+  }
+}
+
+/** Imitates the program. */
+export function run(program: Program, output: Output<Mistake>): void {
+  const { base, derived, actions, calls } = program
+  const texts = textsOf(program)
+  const initialized = new Set<string>()
+
+  const initializeBase = () => {
+    if (initialized.has(base)) return
+    initialized.add(base)
+    output.print(texts.base.static, `This is the first active use of ${base} or of its subclass ${derived}.`)
+  }
+  const initializeDerived = () => {
+    if (initialized.has(derived)) return
+    initialized.add(derived)
+    const isSwapped = output.makes('derived-static-first')
+    if (!isSwapped) initializeBase()
+    output.print(
+      texts.derived.static,
+      `${derived} is used actively for the first time, and its superclass ${base} has been initialized.`,
+    )
+    if (isSwapped) initializeBase()
+  }
+  const printObject = () => {
+    const derivedPart = [texts.derived.block, texts.derived.constructor]
+    const basePart = [texts.base.block, texts.base.constructor]
+    const orders: [Mistake | undefined, readonly string[]][] = [
+      ['derived-before-base', [...derivedPart, ...basePart]],
+      ['constructor-before-block', [...basePart.toReversed(), ...derivedPart.toReversed()]],
+      [
+        'all-blocks-first',
+        [texts.base.block, texts.derived.block, texts.base.constructor, texts.derived.constructor],
+      ],
+      [undefined, [...basePart, ...derivedPart]],
+    ]
+    for (let left = 4; left > 0; left--) {
+      const [, order] = orders.find(([mistake]) => !mistake || output.makes(mistake)) ?? [undefined, []]
+      const next = order.find((text) => !output.printed(text))
+      if (next === undefined) return
+      output.print(next, whyObject(program, next))
+      if (calls && next === texts.base.constructor) printCall()
+    }
+  }
+  const printCall = () => {
+    if (output.makes('base-method-called')) output.print(texts.show, '')
+    else if (output.makes('field-set-already')) output.print(texts.four, '')
+    else
+      output.print(
+        texts.zero,
+        `The object is a ${derived}, so its version of show runs. The field initializers of ${derived} have not run yet, and size still has its default value.`,
+      )
+  }
+  const perform = (action: ActionKind) => {
+    if (action === 'static-method') {
+      initializeDerived()
+      output.print(texts.help, `${derived} is initialized, so its static method runs.`)
+      return
+    }
+    if (action === 'inherited-field') {
+      if (output.makes('inherited-field-initializes-derived')) initializeDerived()
+      else initializeBase()
+      return
+    }
+    if (output.makes(`${action}-initializes`)) initializeDerived()
+  }
+
+  if (output.makes('initialized-before-main')) initializeDerived()
+  output.print(texts.start, 'Nothing has used the other classes yet, so Java has not initialized them.')
+  for (const action of actions) perform(action)
+  output.print(texts.create, whyQuiet(program))
+  if (output.makes('object-before-class')) output.print(texts.base.block, '')
+  initializeDerived()
+  printObject()
+  output.print(texts.end, 'The object is complete, and main goes on.')
+}
+
+function whyObject({ base, derived }: Program, text: string): string {
+  if (text === `instance block of ${base}`)
+    return `The classes are initialized. The object is built from the superclass down: first the field initializers and instance blocks of ${base}.`
+  if (text === `constructor of ${base}`)
+    return `The instance block of ${base} has run, and the rest of its constructor follows.`
+  if (text === `instance block of ${derived}`)
+    return `The constructor of ${base} has returned. Now the field initializers and instance blocks of ${derived} run.`
+  return `Everything else of the object is done, so the rest of the constructor of ${derived} runs.`
+}
+
+function whyQuiet({ base, actions }: Program): string {
+  const last = actions.at(-1)
+  if (!last) return 'main goes on, and it has not used the other classes yet.'
+  if (last === 'static-method') return 'The static method has returned, and main goes on.'
+  return last === 'inherited-field'
+    ? `The field count is declared in ${base}, which is initialized now. Nothing else is printed.`
+    : 'The line before this one initializes no class.'
+}
+
+function traceOf(program: Program): Trace<Mistake> {
+  const { base, derived, calls } = program
+  const texts = textsOf(program)
+  const timing = { misconception: 'static-init-timing' }
+  return {
+    run: (output) => run(program, output),
+    scene: [{ type: 'code', language: 'java', code: sourceOf(program) }],
+    texts: [
+      texts.start,
+      ...Object.values(texts.base),
+      ...Object.values(texts.derived),
+      ...(program.actions.includes('static-method') ? [texts.help] : []),
+      ...(calls ? [texts.zero, texts.four, texts.show] : []),
+      texts.create,
+      texts.end,
+    ],
+    whyEnd: 'main has ended.',
+    mistakes: {
+      'initialized-before-main': {
+        ...timing,
+        sentence: () =>
+          'Java does not initialize all classes at the start. A class is initialized at its first active use, and main has not used any yet.',
+      },
+      'variable-initializes': {
+        ...timing,
+        sentence: () => `A variable of type ${derived} that holds null is no active use of the class.`,
+      },
+      'array-initializes': {
+        ...timing,
+        sentence: () =>
+          `new ${derived}[2] creates an array of two nulls and no ${derived}, so the class is not initialized.`,
+      },
+      'constant-initializes': {
+        ...timing,
+        sentence: () =>
+          'LIMIT is a constant that the compiler writes into the code, so reading it does not initialize the class.',
+      },
+      'inherited-field-initializes-derived': {
+        ...timing,
+        sentence: () =>
+          `count is declared in ${base}. Reading it through ${derived} initializes ${base} only.`,
+      },
+      'derived-static-first': {
+        ...timing,
+        sentence: () => `A class is initialized after its superclass, so ${base} comes before ${derived}.`,
+      },
+      'object-before-class': {
+        ...timing,
+        sentence: () =>
+          'The classes have to be initialized before an object is built, so the static blocks come first.',
+      },
+      'derived-before-base': {
+        misconception: 'derived-before-base',
+        sentence: () =>
+          `The part of ${base} is built first. Every constructor of ${derived} begins by calling one of ${base}.`,
+      },
+      'all-blocks-first': {
+        sentence: () =>
+          `The instance block of ${derived} runs only after the whole constructor of ${base}, not together with the block of ${base}.`,
+      },
+      'constructor-before-block': {
+        sentence: (right) =>
+          `Instance blocks and field initializers run before the rest of the constructor of their class, so the ${right} is first.`,
+      },
+      'base-method-called': {
+        misconception: 'self-call-stays',
+        sentence: () =>
+          `The call in the constructor of ${base} is dispatched by the object, which is a ${derived}. Java runs the override even now.`,
+      },
+      'field-set-already': {
+        sentence: () =>
+          `size gets its 4 only when the field initializers of ${derived} run, after the constructor of ${base}. Until then it is 0.`,
+      },
+    },
+  }
+}
+
+function sourceOf(program: Program): string {
+  const { base, derived, actions, calls } = program
+  const texts = textsOf(program)
+  const has = (kind: ActionKind) => actions.includes(kind)
+  const line: Record<ActionKind, string> = {
+    variable: `${derived} none = null;`,
+    array: `${derived}[] many = new ${derived}[2];`,
+    constant: `int limit = ${derived}.LIMIT;`,
+    'inherited-field': `int count = ${derived}.count;`,
+    'static-method': `${derived}.help();`,
+  }
+  const print = (text: string) => `Main.print("${text}");`
+  return [
+    `class ${base} {`,
+    ...(has('inherited-field') ? ['  static int count = 0;'] : []),
+    `  static { ${print(texts.base.static)} }`,
+    `  { ${print(texts.base.block)} }`,
+    ...(calls
+      ? [
+          `  ${base}() {`,
+          `    ${print(texts.base.constructor)}`,
+          '    show();',
+          '  }',
+          `  void show() { ${print(texts.show)} }`,
+        ]
+      : [`  ${base}() { ${print(texts.base.constructor)} }`]),
+    '}',
+    `class ${derived} extends ${base} {`,
+    ...(has('constant') ? ['  static final int LIMIT = 9;'] : []),
+    ...(calls ? ['  int size = 4;'] : []),
+    `  static { ${print(texts.derived.static)} }`,
+    `  { ${print(texts.derived.block)} }`,
+    `  ${derived}() { ${print(texts.derived.constructor)} }`,
+    ...(calls ? ['  void show() { Main.print("size is " + size); }'] : []),
+    ...(has('static-method') ? [`  static void help() { ${print(texts.help)} }`] : []),
+    '}',
+    'class Main {',
+    '  static void print(String text) { System.out.println(text); }',
+    '  public static void main(String[] args) {',
+    `    print("${texts.start}");`,
+    ...actions.map((action) => `    ${line[action]}`),
+    `    print("${texts.create}");`,
+    `    new ${derived}();`,
+    `    print("${texts.end}");`,
+    '  }',
+    '}',
+  ].join('\n')
+}

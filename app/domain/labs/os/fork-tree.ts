@@ -1,0 +1,420 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Ask, Figure, Lab, Slip } from '../contract.ts'
+
+type Statement =
+  | { kind: 'fork'; call: string }
+  /** `if (fork() == 0) … else …` */
+  | { kind: 'branch'; call: string; child: readonly Statement[]; parent: readonly Statement[] }
+  /** A loop that forks in each round; `leaves` where the child breaks out of it. */
+  | { kind: 'loop'; call: string; times: number; leaves: boolean }
+  | { kind: 'print'; text: string }
+  | { kind: 'print-x' }
+  | { kind: 'add'; amount: number }
+  | { kind: 'exit' }
+
+interface Program {
+  statements: readonly Statement[]
+  /** The first value of `x`. */
+  x: number
+}
+
+interface Process {
+  name: string
+  parent?: string
+  /** The call that created it. */
+  call?: string
+  x: number
+}
+
+/** A statement that processes have reached together. */
+interface Event {
+  kind: 'fork' | 'print' | 'print-x'
+  /** The call or the printed text. */
+  label: string
+  existing: readonly Process[]
+  reaching: readonly Process[]
+}
+
+interface Simulation {
+  events: Event[]
+  processes: Process[]
+  /** What `x` would be if there were only one for all processes. */
+  shared: number
+}
+
+/** Which processes a program with `fork` starts, and what they print. */
+export const forkTree: Lab<Program> = {
+  id: 'fork-tree',
+  title: 'Processes made by fork',
+  subject: 'os',
+  topic: 'process-management',
+  version: 1,
+  conventions: [
+    'The first process is P0. New ones are numbered in the order of the calls in the program; of one call, in the order of their parents.',
+    'No call of fork fails, and output appears immediately.',
+  ],
+  levels: {
+    1: 'Two or three calls one after the other',
+    2: 'A loop, and a branch for the child',
+    3: 'Branches for parent and child, and a variable that they change',
+  },
+  generate(random, level) {
+    const statements = { 1: plainProgram, 2: branchingProgram, 3: changingProgram }[level](
+      random,
+      callNames(),
+    )
+    return { statements, x: random.int(1, 9) }
+  },
+  isWorthwhile(program) {
+    const { events, processes } = simulate(program)
+    const partly = events.some(
+      ({ kind, existing, reaching }) => kind === 'fork' && reaching.length < existing.length,
+    )
+    const forks = events.filter(({ kind }) => kind === 'fork').length
+    const plain = program.statements.every(({ kind }) => kind === 'fork' || kind === 'print')
+    return (
+      forks > 1 &&
+      processes.length <= 10 &&
+      events.every(({ reaching }) => reaching.length > 0) &&
+      (plain || partly)
+    )
+  },
+  *steps(program) {
+    const { events, processes, shared } = simulate(program)
+    for (const [at, event] of events.entries()) {
+      const { kind, existing, reaching } = event
+      const scene = sceneOf(program, existing)
+      if (kind === 'fork') {
+        if (existing.length > 1) yield askCallers(event, scene)
+        yield askNumber(event, scene)
+        continue
+      }
+      const calls = events.slice(0, at).filter((earlier) => earlier.kind === 'fork').length
+      yield askPrinted(event, calls, processes.length, scene)
+      // The original, and the two latest, which differ most.
+      if (kind === 'print-x')
+        for (const process of new Set([...reaching.slice(0, 1), ...reaching.slice(-2)]))
+          yield askValue(process, program, shared, scene)
+    }
+  },
+}
+
+function callNames(): () => string {
+  let calls = 0
+  return () => `F${++calls}`
+}
+
+function plainProgram(random: Random, name: () => string): Statement[] {
+  const kinds = random.shuffle<'fork' | 'print'>(['fork', 'fork', random.oneOf(['fork', 'print']), 'print'])
+  const texts = ['a', 'b', 'c']
+  return [...kinds, ...(kinds.at(-1) === 'fork' ? (['print'] as const) : [])].map((kind) =>
+    kind === 'fork' ? { kind, call: name() } : { kind, text: texts.shift() ?? '' },
+  )
+}
+
+function branchingProgram(random: Random, name: () => string): Statement[] {
+  const makers = random.shuffle<() => Statement>([
+    () => ({ kind: 'loop', call: name(), times: 2, leaves: random.int(0, 1) === 0 }),
+    () => {
+      const call = name()
+      const child = random.oneOf<readonly Statement[]>([
+        [{ kind: 'print', text: 'child' }],
+        [{ kind: 'print', text: 'child' }, { kind: 'exit' }],
+        [{ kind: 'fork', call: '' }],
+      ])
+      return {
+        kind: 'branch',
+        call,
+        child: child.map((each) => (each.kind === 'fork' ? { ...each, call: name() } : each)),
+        parent: [],
+      }
+    },
+  ])
+  return [...makers.map((make) => make()), { kind: 'print', text: 'end' }]
+}
+
+function changingProgram(random: Random, name: () => string): Statement[] {
+  const before: Statement[] = random.int(0, 1) === 0 ? [{ kind: 'fork', call: name() }] : []
+  const call = name()
+  const body = (): Statement[] =>
+    random
+      .shuffle<() => Statement>([
+        () => ({ kind: 'add', amount: random.int(1, 9) }),
+        () => ({ kind: 'fork', call: name() }),
+      ])
+      .slice(random.int(0, 1))
+      .map((make) => make())
+  const child = body()
+  const branch: Statement = { kind: 'branch', call, child, parent: body() }
+  const after: Statement[] = random.int(0, 1) === 0 ? [{ kind: 'fork', call: name() }] : []
+  return [...before, branch, ...after, { kind: 'print-x' }]
+}
+
+export function simulate({ statements, x }: Program): Simulation {
+  const processes: Process[] = [{ name: 'P0', x }]
+  const events: Event[] = []
+  let shared = x
+  const note = (kind: Event['kind'], label: string, reaching: readonly Process[]) =>
+    // Copies: the values of a process change later.
+    events.push({
+      kind,
+      label,
+      existing: [...processes],
+      reaching: reaching.map((process) => ({ ...process })),
+    })
+  const inOrder = (some: readonly Process[]) => processes.filter((process) => some.includes(process))
+  const fork = (call: string, callers: readonly Process[]): Process[] => {
+    note('fork', call, callers)
+    const created = callers.map((parent, at) => ({
+      name: `P${processes.length + at}`,
+      parent: parent.name,
+      call,
+      x: parent.x,
+    }))
+    processes.push(...created)
+    return created
+  }
+  /** Returns who goes on after the statements. */
+  const run = (block: readonly Statement[], all: readonly Process[]): readonly Process[] => {
+    let active = all
+    for (const statement of block)
+      switch (statement.kind) {
+        case 'fork':
+          active = inOrder([...active, ...fork(statement.call, active)])
+          break
+        case 'branch': {
+          const created = fork(statement.call, active)
+          active = inOrder([...run(statement.child, created), ...run(statement.parent, active)])
+          break
+        }
+        case 'loop': {
+          const left: Process[] = []
+          for (let i = 0; i < statement.times; i++) {
+            const created = fork(`${statement.call} with i = ${i}`, active)
+            if (statement.leaves) left.push(...created)
+            else active = inOrder([...active, ...created])
+          }
+          active = inOrder([...active, ...left])
+          break
+        }
+        case 'print':
+          note('print', statement.text, active)
+          break
+        case 'print-x':
+          note('print-x', 'x', active)
+          break
+        case 'add':
+          for (const process of active) process.x += statement.amount
+          shared += statement.amount * active.length
+          break
+        case 'exit':
+          active = []
+      }
+    return active
+  }
+  run(statements, processes.slice())
+  return { events, processes, shared }
+}
+
+/** The program in C. */
+export function source({ statements, x }: Program): string {
+  const changing = statements.some(({ kind }) => kind === 'print-x')
+  return [
+    'int main(void) {',
+    ...(changing ? [`  int x = ${x};`] : []),
+    ...statements.flatMap((statement) => lines(statement, '  ')),
+    '  return 0;',
+    '}',
+  ].join('\n')
+}
+
+function lines(statement: Statement, indent: string): string[] {
+  const block = (statements: readonly Statement[]) => statements.flatMap((each) => lines(each, `${indent}  `))
+  const called = (code: string, call: string) => `${`${indent}${code}`.padEnd(24)} // ${call}`
+  switch (statement.kind) {
+    case 'fork':
+      return [called('fork();', statement.call)]
+    case 'branch': {
+      const { call, child, parent } = statement
+      const rest = parent.length > 0 ? [`${indent}} else {`, ...block(parent)] : []
+      return [called('if (fork() == 0) {', call), ...block(child), ...rest, `${indent}}`]
+    }
+    case 'loop': {
+      const { call, times, leaves } = statement
+      const body = leaves
+        ? [called('  if (fork() == 0)', call), `${indent}    break;`]
+        : [called('  fork();', call)]
+      return [`${indent}for (int i = 0; i < ${times}; i++) {`, ...body, `${indent}}`]
+    }
+    case 'print':
+      return [`${indent}printf("${statement.text}\\n");`]
+    case 'print-x':
+      return [`${indent}printf("%d\\n", x);`]
+    case 'add':
+      return [`${indent}x = x + ${statement.amount};`]
+    case 'exit':
+      return [`${indent}exit(0);`]
+  }
+}
+
+function sceneOf(program: Program, existing: readonly Process[]): readonly Figure[] {
+  return [
+    { type: 'code', language: 'c', code: source(program) },
+    {
+      type: 'table',
+      caption: 'Processes so far',
+      columns: ['Process', 'Created by', 'In call'],
+      rows: existing.map(({ name, parent, call }) => [name, parent ?? 'the shell', call ?? 'none']),
+    },
+  ]
+}
+
+function names(processes: readonly Process[]): string[] {
+  return processes.map(({ name }) => name)
+}
+
+function askCallers({ label, existing, reaching }: Event, scene: Ask['scene']): Ask {
+  const callers = names(reaching)
+  const rest = names(existing).filter((name) => !callers.includes(name))
+  const slips: Slip<readonly string[]>[] = [
+    {
+      id: 'everyone-calls',
+      misconception: 'fork-every-call',
+      answer: names(existing),
+      sentence: `Not every process gets to ${label}. fork returns 0 in the new child only, and a process that has left a loop or ended does not come back.`,
+    },
+    {
+      id: 'branches-swapped',
+      answer: rest,
+      sentence:
+        'You may have swapped parent and child. fork returns 0 in the new child only, so the condition holds there and not in its parent.',
+    },
+    {
+      id: 'only-the-original',
+      answer: ['P0'],
+      sentence: `You may have followed P0 alone. A child goes on after the call that created it and makes the calls that it reaches.`,
+    },
+    {
+      id: 'only-the-children',
+      answer: names(existing).slice(1),
+      sentence:
+        'You may have left out the original process. The parent goes on after fork, just as its child does.',
+    },
+  ]
+  return {
+    kind: 'set',
+    prompt: `Which processes make the call ${label}?`,
+    scene,
+    options: names(existing),
+    answer: callers,
+    why:
+      rest.length === 0
+        ? 'All processes reach it: a child goes on after the call that created it.'
+        : `Only ${callers.join(', ')} ${callers.length > 1 ? 'get' : 'gets'} there.`,
+    slips: rest.length === 0 ? slips.slice(2) : slips,
+  }
+}
+
+function askNumber({ label, existing, reaching }: Event, scene: Ask['scene']): Ask {
+  const answer = existing.length + reaching.length
+  return {
+    kind: 'number',
+    prompt: `${label} is called by ${names(reaching).join(', ')}. How many processes have been started by then, P0 included?`,
+    scene,
+    answer,
+    why: `Each caller gets one child: ${existing.length} + ${reaching.length} = ${answer}.`,
+    slips: [
+      {
+        id: 'one-child-per-call',
+        answer: existing.length + 1,
+        sentence: `The call stands in the program once, but ${reaching.length} processes make it, and each of them gets a child.`,
+      },
+      {
+        id: 'all-doubled',
+        misconception: 'fork-every-call',
+        answer: existing.length * 2,
+        sentence: `The number doubles only if every process makes the call. Here ${reaching.length} of ${existing.length} do.`,
+      },
+      {
+        id: 'only-new-ones',
+        answer: reaching.length,
+        sentence: 'That is how many the call adds. Those that were there before count too.',
+      },
+    ],
+  }
+}
+
+function askPrinted(
+  { kind, label, existing, reaching }: Event,
+  calls: number,
+  atTheEnd: number,
+  scene: Ask['scene'],
+): Ask {
+  const answer = reaching.length
+  return {
+    kind: 'number',
+    prompt:
+      kind === 'print-x' ? 'How many lines are printed in total?' : `How many times is “${label}” printed?`,
+    scene,
+    answer,
+    why: `Each process that gets there prints it once: ${names(reaching).join(', ')}.`,
+    slips: [
+      {
+        id: 'prints-from-the-start',
+        misconception: 'fork-every-call',
+        answer: atTheEnd,
+        sentence:
+          'You may have let every process print it. A child begins after the call that created it and does not repeat what comes before.',
+      },
+      {
+        id: 'all-existing-print',
+        misconception: 'fork-every-call',
+        answer: existing.length,
+        sentence: 'That is the number of processes. Some of them do not get to this line.',
+      },
+      {
+        id: 'printed-once',
+        answer: 1,
+        sentence: `The line stands in the program once, but each process that gets there executes it.`,
+      },
+      {
+        id: 'one-more-per-call',
+        answer: calls + 1,
+        sentence: `You may have added 1 for each of the ${calls} calls. A call adds as many processes as make it.`,
+      },
+      {
+        id: 'original-left-out',
+        answer: existing.length - 1,
+        sentence: 'You may have counted the new processes only. P0 prints too.',
+      },
+    ],
+  }
+}
+
+/** What a process prints for `x`. */
+function askValue(process: Process, program: Program, shared: number, scene: Ask['scene']): Ask {
+  return {
+    kind: 'number',
+    prompt: `What does ${process.name} print?`,
+    scene,
+    answer: process.x,
+    why:
+      process.name === 'P0'
+        ? `P0 starts with x = ${program.x} and applies only the additions that it reaches itself.`
+        : `${process.name} starts with a copy of its parent’s x at the moment of the call, and then applies its own additions.`,
+    slips: [
+      {
+        id: 'variable-shared',
+        misconception: 'child-shares-memory',
+        answer: shared,
+        sentence: `You may have let all processes share x. Each has its own copy, so changes of the others do not arrive in ${process.name}.`,
+      },
+      {
+        id: 'starts-with-first-value',
+        misconception: 'child-shares-memory',
+        answer: program.x,
+        sentence: `That is the first value of x. Follow the additions on the way of ${process.name}, those that its parent made before the call included.`,
+      },
+    ],
+  }
+}

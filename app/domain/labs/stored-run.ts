@@ -1,0 +1,55 @@
+import { isSubjectId } from '#app/domain/catalogue/subject.ts'
+import { type Answer, LAB_LEVELS } from './contract.ts'
+import { HELP_LEVELS, LAB_MODES, type LabRun, MOST_TRIES, type StepAnswer } from './lab-run.ts'
+
+/* Checks of what was read from a disk or a file. The server checks what it is sent by a schema of its own. */
+
+/** Whether it has what a finished run keeps in the log: all of a run but its id. */
+export function isLabBody(value: object): boolean {
+  const { lab, subject, version, seed, level, mode, startedAt, answers } = value as Record<string, unknown>
+  return (
+    typeof lab === 'string' &&
+    isSubjectId(subject) &&
+    isCount(version) &&
+    typeof seed === 'string' &&
+    LAB_LEVELS.some((known) => known === level) &&
+    LAB_MODES.some((known) => known === mode) &&
+    isCount(startedAt) &&
+    Array.isArray(answers) &&
+    answers.every(isStepAnswer)
+  )
+}
+
+/** Whether it is a run under way. */
+export function isLabRun(value: unknown): value is LabRun {
+  if (!isObject(value) || !isObject(value.setup)) return false
+  const { setup, mode, watched, answers } = value
+  return (
+    typeof setup.id === 'string' && typeof watched === 'boolean' && isLabBody({ ...setup, mode, answers })
+  )
+}
+
+function isStepAnswer(value: unknown): value is StepAnswer {
+  return (
+    isObject(value) &&
+    Array.isArray(value.tries) &&
+    value.tries.length <= MOST_TRIES &&
+    value.tries.every(isAnswer) &&
+    HELP_LEVELS.some((level) => level === value.help) &&
+    typeof value.seconds === 'number' &&
+    isCount(value.after)
+  )
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const isText = (text: unknown) => typeof text === 'string'
+  return isText(value) || Number.isFinite(value) || (Array.isArray(value) && value.every(isText))
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

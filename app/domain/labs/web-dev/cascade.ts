@@ -1,0 +1,419 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+
+type Specificity = readonly [ids: number, classes: number, types: number]
+
+interface Selector {
+  text: string
+  /** Whether it matches the link, only the element around it, or neither. */
+  matches: 'link' | 'nav' | 'none'
+}
+
+interface Rule extends Selector {
+  color: string
+  important: boolean
+  layer?: (typeof LAYERS)[number]
+}
+
+interface Sheet {
+  rules: readonly Rule[]
+  /** The declaration in the link's own style attribute. */
+  inline?: { color: string; important: boolean }
+}
+
+/** The later layer wins among normal declarations. */
+const LAYERS = ['base', 'theme'] as const
+
+const COLORS = ['red', 'green', 'blue', 'teal', 'orange', 'purple', 'brown', 'navy'] as const
+
+const link = (text: string): Selector => ({ text, matches: 'link' })
+const nav = (text: string): Selector => ({ text, matches: 'nav' })
+const none = (text: string): Selector => ({ text, matches: 'none' })
+
+const SIMPLE = ['a', '.link', '.active', 'a.link', '.link.active', '#home', '.bar .link', 'nav a'].map(link)
+const COMPOUND = [
+  'nav .link.active',
+  '.bar a.link.active',
+  '#menu a',
+  '#menu .active',
+  'a[href]',
+  '[id="home"]',
+  'nav > .active',
+  '.bar *',
+].map(link)
+const FUNCTIONAL = [':is(#menu, .bar) a', ':where(#menu) a', 'a:not(.old)', '.bar :is(a, .link)'].map(link)
+const AROUND = ['#menu', '.bar', 'nav', 'nav#menu.bar'].map(nav)
+const OTHER = ['.bar.link', '.link a', 'a.old', '#menu > nav', 'a#menu'].map(none)
+
+/** Which of several CSS declarations an element gets. */
+export const cascade: Lab<Sheet> = {
+  id: 'cascade',
+  title: 'The CSS cascade: which declaration wins?',
+  subject: 'web-dev',
+  topic: 'css-fundamentals',
+  version: 1,
+  conventions: [
+    'Write a specificity as three numbers, for example 0 2 1: IDs; classes, attributes and pseudo-classes; elements.',
+    'The style sheet is the page’s own. The browser’s own color for links plays no part here.',
+  ],
+  levels: {
+    1: 'Specificity and order',
+    2: 'Also !important, inline style, :is and :where',
+    3: 'Also layers',
+  },
+  generate: sheetOf,
+  isWorthwhile(sheet) {
+    const found = candidatesOf(sheet)
+    const mistaken = (Object.keys(MISTAKES) as Mistake[]).filter(
+      (mistake) => winnerOf(found, mistake)?.color !== winnerOf(found)?.color,
+    )
+    return found.length >= 3 && mistaken.length >= 2
+  },
+  *steps(sheet) {
+    const scene: Figure[] = sceneOf(sheet)
+    yield askMatches(sheet.rules, scene)
+    const matching = sheet.rules.filter(({ matches }) => matches === 'link')
+    const asked = [...matching].sort((a, b) => b.text.length - a.text.length).slice(0, 3)
+    for (const rule of sheet.rules.filter((each) => asked.includes(each)))
+      yield askSpecificity(rule.text, sheet.rules.indexOf(rule) + 1, scene)
+    let left = candidatesOf(sheet)
+    const around = sheet.rules.filter(({ matches }) => matches === 'nav')
+    for (let removed: Candidate | undefined; left.length > 1; ) {
+      yield askWinner({ left, around, removed, sheet }, scene)
+      removed = winnerOf(left)
+      left = left.filter((each) => each !== removed)
+    }
+  },
+}
+
+function sheetOf(random: Random, level: LabLevel): Sheet {
+  const pool = [...SIMPLE, ...COMPOUND, ...(level > 1 ? FUNCTIONAL : [])]
+  const selectors = random.shuffle([
+    ...random.shuffle(pool).slice(0, 3),
+    ...(level > 1 ? random.shuffle(FUNCTIONAL).slice(0, 1) : []),
+    ...random.shuffle(AROUND).slice(0, 1),
+    ...random.shuffle(OTHER).slice(0, 1),
+  ])
+  const [inlineColor, ...colors] = random.shuffle(COLORS)
+  const isImportant = () => level > 1 && random.int(0, 2) === 0
+  const rules = [...new Map(selectors.map((each) => [each.text, each])).values()].map((selector, at) => {
+    const layer = LAYERS[level === 3 ? random.int(0, LAYERS.length) : LAYERS.length]
+    return { ...selector, color: colors[at] ?? 'black', important: isImportant(), ...(layer && { layer }) }
+  })
+  const hasInline = level > 1 && random.int(0, 2) === 0
+  return {
+    rules,
+    ...(hasInline && inlineColor && { inline: { color: inlineColor, important: random.int(0, 3) === 0 } }),
+  }
+}
+
+/** By the sum of its simple selectors, as in Selectors Level 4. Arguments of :is, :not and :where have no spaces around. */
+export function specificityOf(selector: string): Specificity {
+  const inner = /:(is|not|where)\(([^)]*)\)/g
+  let sum: Specificity = [0, 0, 0]
+  const rest = selector.replaceAll(inner, (_, name: string, list: string) => {
+    const strongest = list
+      .split(',')
+      .map((each) => specificityOf(each.trim()))
+      .reduce((a, b) => (compareSpecificity(a, b) >= 0 ? a : b))
+    if (name !== 'where') sum = add(sum, strongest)
+    return ''
+  })
+  const count = (pattern: RegExp) => rest.match(pattern)?.length ?? 0
+  const withoutAttributes = rest.replaceAll(/\[[^\]]*\]/g, '')
+  return add(sum, [
+    withoutAttributes.match(/#[\w-]+/g)?.length ?? 0,
+    count(/\[[^\]]*\]/g) + (withoutAttributes.match(/\.[\w-]+|(?<!:):[\w-]+/g)?.length ?? 0),
+    withoutAttributes.match(/(?<![\w#.:-])[a-z][\w-]*|::[\w-]+/gi)?.length ?? 0,
+  ])
+}
+
+function add(a: Specificity, b: Specificity): Specificity {
+  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+}
+
+function compareSpecificity(a: Specificity, b: Specificity): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+}
+
+/** A declaration that applies to the link. */
+interface Candidate {
+  name: string
+  color: string
+  important: boolean
+  inline: boolean
+  /** Layers count from 0, and what is in none comes after the last. */
+  layer: number
+  specificity: Specificity
+  at: number
+}
+
+function candidatesOf({ rules, inline }: Sheet): Candidate[] {
+  const found = rules.flatMap((rule, at) => (rule.matches === 'link' ? [candidateOf(rule, at)] : []))
+  if (!inline) return found
+  return [
+    ...found,
+    {
+      ...inline,
+      name: 'the style attribute',
+      inline: true,
+      layer: LAYERS.length,
+      specificity: [0, 0, 0],
+      at: rules.length,
+    },
+  ]
+}
+
+function candidateOf({ text, color, important, layer }: Rule, at: number): Candidate {
+  return {
+    name: `rule ${at + 1}`,
+    color,
+    important,
+    inline: false,
+    layer: layer ? LAYERS.indexOf(layer) : LAYERS.length,
+    specificity: specificityOf(text),
+    at,
+  }
+}
+
+type Mistake = keyof typeof MISTAKES
+
+type Criterion = (a: Candidate, b: Candidate) => number
+
+const importance: Criterion = (a, b) => Number(a.important) - Number(b.important)
+const inlineFirst: Criterion = (a, b) => Number(a.inline) - Number(b.inline)
+const layers: Criterion = (a, b) => (a.important ? b.layer - a.layer : a.layer - b.layer)
+const layersInOrder: Criterion = (a, b) => a.layer - b.layer
+const noLayerLast: Criterion = (a, b) =>
+  a.important ? layers(a, b) : ((a.layer + 1) % COUNT) - ((b.layer + 1) % COUNT)
+const COUNT = LAYERS.length + 1
+const specificity: Criterion = (a, b) => compareSpecificity(a.specificity, b.specificity)
+const order: Criterion = (a, b) => a.at - b.at
+const sum: Criterion = (a, b) => total(a) - total(b)
+const total = ({ specificity: [ids, classes, types] }: Candidate) => ids + classes + types
+
+const RIGHT = [importance, inlineFirst, layers, specificity, order]
+
+/** What each mistake compares instead. Of two that lead to the same answer, the first one is named. */
+const MISTAKES = {
+  'inline-beats-important': [inlineFirst, importance, layers, specificity, order],
+  'importance-ignored': [inlineFirst, layersInOrder, specificity, order],
+  'inline-like-a-rule': [importance, layers, specificity, order],
+  'important-layers-not-reversed': [importance, inlineFirst, layersInOrder, specificity, order],
+  'layer-beats-no-layer': [importance, inlineFirst, noLayerLast, specificity, order],
+  'layers-ignored': [importance, inlineFirst, specificity, order],
+  'specificity-added-up': [importance, inlineFirst, layers, sum, order],
+  'last-rule-wins': [importance, inlineFirst, layers, order],
+  'first-rule-wins': [importance, inlineFirst, layers, specificity, (a, b) => b.at - a.at],
+} as const satisfies Record<string, readonly Criterion[]>
+
+export function winnerOf(candidates: readonly Candidate[], mistake?: Mistake): Candidate | undefined {
+  const criteria: readonly Criterion[] = mistake ? MISTAKES[mistake] : RIGHT
+  return [...candidates].sort((a, b) => compare(criteria, a, b)).at(-1)
+}
+
+function compare(criteria: readonly Criterion[], a: Candidate, b: Candidate): number {
+  return criteria.map((criterion) => criterion(a, b)).find((difference) => difference !== 0) ?? 0
+}
+
+function askMatches(rules: readonly Rule[], scene: readonly Figure[]): Ask {
+  const nameOf = (rule: Rule) => `rule ${rules.indexOf(rule) + 1}`
+  const names = (...kinds: readonly Selector['matches'][]) =>
+    rules.filter(({ matches }) => kinds.includes(matches)).map(nameOf)
+  const around = names('nav').join(', ')
+  const other = rules.find(({ matches }) => matches === 'none')
+  return {
+    kind: 'set',
+    prompt: 'Which rules match the link itself?',
+    scene,
+    options: rules.map(nameOf),
+    answer: names('link'),
+    why: `The others do not: ${around} selects the nav element, and ${other?.text ?? ''} selects nothing here.`,
+    slips: [
+      {
+        id: 'ancestor-rule-matches',
+        answer: names('link', 'nav'),
+        sentence: `You may have counted ${around}. It matches the nav element around the link, and the link would only inherit from it.`,
+      },
+      {
+        id: 'selector-misread',
+        answer: names('link', 'none'),
+        sentence: `${other?.text ?? ''} does not match. Without a space, all parts are about one element; with a space, the left one is about an element around it.`,
+      },
+      {
+        id: 'all-rules-match',
+        answer: names('link', 'nav', 'none'),
+        sentence: 'Not every rule matches. Look at each selector, in particular at its last part.',
+      },
+    ],
+  }
+}
+
+function written(value: Specificity): string {
+  return value.join(' ')
+}
+
+function askSpecificity(selector: string, rule: number, scene: readonly Figure[]): Ask {
+  const right = specificityOf(selector)
+  const [ids, classes, types] = right
+  const last = selector.replaceAll(/.*[\s>]+(?![^(]*\))/g, '')
+  const asClass = specificityOf(selector.replaceAll(/:(is|not|where)\([^)]*\)/g, '.x'))
+  return {
+    kind: 'text',
+    prompt: `What is the specificity of ${selector} (rule ${rule})?`,
+    scene,
+    answer: written(right),
+    why: `${counted(ids, 'ID')}, ${counted(classes, 'class, attribute or pseudo-class', 'classes, attributes or pseudo-classes')}, ${counted(types, 'element')}.${noteOn(selector)}`,
+    slips: [
+      {
+        id: 'where-counts',
+        answer: written(
+          selector.includes(':where') ? specificityOf(selector.replace(':where', ':is')) : right,
+        ),
+        sentence:
+          'You may have counted what is inside :where(). It counts as nothing, unlike the argument of :is().',
+      },
+      {
+        id: 'function-counts-as-pseudo-class',
+        answer: written(asClass),
+        sentence:
+          'You may have counted :is(), :not() or :where() as a pseudo-class. :is() and :not() count as their strongest argument, :where() as nothing.',
+      },
+      {
+        id: 'attribute-for-id',
+        answer: written(selector.startsWith('[id') ? [1, 0, 0] : right),
+        sentence:
+          '[id="home"] is an attribute selector. It counts in the second column, whatever the attribute is.',
+      },
+      {
+        id: 'star-counts',
+        answer: written(selector.includes('*') ? [ids, classes, types + 1] : right),
+        sentence: 'The universal selector * counts as nothing.',
+      },
+      {
+        id: 'last-part-only',
+        answer: written(specificityOf(last)),
+        sentence: `You may have counted ${last} alone. All parts of a selector count, also those about the elements around.`,
+      },
+      {
+        id: 'columns-reversed',
+        answer: written([types, classes, ids]),
+        sentence: 'The columns are the other way round: IDs first, elements last.',
+      },
+    ],
+  }
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function noteOn(selector: string): string {
+  if (selector.includes(':where')) return ' :where() counts as nothing.'
+  if (/:(is|not)/.test(selector)) return ' :is() and :not() count as their strongest argument.'
+  return ''
+}
+
+interface Contest {
+  left: readonly Candidate[]
+  around: readonly Rule[]
+  /** The declaration that won before and is gone now. */
+  removed: Candidate | undefined
+  sheet: Sheet
+}
+
+function askWinner({ left, around, removed, sheet }: Contest, scene: readonly Figure[]): Ask {
+  const right = winnerOf(left)
+  const second = winnerOf(left.filter((each) => each !== right))
+  const beats = right && second ? whyBeats(right, second) : ''
+  const inherited = around.find(({ important }) => important) ?? around[0]
+  const colors = [...sheet.rules, ...(sheet.inline ? [sheet.inline] : [])].map(({ color }) => color)
+  return {
+    kind: 'choice',
+    prompt: removed
+      ? `Without the declaration of ${removed.name}, which color does the link get?`
+      : 'Which color does the link get?',
+    scene: removed
+      ? [...scene, { type: 'text', text: `Still there: ${left.map(({ name }) => name).join(', ')}.` }]
+      : scene,
+    options: removed ? colors.filter((color) => color !== removed.color) : colors,
+    answer: right?.color ?? '',
+    why: `The declaration of ${right?.name} wins over that of ${second?.name}. ${beats}`,
+    slips: [
+      ...(Object.keys(MISTAKES) as Mistake[]).flatMap((id) => {
+        const wrong = winnerOf(left, id)
+        // Two !important declarations show nothing about ignoring importance.
+        const isOther = id === 'importance-ignored' && wrong?.important
+        return wrong && right && !isOther ? [slipOf(id, right, wrong)] : []
+      }),
+      ...(inherited
+        ? [
+            {
+              id: 'inherited-beats-direct',
+              answer: inherited.color,
+              sentence: `${inherited.color} is set for the nav element. The link would inherit it only if no declaration matched the link itself, however weak.`,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function whyBeats(a: Candidate, b: Candidate): string {
+  if (importance(a, b) !== 0) return '!important beats normal declarations.'
+  if (inlineFirst(a, b) !== 0) return 'The style attribute beats selectors of equal importance.'
+  if (layers(a, b) !== 0)
+    return a.important
+      ? 'Among !important declarations the earlier layer wins, and those in no layer come last.'
+      : 'A later layer beats an earlier one, and a normal declaration in no layer beats both.'
+  if (specificity(a, b) !== 0)
+    return `Its specificity ${written(a.specificity)} is higher than ${written(b.specificity)}, column by column from the left.`
+  return 'Everything else is equal, so the later one wins.'
+}
+
+function slipOf(id: Mistake, right: Candidate, wrong: Candidate): Slip<string> {
+  const misconception = {
+    'specificity-added-up': 'specificity-added-up',
+    'last-rule-wins': 'last-rule-wins',
+  }[id as string]
+  const sentence = {
+    'importance-ignored': `The declaration of ${right.name} is !important, which beats every normal declaration, whatever its selector.`,
+    'inline-beats-important': `The style attribute beats normal declarations, but that of ${right.name} is !important, and importance is compared first.`,
+    'inline-like-a-rule':
+      'The style attribute beats every selector of equal importance, however specific it is.',
+    'layers-ignored': `Layers are compared before specificity and order. ${whyBeats(right, wrong)}`,
+    'important-layers-not-reversed':
+      'Both declarations are !important. For them the order of the layers is reversed: the earlier layer wins, and those in no layer come last.',
+    'layer-beats-no-layer': `Declarations in no layer count as the last layer. ${whyBeats(right, wrong)}`,
+    'specificity-added-up': `You may have counted parts. Specificity is compared column by column: ${written(right.specificity)} is higher than ${written(wrong.specificity)}.`,
+    'last-rule-wins': `${capital(wrong.name)} comes later, but order decides only between equal specificity: ${written(right.specificity)} is higher than ${written(wrong.specificity)}.`,
+    'first-rule-wins': `${capital(right.name)} and ${wrong.name} are equal in everything else, so the later one wins.`,
+  }[id]
+  return { id, ...(misconception && { misconception }), answer: wrong.color, sentence }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function sceneOf({ rules, inline }: Sheet): Figure[] {
+  const style = inline ? ` style="color: ${inline.color}${inline.important ? ' !important' : ''}"` : ''
+  const html = [
+    '<nav id="menu" class="bar">',
+    `  <a id="home" class="link active" href="/"${style}>Home</a>`,
+    '</nav>',
+  ]
+  const css = rules.flatMap(({ text, color, important, layer }, at) => {
+    const rule = `${text} { color: ${color}${important ? ' !important' : ''}; }`
+    return [`/* rule ${at + 1} */`, layer ? `@layer ${layer} { ${rule} }` : rule]
+  })
+  const usesLayers = rules.some(({ layer }) => layer)
+  return [
+    { type: 'code', language: 'html', code: html.join('\n') },
+    {
+      type: 'code',
+      language: 'css',
+      code: [...(usesLayers ? [`@layer ${LAYERS.join(', ')};`] : []), ...css].join('\n'),
+    },
+  ]
+}

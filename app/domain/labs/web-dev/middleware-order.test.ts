@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { runInNewContext } from 'node:vm'
+import express from 'express'
+import { expect, test } from 'vitest'
+import { trials } from '#test/trials.ts'
+import { LAB_LEVELS } from '../contract.ts'
+import { instanceOf, solve } from '../run.ts'
+import { linesOf } from '../trace.ts'
+import { middlewareOrder, run } from './middleware-order.ts'
+
+/** What Express does with a request; no status if there is no response. */
+async function askExpress(source: string, method: string, path: string, responds: boolean) {
+  const app = express()
+  const lines: string[] = []
+  runInNewContext(source, { app, log: (line: string) => lines.push(line) })
+  const server = createServer(app).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const signal = AbortSignal.timeout(responds ? 10_000 : 50)
+  const status = await fetch(`http://127.0.0.1:${port}${path}`, { method, signal }).then(
+    (response) => response.status,
+    () => undefined,
+  )
+  server.closeAllConnections()
+  server.close()
+  return { lines, status }
+}
+
+test('apps do what they do in Express', async () => {
+  for (let seed = 0; seed < trials(30, 1_000); seed++) {
+    const app = instanceOf(middlewareOrder, `run-${seed}`, LAB_LEVELS[seed % 3] ?? 1)
+    const figure = solve(middlewareOrder, app)[0]?.scene[0]
+    const source = figure?.type === 'code' ? figure.code : ''
+    for (const request of app.requests) {
+      let status: number | undefined
+      const lines = linesOf((output: Parameters<typeof run>[2]) => {
+        status = run(app.layers, request, output)
+      }).map(({ text }) => text)
+      const { method, path } = request
+      const found = await askExpress(source, method, path, status !== undefined)
+      expect({ lines, status }, `${method} ${path}\n${source}`).toEqual(found)
+    }
+  }
+})

@@ -1,0 +1,383 @@
+import type { Random } from '#app/domain/random.ts'
+import type { Ask, Lab, LabLevel, Slip } from '../contract.ts'
+import { askTrace, type Output, type Trace } from '../trace.ts'
+
+interface Layer {
+  on: 'use' | 'get' | 'post'
+  /** Undefined where it is for every address. */
+  path?: string
+  /** Four parameters make an error handler. Three that begin with err do not. */
+  parameters: 'ordinary' | 'four' | 'three'
+  does: 'next' | 'send' | 'fail' | 'nothing'
+  status: number
+  /** Whether it logs again after that. */
+  logsAfter: boolean
+}
+
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+}
+
+interface App {
+  layers: readonly Layer[]
+  requests: readonly Request[]
+}
+
+type Mistake =
+  | 'route-before-middleware'
+  | 'best-match-first'
+  | 'use-needs-whole-path'
+  | 'route-matches-longer-path'
+  | 'method-ignored'
+  | 'goes-on-after-response'
+  | 'goes-on-without-next'
+  | 'ordinary-runs-during-error'
+  | 'three-parameters-handle-errors'
+  | 'error-handler-without-error'
+  | 'response-ends-function'
+  | 'next-ends-function'
+  | 'code-after-next-first'
+
+/** Undefined where nobody responds. */
+type Status = number | undefined
+
+const NO_RESPONSE = 'no response'
+
+/** Which functions of an Express app run for a request, and which status the client gets. */
+export const middlewareOrder: Lab<App> = {
+  id: 'middleware-order',
+  title: 'Express: the way of a request',
+  subject: 'web-dev',
+  topic: 'express-js',
+  version: 1,
+  conventions: [
+    'The app uses Express 5. log(…) prints, and res.sendStatus(…) sends a response with that status.',
+    'If nothing in the app responds, Express answers 404, or 500 while an error is pending.',
+  ],
+  levels: {
+    1: 'Middleware and routes',
+    2: 'Errors and error handlers',
+    3: 'Also code after next() or a response, and functions that forget something',
+  },
+  generate(random, level) {
+    return { layers: layersOf(random, level), requests: random.shuffle(REQUESTS).slice(0, 2) }
+  },
+  isWorthwhile({ layers, requests }) {
+    const walks = requests.map((request) => walkOf(layers, request))
+    return (
+      walks.every(({ names }) => names.length >= 2) &&
+      new Set(walks.map(({ names }) => names.join())).size === walks.length &&
+      // Errors and forgotten calls are what the higher levels are about.
+      (!layers.some(({ does }) => does === 'fail') || walks.some(({ failed }) => failed))
+    )
+  },
+  *steps({ layers, requests }) {
+    for (const request of requests) {
+      const trace = traceOf(layers, request)
+      yield* askTrace(trace)
+      yield askStatus(layers, request, trace.scene)
+    }
+  },
+}
+
+const REQUESTS: readonly Request[] = [
+  { method: 'GET', path: '/users' },
+  { method: 'GET', path: '/users/7' },
+  { method: 'GET', path: '/users/me' },
+  { method: 'POST', path: '/users' },
+  { method: 'GET', path: '/posts' },
+]
+
+const ORDINARY: Layer = { on: 'use', parameters: 'ordinary', does: 'next', status: 200, logsAfter: false }
+
+function layersOf(random: Random, level: LabLevel): Layer[] {
+  const chance = (percent: number) => random.int(1, 100) <= percent
+  const logsAfter = () => level === 3 && chance(50)
+  const middleware = (path?: string): Layer => ({
+    ...ORDINARY,
+    ...(path && { path }),
+    logsAfter: logsAfter(),
+  })
+  const route = (on: 'get' | 'post', path: string): Layer => {
+    const does = level > 1 && chance(40) ? 'fail' : level === 3 && chance(20) ? 'nothing' : 'send'
+    const status = on === 'post' ? 201 : 200
+    return { ...ORDINARY, on, path, does, status, logsAfter: does === 'send' && logsAfter() }
+  }
+  const guard: Layer = { ...ORDINARY, path: '/users', does: 'send', status: 401 }
+  const notFound: Layer = { ...ORDINARY, does: 'send', status: 404 }
+  const handler = (parameters: 'four' | 'three'): Layer => ({
+    ...ORDINARY,
+    parameters,
+    does: parameters === 'four' ? 'send' : 'nothing',
+    status: random.oneOf([500, 503]),
+  })
+  const routes = random
+    .shuffle([
+      route('get', '/users'),
+      route('get', '/users/:id'),
+      route('get', '/users/me'),
+      route('post', '/users'),
+    ])
+    .slice(0, 3)
+  const middle = [...routes, middleware('/users'), ...(level === 1 && chance(30) ? [guard] : [])]
+  const end = random.shuffle([
+    ...(chance(50) ? [notFound] : []),
+    ...(level > 1 ? [middleware()] : []),
+    ...(level > 1 && chance(80) ? [handler('four')] : []),
+    ...(level === 3 && chance(60) ? [handler('three')] : []),
+  ])
+  return [middleware(), ...random.shuffle(middle), ...end]
+}
+
+function nameOf(at: number): string {
+  return String.fromCharCode(65 + at)
+}
+
+function matches({ on, path = '' }: Layer, request: Request, output: Output<Mistake>): boolean {
+  if (on !== 'use' && on.toUpperCase() !== request.method && !output.makes('method-ignored')) return false
+  const [parts, given] = [path, request.path].map((each) => each.split('/').slice(1))
+  if (!parts || !given) return false
+  const isPrefix = parts.every((part, at) => part === given[at] || (part.startsWith(':') && given[at]))
+  const isWhole = isPrefix && parts.length === given.length
+  if (on === 'use') return path === '' || (output.makes('use-needs-whole-path') ? isWhole : isPrefix)
+  return output.makes('route-matches-longer-path') ? isPrefix : isWhole
+}
+
+function takesTurn({ parameters }: Layer, hasError: boolean, output: Output<Mistake>): boolean {
+  if (!hasError) return parameters !== 'four' || output.makes('error-handler-without-error')
+  if (parameters === 'three') return output.makes('three-parameters-handle-errors')
+  return parameters === 'four' || output.makes('ordinary-runs-during-error')
+}
+
+/** Imitates Express. */
+export function run(layers: readonly Layer[], request: Request, output: Output<Mistake>): Status {
+  let status: Status
+  const next = (from: number, hasError: boolean): number => {
+    const fitting = layers.flatMap((layer, at) =>
+      at >= from && matches(layer, request, output) && takesTurn(layer, hasError, output) ? [at] : [],
+    )
+    const routes = fitting.filter((at) => layers[at]?.on !== 'use')
+    if (output.makes('route-before-middleware')) return routes[0] ?? fitting[0] ?? -1
+    const literal = routes.find((at) => layers[at]?.path === request.path)
+    const isRoute = fitting[0] === routes[0]
+    return (isRoute && output.makes('best-match-first') ? literal : undefined) ?? fitting[0] ?? -1
+  }
+  const walk = (from: number, hasError: boolean): void => {
+    const at = next(from, hasError)
+    const layer = layers[at]
+    if (!layer) {
+      status ??= hasError ? 500 : 404
+      return
+    }
+    const { does, logsAfter } = layer
+    const name = nameOf(at)
+    const isSkipped =
+      (does === 'send' && output.makes('response-ends-function')) ||
+      (does === 'next' && output.makes('next-ends-function'))
+    output.print(name, whyRuns(layer, request))
+    const after = () => {
+      if (logsAfter && !output.printed(`${name} again`))
+        output.print(`${name} again`, does === 'send' ? WHY_AFTER_SEND : WHY_AFTER_NEXT)
+    }
+    if (does === 'next' && output.makes('code-after-next-first')) after()
+    if (does === 'send') status ??= layer.status
+    if (does === 'next' || does === 'fail') walk(at + 1, does === 'fail')
+    if (does === 'send' && output.makes('goes-on-after-response')) walk(at + 1, hasError)
+    if (does === 'nothing' && output.makes('goes-on-without-next')) walk(at + 1, hasError)
+    if (!isSkipped) after()
+  }
+  walk(0, false)
+  return status
+}
+
+const WHY_AFTER_SEND = 'Sending a response does not end the function, so its last line runs too.'
+const WHY_AFTER_NEXT =
+  'next() is an ordinary call. The rest of the chain has returned from it, so the code after it runs.'
+
+const textOf = ({ method, path }: Request) => `${method} ${path}`
+
+function whyRuns({ parameters }: Layer, request: Request): string {
+  return parameters === 'four'
+    ? 'An error is pending, so Express looks for the next function with four parameters.'
+    : `It is the next function in order of registration that matches ${textOf(request)}.`
+}
+
+interface Walk {
+  /** Of the functions that ran. */
+  names: string[]
+  failed: boolean
+  /** That some function responded, or forgot to. */
+  last: Layer['does'] | undefined
+  status: Status
+}
+
+function walkOf(layers: readonly Layer[], request: Request): Walk {
+  const names: string[] = []
+  const status = run(layers, request, {
+    print: (text) => {
+      if (text.length === 1) names.push(text)
+    },
+    printed: () => false,
+    makes: () => false,
+  })
+  const ran = layers.filter((_, at) => names.includes(nameOf(at)))
+  return { names, failed: ran.some(({ does }) => does === 'fail'), last: ran.at(-1)?.does, status }
+}
+
+function whyOver({ last }: Walk): string {
+  if (last === 'send') return 'The response is sent, and without next() Express runs no other function.'
+  if (last === 'nothing') return 'This function does not call next(), so Express runs no other function.'
+  if (last === 'fail') return 'No function with four parameters is left, so Express itself answers.'
+  return 'No other function matches, so Express itself answers.'
+}
+
+function traceOf(layers: readonly Layer[], request: Request): Trace<Mistake> {
+  const asked = textOf(request)
+  const walk = walkOf(layers, request)
+  const layerOf = (text: string) => layers[text.charCodeAt(0) - 65]
+  return {
+    run: (output) => void run(layers, request, output),
+    scene: [
+      { type: 'code', language: 'js', code: sourceOf(layers) },
+      { type: 'text', text: `The request is ${asked}.` },
+    ],
+    texts: layers.flatMap(({ logsAfter }, at) => [nameOf(at), ...(logsAfter ? [`${nameOf(at)} again`] : [])]),
+    whyEnd: whyOver(walk),
+    mistakes: {
+      'route-before-middleware': {
+        misconception: 'order-irrelevant',
+        sentence: (right, wrong) =>
+          `${wrong} is the route for this request, but ${right} is registered before it and matches too. Express goes by order of registration.`,
+      },
+      'best-match-first': {
+        misconception: 'first-for-best-match',
+        sentence: (right, wrong) =>
+          `The path of ${wrong} fits more exactly, but Express does not rank routes. ${right} is registered first and matches.`,
+      },
+      'use-needs-whole-path': {
+        sentence: () =>
+          `app.use('/users', …) matches ${asked} as well. It is for all addresses below its path.`,
+      },
+      'route-matches-longer-path': {
+        sentence: (_, wrong) =>
+          `${wrong} is a route for ${layerOf(wrong)?.path ?? ''} only. A route has to match the whole path, unlike app.use.`,
+      },
+      'method-ignored': {
+        sentence: (_, wrong) =>
+          `${wrong} is a route for ${layerOf(wrong)?.on.toUpperCase() ?? ''}, and the request is a ${request.method}.`,
+      },
+      'goes-on-after-response': {
+        sentence: () =>
+          'The function has sent a response and does not call next(), so Express does not go on to another one.',
+      },
+      'goes-on-without-next': {
+        sentence: () =>
+          'The function neither calls next() nor responds. Express does not go on by itself, and the client keeps waiting.',
+      },
+      'three-parameters-handle-errors': {
+        misconception: 'wrong-error-handler',
+        sentence: (_, wrong) =>
+          `${wrong} has three parameters. Express counts them, so it is no error handler, whatever the first one is called.`,
+      },
+      'ordinary-runs-during-error': {
+        misconception: 'wrong-error-handler',
+        sentence: (_, wrong) =>
+          `${wrong} is an ordinary function. While an error is pending, Express skips all of them and looks for one with four parameters.`,
+      },
+      'error-handler-without-error': {
+        misconception: 'wrong-error-handler',
+        sentence: (_, wrong) =>
+          `${wrong} is an error handler because of its four parameters, and no error is pending. Express skips it.`,
+      },
+      'response-ends-function': {
+        misconception: 'response-for-return',
+        sentence: () =>
+          'Sending a response does not return from the function, so its next line runs as well.',
+      },
+      'code-after-next-first': {
+        sentence: (right) =>
+          `next() calls the rest of the chain and returns when that is done. So ${right} is printed before the line after next().`,
+      },
+      'next-ends-function': {
+        sentence: (right) =>
+          `next() does not end the function that calls it. Control comes back, and ${right} is printed.`,
+      },
+    },
+  }
+}
+
+function askStatus(layers: readonly Layer[], request: Request, scene: Ask['scene']): Ask {
+  const walk = walkOf(layers, request)
+  const { names, last, status } = walk
+  const responds = last === 'send'
+  const passed = layers.find((layer, at) => layer.does === 'send' && !names.includes(nameOf(at)))
+  const slips: (Slip<string> | false)[] = [
+    status === undefined && {
+      id: 'forgotten-response-is-404',
+      answer: '404',
+      sentence:
+        'Express answers 404 only when the list ends. Here a function keeps the request and never responds.',
+    },
+    status === undefined && {
+      id: 'forgotten-response-is-200',
+      answer: '200',
+      sentence: 'No function calls res.sendStatus here. Returning from a function sends nothing.',
+    },
+    status !== undefined &&
+      !responds && {
+        id: 'end-of-list-hangs',
+        answer: NO_RESPONSE,
+        sentence:
+          'No function of the app responds, but each one passes the request on, so Express answers itself.',
+      },
+    last === 'next' && {
+      id: 'missing-route-is-error',
+      answer: '500',
+      sentence: 'An address without a route is no error for Express. It is the end of the list: 404.',
+    },
+    walk.failed && {
+      id: 'error-forgotten',
+      answer: String(passed && passed.status < 400 ? passed.status : 200),
+      sentence: 'The route passes an error on instead of a result, so the client does not get a success.',
+    },
+  ]
+  return {
+    kind: 'choice',
+    prompt: `Which status does the client get for ${textOf(request)}?`,
+    scene: [...scene, { type: 'text', text: `These functions have run: ${names.join(', ')}.` }],
+    options: ['200', '201', '401', '404', '500', '503', NO_RESPONSE],
+    answer: status === undefined ? NO_RESPONSE : String(status),
+    why: responds
+      ? `The function ${names.at(-1)} sends this status.`
+      : status === undefined
+        ? `${names.at(-1)} neither responds nor calls next(), so the client waits until a time limit.`
+        : whyOver(walk),
+    slips: slips.filter((slip) => slip !== false),
+  }
+}
+
+function sourceOf(layers: readonly Layer[]): string {
+  return layers
+    .flatMap(({ on, path, parameters, does, status, logsAfter }, at) => {
+      const list = {
+        ordinary: does === 'next' || does === 'fail' ? '(req, res, next)' : '(req, res)',
+        four: '(err, req, res, next)',
+        three: '(err, req, res)',
+      }[parameters]
+      const lines = {
+        next: ['  next()'],
+        send: [`  res.sendStatus(${status})`],
+        fail: ["  next(new Error('no database'))"],
+        nothing: [],
+      }[does]
+      return [
+        `app.${on}(${path ? `'${path}', ` : ''}${list} => {`,
+        `  log('${nameOf(at)}')`,
+        ...lines,
+        ...(logsAfter ? [`  log('${nameOf(at)} again')`] : []),
+        '})',
+      ]
+    })
+    .join('\n')
+}

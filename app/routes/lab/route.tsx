@@ -1,0 +1,112 @@
+import { useCallback } from 'react'
+import { data, href, useSearchParams } from 'react-router'
+import { newLabRun, useLabKeeper } from '#app/browser/lab-runs.ts'
+import { loadLab } from '#app/browser/load-lab.ts'
+import { useLogGeneration } from '#app/browser/log-session.ts'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { FIRST_SEED, parseInstance } from '#app/domain/labs/lab-run.ts'
+import { findLab } from '#app/domain/labs/labs.ts'
+import { instanceOf, solve } from '#app/domain/labs/run.ts'
+import { findSubject } from '#app/server/library/library.server.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import type { LabOutline } from '#app/ui/labs/lab-outline.ts'
+import { LabPlayer } from '#app/ui/labs/lab-player.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
+import type { Route } from './+types/route.ts'
+
+/** What the page shows before the lab itself has been loaded: its first step is the same for everyone. */
+export function loader({ params }: Route.LoaderArgs) {
+  const lab = findLab(params.lab)
+  const subject = lab && findSubject(lab.subject)
+  const topic = subject?.topics.find(({ id }) => id === lab?.topic)
+  if (!lab || !subject || !topic) return data({ outline: undefined }, { status: 404 })
+  const asks = solve(lab, instanceOf(lab, FIRST_SEED, 1))
+  const [ask] = asks
+  if (!ask) throw new Error(`${lab.id} has no steps`)
+  return data({
+    subject: { quizKey: subject.quizKey, name: subject.quizListTitle },
+    outline: {
+      id: lab.id,
+      title: lab.title,
+      subject: lab.subject,
+      code: SUBJECT_CODES[lab.subject],
+      topic: {
+        title: topic.title,
+        path: href('/learn/:subject?/:topic?', { subject: subject.id, topic: topic.id }),
+      },
+      version: lab.version,
+      conventions: lab.conventions,
+      levels: lab.levels,
+      first: { ask, total: asks.length },
+    } satisfies LabOutline,
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.outline) return pageMeta(matches, { title: 'Lab not found - Pointer' })
+  const { outline, subject } = loaderData
+  const path = href('/labs/:lab', params)
+  return pageMeta(matches, {
+    title: `${outline.title} lab - Pointer`,
+    description: `Practise ${outline.title} step by step: new problems at three levels, and every mistake explained.`,
+    path,
+    subject,
+    facts: import.meta.env.SSR
+      ? (site) =>
+          breadcrumbs(site, [
+            ['Labs', href('/labs')],
+            [outline.title, path],
+          ])
+      : undefined,
+  })
+}
+
+export default function LabRoute({ loaderData: { outline } }: Route.ComponentProps) {
+  const generation = useLogGeneration()
+  if (!outline) return <LabNotFound />
+  // Another learner starts with a run of their own.
+  return <KnownLab outline={outline} key={`${outline.id} ${generation}`} />
+}
+
+function KnownLab({ outline }: { outline: LabOutline }) {
+  const keeper = useLabKeeper(outline.id)
+  const isHydrated = useHydrated()
+  const [query, setQuery] = useSearchParams()
+  return (
+    <div
+      data-subject={outline.subject}
+      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 pb-6 sm:px-6 sm:pt-8"
+    >
+      <LabPlayer
+        outline={outline}
+        loadLab={useCallback(() => loadLab(outline.id), [outline.id])}
+        keeper={keeper}
+        address={isHydrated ? parseInstance(query) : undefined}
+        onAddress={({ level, seed }, { replace }) =>
+          setQuery(
+            { level: String(level), seed },
+            // The page is the same for every instance, so there is nothing to fetch.
+            { replace, preventScrollReset: true, defaultShouldRevalidate: false },
+          )
+        }
+        newRun={newLabRun}
+      />
+    </div>
+  )
+}
+
+function LabNotFound() {
+  return (
+    <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
+      <h1>Lab not found</h1>
+      <p className="mt-3 text-muted">
+        There is no lab under this address. Check it for a typing error, or choose one from the list.
+      </p>
+      <ButtonLink to={href('/labs')} look="primary" className="mt-5">
+        All labs
+      </ButtonLink>
+    </div>
+  )
+}

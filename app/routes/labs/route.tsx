@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { useLabRuns } from '#app/browser/lab-runs.ts'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { labsOf } from '#app/server/library/lab-list.server.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { LabList } from '#app/ui/labs/lab-list.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { footer: true }
+
+export function loader() {
+  return {
+    subjects: allSubjects()
+      .map(({ id, title }) => ({ id, title, code: SUBJECT_CODES[id], labs: labsOf(id) }))
+      .filter(({ labs }) => labs.length > 0),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Labs - Pointer',
+    description:
+      'Practise CS algorithms step by step: new problems each time, three levels, and every mistake explained.',
+    path: href('/labs'),
+  })
+
+export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
+  const { records, isUnderWay } = useLabRuns()
+  return (
+    <div className="mx-auto w-full max-w-4xl grow px-4 py-6 sm:px-6 sm:py-10">
+      <h1>Labs</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        Solve a problem step by step. Each lab makes new problems at three levels and explains the mistake
+        behind a wrong answer.
+      </p>
+      {subjects.map(({ id, title, code, labs }) => (
+        <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-9">
+          <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
+            <span aria-hidden="true" className="contents">
+              <SubjectCode>{code}</SubjectCode>
+            </span>
+            {title}
+          </h2>
+          <LabList
+            label={`Labs on ${title}`}
+            labs={labs}
+            stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

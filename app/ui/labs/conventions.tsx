@@ -1,0 +1,19 @@
+interface ConventionsProps {
+  items: readonly string[]
+  className?: string
+}
+
+/** What textbooks handle differently and this lab decides. */
+export function Conventions({ items, className = '' }: ConventionsProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Rules of this lab" className={className}>
+      <h3 className="font-sans text-xs font-semibold">In this lab</h3>
+      <ul className="mt-1 grid max-w-[70ch] gap-1.5 text-xs text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Queue } from '#app/domain/labs/contract.ts'
+
+/** A queue as it is in memory: each item points at the next, the last at nothing. */
+export function QueueFigure({ caption, items, outside }: Queue) {
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="text-reason font-semibold">{caption}</figcaption>
+      <ol className="flex flex-wrap items-center gap-y-3 font-mono text-sm">
+        <li aria-hidden="true" className="flex items-center gap-2 pe-1 text-muted">
+          head
+          <Link />
+        </li>
+        {items.map((item, index) => (
+          <li key={item} className="flex items-center">
+            <span className="flex h-10 items-center rounded-chip border-2 border-text">
+              <span className="px-4 font-bold">{item}</span>
+              <span aria-hidden="true" className="h-full w-6 border-s-2 border-text" />
+            </span>
+            <span className="-ms-4.5 pe-1">
+              {index < items.length - 1 || outside !== undefined ? <Link /> : <Ground />}
+            </span>
+          </li>
+        ))}
+        {outside !== undefined && (
+          <li className="flex items-center text-poor">
+            <span className="flex h-10 items-center rounded-chip border-2 border-dashed border-poor">
+              <span className="px-4 font-bold">
+                {outside}
+                <span className="sr-only"> belongs here, at the end</span>
+              </span>
+            </span>
+            <Ground />
+          </li>
+        )}
+      </ol>
+    </figure>
+  )
+}
+
+function Link() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 14"
+      width="40"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className="text-text"
+    >
+      <circle cx="4.5" cy="7" r="4.5" fill="currentColor" stroke="none" />
+      <path d="M4 7h33M31 1l6 6-6 6" />
+    </svg>
+  )
+}
+
+/** Points at nothing. */
+function Ground() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 34 16"
+      width="34"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <circle cx="4.5" cy="8" r="4.5" fill="currentColor" stroke="none" />
+      <path d="M4 8h20M24 1v14M28.5 4v8M32.5 6.5v3" />
+    </svg>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Figure } from '#app/domain/labs/contract.ts'
+import { Conventions } from '../conventions.tsx'
+import { ArrowsFigure } from './arrows-figure.tsx'
+import { CodeFigure } from './code-figure.tsx'
+import { QueueFigure } from './queue-figure.tsx'
+import { TableFigure } from './table-figure.tsx'
+import { type TimelineAnswer, TimelineFigure } from './timeline-figure.tsx'
+
+interface FiguresProps {
+  figures: readonly Figure[]
+  /** What is being answered, where a chart shows it. */
+  timeline?: TimelineAnswer | undefined
+}
+
+interface SceneProps extends FiguresProps {
+  conventions: readonly string[]
+  /** Under the figures: the question, or the answer. */
+  children: ReactNode
+}
+
+/**
+ * What the learner sees, with the question under it, or beside a program. A table beside a chart stands in a column of its
+ * own, and so do the rules of the lab. On a phone everything stands in one column, whose last part can be sticky.
+ */
+export function Scene({ figures, timeline, conventions, children }: SceneProps) {
+  const has = (type: Figure['type']) => figures.some((figure) => figure.type === type)
+  const tables = has('timeline') ? figures.filter(({ type }) => type === 'table') : []
+  const hasAside = tables.length > 0 || conventions.length > 0
+  const layout = has('code') ? 'code' : hasAside ? 'aside' : 'column'
+  return (
+    <div className={`flex grow flex-col gap-y-6 lg:grid lg:grow-0 lg:gap-x-16 ${COLUMNS[layout]}`}>
+      <Figures figures={figures.filter((figure) => !tables.includes(figure))} timeline={timeline} />
+      {hasAside && (
+        <div
+          className={`grid content-start gap-5 ${layout === 'code' ? 'order-last lg:col-start-2' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'} ${tables.length > 0 ? '' : 'max-lg:hidden'}`}
+        >
+          {tables.length > 0 && <Figures figures={tables} />}
+          <Conventions items={conventions} className="max-lg:hidden" />
+        </div>
+      )}
+      <div
+        className={`max-lg:contents lg:@container ${layout === 'code' ? 'lg:col-start-2 lg:row-start-1' : 'lg:col-start-1'}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const COLUMNS = {
+  code: 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:*:first:row-span-2',
+  aside: 'lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]',
+  column: 'lg:grid-cols-1',
+} as const
+
+function Figures({ figures, timeline }: FiguresProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      {figures.map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of one scene keep their places
+        <FigureView key={index} figure={figure} timeline={timeline} />
+      ))}
+    </div>
+  )
+}
+
+function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineAnswer | undefined }) {
+  switch (figure.type) {
+    case 'text':
+      return <p className="max-w-[70ch]">{figure.text}</p>
+    case 'code':
+      return <CodeFigure {...figure} />
+    case 'table':
+      return <TableFigure {...figure} />
+    case 'timeline':
+      return <TimelineFigure figure={figure} answer={timeline} />
+    case 'queue':
+      return <QueueFigure {...figure} />
+    case 'arrows':
+      return <ArrowsFigure {...figure} />
+    default:
+      return figure satisfies never
+  }
+}

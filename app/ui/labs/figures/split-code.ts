@@ -1,0 +1,20 @@
+const KEYWORDS = {
+  cpp: 'auto bool break case catch char class const continue delete do double else enum explicit false final float for if inline int long namespace new nullptr operator override private protected public return short static struct switch template this throw true try using virtual void while',
+  java: 'abstract boolean break byte case catch char class continue default do double else enum extends false final finally float for if implements import instanceof int interface long new null package private protected public return short static super switch this throw throws true try var void while',
+  jsx: 'async await break case catch class const continue default else export extends false finally for from function if import in let new null of return super switch this throw true try typeof undefined var while yield',
+} as const
+
+export interface CodePart {
+  text: string
+  kind: 'plain' | 'keyword' | 'comment'
+}
+
+/** Divides a program into what is drawn differently. Words in strings and comments are no keywords. */
+export function splitCode(code: string, language: keyof typeof KEYWORDS): CodePart[] {
+  const keywords = new Set<string>(KEYWORDS[language].split(' '))
+  const parts = code.match(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|`[^`]*`|\w+|[^\w"'`/]+|./g) ?? []
+  return parts.map((text) => ({
+    text,
+    kind: /^\/[/*]/.test(text) ? 'comment' : keywords.has(text) ? 'keyword' : 'plain',
+  }))
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { Segments } from '#app/ui/base/segments.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import type { LabOutline } from './lab-outline.ts'
+
+export const WAYS = [
+  { value: 'watch', label: 'Watch' },
+  { value: 'guided', label: 'Guided' },
+  { value: 'alone', label: 'On your own' },
+] as const
+export type Way = (typeof WAYS)[number]['value']
+
+const WAYS_EXPLAINED = {
+  watch: 'The solution, step by step.',
+  guided: 'Feedback after each step.',
+  alone: 'Feedback at the end.',
+} as const satisfies Record<Way, string>
+
+interface LabHeaderProps {
+  outline: LabOutline
+  level: LabLevel
+  way: Way
+  onWay: (way: Way) => void
+  onLevel: (level: LabLevel) => void
+  onAnother: () => void
+}
+
+/** What the lab is, and how to go through it. On a phone the choices are folded, so that the problem is in view. */
+export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: LabHeaderProps) {
+  const { code, topic, title, levels } = outline
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <header className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div>
+        <p className="flex flex-wrap items-baseline text-sm text-muted">
+          <SubjectCode>{code}</SubjectCode>
+          <span>
+            Lab ·{' '}
+            <Link
+              to={topic.path}
+              className="inline-flex min-h-11 items-center hover:text-text hover:underline"
+            >
+              {topic.title}
+            </Link>
+          </span>
+        </p>
+        <h1 className="-mt-1.5">{title}</h1>
+        <p className="mt-2 hidden text-sm text-muted noscript:block">
+          This page shows the first step of a lab. Answering it needs JavaScript, which is switched off in
+          this browser.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 noscript:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-2 text-reason font-semibold lg:hidden"
+        >
+          Level {level} · {WAYS.find(({ value }) => value === way)?.label}
+          <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
+        </button>
+        <button type="button" className="link text-reason" onClick={onAnother}>
+          Another one
+        </button>
+      </div>
+      <div
+        id={id}
+        className={`flex flex-wrap items-center gap-x-8 gap-y-3 noscript:hidden lg:col-span-2 ${open ? '' : 'max-lg:hidden'}`}
+      >
+        <Segments
+          label="Level"
+          choices={LAB_LEVELS.map((each) => ({ value: String(each), label: `Level ${each}` }))}
+          chosen={String(level)}
+          onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
+        />
+        <Segments label="How to go through it" choices={WAYS} chosen={way} onChoose={onWay} />
+        <p className="text-sm text-muted">
+          {levels[level]}. {WAYS_EXPLAINED[way]}
+        </p>
+      </div>
+    </header>
+  )
+}

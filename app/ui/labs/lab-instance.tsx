@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
+import { type LabRun, pointsLeft } from '#app/domain/labs/lab-run.ts'
+import { solve } from '#app/domain/labs/run.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { LabHeader, type Way } from './lab-header.tsx'
+import type { LabOutline } from './lab-outline.ts'
+import { LabResults, type SaveState } from './lab-results.tsx'
+import { LabStrip } from './lab-strip.tsx'
+import { StepView } from './step-view.tsx'
+import { type LabStore, useLabRun } from './use-lab-run.ts'
+import { Walkthrough } from './walkthrough.tsx'
+
+type Wanted = { level?: LabLevel; way?: Way }
+
+interface LabInstanceProps {
+  outline: LabOutline
+  lab: Lab<unknown> | undefined
+  initial: LabRun
+  /** Whether its first step takes the focus. */
+  takesFocus: boolean
+  way: Way
+  onWay: (way: Way) => void
+  store: LabStore
+  saveState: SaveState
+  onAnother: (wanted?: Wanted) => void
+}
+
+/** One instance of a lab, from the first step to the result. */
+export function LabInstance({
+  outline,
+  lab,
+  initial,
+  takesFocus,
+  way,
+  onWay,
+  store,
+  saveState,
+  onAnother,
+}: LabInstanceProps) {
+  const mode = way === 'alone' ? 'alone' : 'guided'
+  const { run, progress, instance, isImpossible, reviewed, ...play } = useLabRun({
+    outline,
+    lab,
+    initial,
+    mode,
+    store,
+  })
+  const [leaving, setLeaving] = useState<Wanted>()
+  const { level } = run.setup
+  const isUnderWay = run.answers.length > 0 && progress?.current !== undefined
+  const leave = (wanted: Wanted) => (isUnderWay ? setLeaving(wanted) : onAnother(wanted))
+  const acted = useActed(`${run.answers.length} ${reviewed}`)
+
+  const chooseWay = (chosen: Way) => {
+    if (chosen === 'watch') play.watch()
+    // The solution of this instance is known by now.
+    if (way === 'watch' && chosen !== 'watch' && !isUnderWay) onAnother({ way: chosen })
+    else onWay(chosen)
+  }
+  const at = reviewed ?? progress?.settled
+  const step = at === undefined ? undefined : progress?.steps[at]
+  const ask = step?.ask ?? progress?.current
+  const isWatching = way === 'watch' && lab !== undefined && instance !== undefined
+  const isFinished = progress !== undefined && ask === undefined
+
+  return (
+    <div className="flex grow flex-col gap-5">
+      <LabHeader
+        outline={outline}
+        level={level}
+        way={way}
+        onWay={chooseWay}
+        onLevel={(chosen) => leave({ level: chosen })}
+        onAnother={() => leave({})}
+      />
+      {isImpossible ? (
+        <p role="alert" className="max-w-xl">
+          The address names a problem that this lab cannot make. Choose “Another one” for one that it can.
+        </p>
+      ) : isWatching ? (
+        <Walkthrough
+          label="The solution"
+          steps={solve(lab, instance).map((each) => ({ ask: each }))}
+          conventions={outline.conventions}
+        />
+      ) : isFinished ? (
+        <LabResults
+          steps={progress.steps}
+          level={level}
+          topic={outline.topic}
+          saveState={saveState}
+          onAnother={() => onAnother()}
+          onHarder={level < 3 ? () => onAnother({ level: (level + 1) as LabLevel }) : undefined}
+        />
+      ) : progress && ask && at !== undefined ? (
+        <>
+          <div className="-mt-1 flex items-center gap-5">
+            <div className="grow pb-1 sm:max-w-96">
+              <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
+            </div>
+            <p className="shrink-0 text-sm text-muted">
+              <strong className="text-text">
+                Step <span className="figures">{at + 1}</span>
+              </strong>{' '}
+              of <span className="figures">{progress.total}</span>
+            </p>
+          </div>
+          {run.watched && (
+            <p className="text-sm text-muted">
+              You have seen the solution, so the steps from here earn no points.
+            </p>
+          )}
+          <StepView
+            key={at}
+            ask={ask}
+            step={step}
+            guided={mode === 'guided'}
+            pointsLeft={pointsLeft(run, step)}
+            conventions={outline.conventions}
+            notePath={outline.topic.path}
+            takesFocus={takesFocus || acted}
+            ready={lab !== undefined}
+            isLast={progress.current === undefined}
+            onCheck={(answer) => void play.check(answer)}
+            onHelp={(help) => void play.help(help)}
+            onNext={play.next}
+          />
+        </>
+      ) : (
+        <p role="status" className="min-h-96 text-muted">
+          Loading the lab…
+        </p>
+      )}
+      <Dialog open={leaving !== undefined} title="Leave this run?" onClose={() => setLeaving(undefined)}>
+        <p className="text-muted">
+          You have answered {run.answers.length === 1 ? '1 step' : `${run.answers.length} steps`}. A run
+          counts only once it is finished, and the next one takes its place.
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button onClick={() => setLeaving(undefined)}>Keep going</Button>
+          <Button look="primary" onClick={() => onAnother(leaving)}>
+            Another one
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Whether anything has happened since this instance was shown. */
+function useActed(state: string): boolean {
+  const first = useRef(state)
+  const [acted, setActed] = useState(false)
+  useEffect(() => {
+    if (first.current !== state) setActed(true)
+  }, [state])
+  return acted
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
+import { FIRST_SEED, type LabRun, seedFrom } from '#app/domain/labs/lab-run.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+import type { Way } from './lab-header.tsx'
+import { LabInstance } from './lab-instance.tsx'
+import type { LabOutline } from './lab-outline.ts'
+import type { SaveState } from './lab-results.tsx'
+import type { LabStore } from './use-lab-run.ts'
+
+/** Which instance an address names. */
+export interface InstanceAddress {
+  level?: LabLevel
+  seed?: string
+}
+
+interface LabKeeper extends LabStore {
+  /** The run of this lab that was left under way. */
+  draft: LabRun | undefined
+  /** Another tab has a run of this lab, and this one may not write to it. */
+  openElsewhere: boolean
+  takeOver(): Promise<void>
+  stateOf(runId: string): SaveState
+}
+
+interface LabPlayerProps {
+  outline: LabOutline
+  loadLab: () => Promise<Lab<unknown> | undefined>
+  keeper: LabKeeper
+  /** Undefined until the page has been hydrated. */
+  address: InstanceAddress | undefined
+  onAddress: (address: Required<InstanceAddress>, options: { replace: boolean }) => void
+  /** Random: the id of a run, and a number to draw a seed from. */
+  newRun: () => { id: string; startedAt: number; random: number }
+}
+
+/** A lab: the instance that the address names, the run that was left, or the first one. */
+export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun }: LabPlayerProps) {
+  const begin = ({ level = 1, seed = FIRST_SEED }: InstanceAddress): LabRun => {
+    const { id, startedAt } = newRun()
+    const { id: lab, subject, version } = outline
+    return {
+      setup: { id, lab, subject, version, seed, level, startedAt },
+      mode: 'guided',
+      watched: false,
+      answers: [],
+    }
+  }
+  const [initial, setInitial] = useState(() => begin({}))
+  const [way, setWay] = useState<Way>('guided')
+  /** Whether the run on the screen has been stored: a draft may then be its own. */
+  const begun = useRef(false)
+  /** On a page that has just been opened, the reader is somewhere else. */
+  const hasChosen = useRef(false)
+  const { part: lab, failed, tryAgain } = usePart(loadLab, 1)
+
+  const start = (run: LabRun) => {
+    begun.current = run.answers.length > 0
+    setInitial(run)
+  }
+  const { level, seed } = initial.setup
+  const named = address && `${address.level ?? 1} ${address.seed ?? FIRST_SEED}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address names another instance
+  useEffect(() => {
+    if (address && named !== `${level} ${seed}`) start(begin(address))
+  }, [named])
+
+  const left = keeper.draft && keeper.draft.setup.id !== initial.setup.id ? keeper.draft : undefined
+  const isCurrent = left?.setup.version === outline.version
+  const continueLeft = (options: { replace: boolean }) => {
+    if (!left) return
+    hasChosen.current = !options.replace
+    start(left)
+    setWay(left.mode)
+    onAddress(left.setup, options)
+  }
+  useEffect(() => {
+    if (left && isCurrent && !begun.current && address && address.seed === undefined)
+      continueLeft({ replace: true })
+  })
+
+  const another = (wanted: { level?: LabLevel; way?: Way } = {}) => {
+    hasChosen.current = true
+    if (wanted.way) setWay(wanted.way)
+    onAddress({ level: wanted.level ?? level, seed: seedFrom(newRun().random) }, { replace: false })
+  }
+
+  if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
+  return (
+    <>
+      {left && !begun.current && (
+        <p
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
+        >
+          {isCurrent
+            ? `You have another run of this lab under way, at level ${left.setup.level}. Your first answer here replaces it.`
+            : 'This lab has changed since you left it, so your last run cannot be continued.'}
+          {isCurrent && <Button onClick={() => continueLeft({ replace: false })}>Continue that run</Button>}
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
+          The lab could not be loaded. Check your connection.
+          <Button onClick={tryAgain}>Try again</Button>
+        </p>
+      )}
+      <LabInstance
+        key={initial.setup.id}
+        outline={outline}
+        lab={lab}
+        initial={initial}
+        takesFocus={hasChosen.current}
+        way={way}
+        onWay={setWay}
+        store={{
+          keep(run) {
+            begun.current = true
+            return keeper.keep(run)
+          },
+          complete(run, marks) {
+            begun.current = true
+            return keeper.complete(run, marks)
+          },
+        }}
+        saveState={keeper.stateOf(initial.setup.id)}
+        onAnother={another}
+      />
+    </>
+  )
+}
+
+function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <section aria-labelledby="open-elsewhere" className="max-w-xl py-9">
+      <h1 id="open-elsewhere">This lab is open in another tab</h1>
+      <p className="mt-3 text-muted">Your answers are safe there. You can go on with the run here instead.</p>
+      <Button look="primary" onClick={onTakeOver} className="mt-5">
+        Continue here
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import type { LabLevel } from '#app/domain/labs/contract.ts'
+import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { pointsText } from './answer-text.ts'
+import { LabStrip } from './lab-strip.tsx'
+import { Walkthrough } from './walkthrough.tsx'
+
+/** Where the run is stored. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
+
+const SAVED = {
+  saved: 'Saved to your account.',
+  saving: 'Saving…',
+  waiting: 'Saved on this device. It goes to your account when there is a connection.',
+  signedOut: 'Saved on this device. Sign in again to add it to your account.',
+  refused: 'Saved on this device. The server did not take it.',
+  guest: 'Saved on this device. With an account, it is on your other devices too.',
+  unstored: 'This browser keeps nothing, so this run is lost when you close the page.',
+} as const satisfies Record<SaveState, string>
+
+interface LabResultsProps {
+  steps: readonly PlayedStep[]
+  level: LabLevel
+  topic: { title: string; path: string }
+  saveState: SaveState
+  onAnother: () => void
+  /** Undefined on the highest level. */
+  onHarder: (() => void) | undefined
+}
+
+/** A higher level is worth trying from here on. */
+const HIGH = 0.8
+
+/** The end of a run: points, every step with what was answered, and the way on. */
+export function LabResults({ steps, level, topic, saveState, onAnother, onHarder }: LabResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const points = steps.reduce((sum, step) => sum + step.points, 0) / 2
+  const goesUp = onHarder !== undefined && points / steps.length >= HIGH
+  return (
+    <div className="grid gap-7">
+      <div className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="type-next outline-none">
+          <span className="figures">{pointsText(points)}</span> of{' '}
+          <span className="figures">{steps.length}</span> points
+        </h2>
+        <div className="max-w-xl pb-3">
+          <LabStrip steps={steps} total={steps.length} now={undefined} marked size="results" />
+        </div>
+        <p className="text-sm text-muted">
+          {steps.some((step) => step.points === 1) &&
+            'A dot marks half a point: right at the second try, or with the rule. '}
+          {SAVED[saveState]}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button look="primary" onClick={goesUp ? onHarder : onAnother}>
+            {goesUp ? `Try level ${level + 1}` : 'Another one'}
+          </Button>
+          {goesUp && <Button onClick={onAnother}>Another one</Button>}
+          <Link to={topic.path} className="link">
+            Read: {topic.title}
+          </Link>
+        </div>
+      </div>
+      <div className="grid gap-4 border-t border-line pt-5">
+        <h2>Your steps</h2>
+        <Walkthrough label="Your steps" steps={steps} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
+import { FULL_POINTS } from '#app/domain/labs/lab-run.ts'
+import { Strip, type StripMark } from '#app/ui/devices/strip.tsx'
+
+interface LabStripProps {
+  steps: readonly PlayedStep[]
+  total: number
+  /** The step on the screen, from 0; undefined at the end. */
+  now: number | undefined
+  /** False while it must not show yet which steps were right. */
+  marked: boolean
+  size?: 'player' | 'results'
+}
+
+/** The run of a lab at a glance. A step with half a point is right, with a dot under it. */
+export function LabStrip({ steps, total, now, marked, size = 'player' }: LabStripProps) {
+  const marks = Array.from({ length: total }, (_, index): StripMark => {
+    const step = steps[index]
+    if (step?.settled && marked) return { ...markOf(step), fresh: index === now }
+    return { state: index === now ? 'now' : 'toCome' }
+  })
+  return <Strip marks={marks} size={size} label={labelOf(steps, total, now, marked)} />
+}
+
+function markOf({ points }: PlayedStep): StripMark {
+  if (points === 0) return { state: 'wrong' }
+  return { state: 'right', putRight: points < FULL_POINTS }
+}
+
+function labelOf(
+  steps: readonly PlayedStep[],
+  total: number,
+  now: number | undefined,
+  marked: boolean,
+): string {
+  const settled = steps.filter((step) => step.settled)
+  const right = settled.filter(({ points }) => points > 0).length
+  const wrong = settled.flatMap(({ points }, index) => (points === 0 ? [index + 1] : []))
+  const counts = `${right} right, ${wrong.length} wrong.`
+  if (now !== undefined) return `Step ${now + 1} of ${total}.${marked ? ` ${counts}` : ''}`
+  return `${right} of ${total} right.${wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''}`
+}

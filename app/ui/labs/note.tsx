@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+
+interface NoteProps {
+  kind: 'wrong' | 'right' | 'hint'
+  /** In front of the text: what it is. */
+  label?: string
+  children: string
+  /** Under the text. */
+  more?: ReactNode
+  id?: string
+  noteRef?: Ref<HTMLDivElement>
+}
+
+const LINES = { wrong: 'border-poor', right: 'border-good', hint: 'border-edge' } as const
+
+/** What is said about a step, like a note in the margin: its first sentence counts most. */
+export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
+  const [first, rest] = splitSentence(children)
+  return (
+    <div
+      id={id}
+      ref={noteRef}
+      tabIndex={noteRef ? -1 : undefined}
+      className={`border-s-4 ps-4 outline-none ${LINES[kind]}`}
+    >
+      {label && (
+        <p
+          className={`text-reason font-semibold ${kind === 'right' ? 'text-good' : kind === 'wrong' ? 'text-poor' : 'text-muted'}`}
+        >
+          {label}
+        </p>
+      )}
+      <p className="type-question max-w-[60ch]">
+        <strong>{first}</strong> {rest}
+      </p>
+      {more}
+    </div>
+  )
+}
+
+/** A period within a number or an abbreviation ends no sentence. */
+function splitSentence(text: string): [first: string, rest: string] {
+  const end = text.search(/[.?](?= +[A-Z“{0-9])/)
+  return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)]
+}

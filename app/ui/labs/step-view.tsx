@@ -1,0 +1,183 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Answer, Ask } from '#app/domain/labs/contract.ts'
+import { type HelpLevel, MOST_TRIES, type PlayedStep, type Points } from '#app/domain/labs/lab-run.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { answerText } from './answer-text.ts'
+import { Conventions } from './conventions.tsx'
+import { Scene } from './figures/scene.tsx'
+import { StepFeedback } from './step-feedback.tsx'
+import { timelineAnswer } from './timeline-answer.ts'
+import { AnswerWidget, pickedTable, untouchedAnswer } from './widgets/answer-widget.tsx'
+
+interface StepViewProps {
+  ask: Ask
+  /** What was done at this step; undefined before the first try or help. */
+  step: PlayedStep | undefined
+  /** False at the end only: no feedback here. */
+  guided: boolean
+  pointsLeft: Points
+  conventions: readonly string[]
+  notePath: string
+  /** False on a page that has just been opened: the reader is somewhere else. */
+  takesFocus: boolean
+  /** False until the lab has been loaded. */
+  ready: boolean
+  isLast: boolean
+  onCheck: (answer: Answer) => void
+  onHelp: (level: HelpLevel) => void
+  onNext: () => void
+}
+
+/** One step: what there is to see, the question with its controls, and what is said about the answer. */
+export function StepView(props: StepViewProps) {
+  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast } = props
+  const tries = step?.tries ?? []
+  const settled = guided && step?.settled === true
+  const [value, setValue] = useState<Answer | undefined>(() => tries.at(-1) ?? untouchedAnswer(ask))
+  const [reminder, setReminder] = useState<string>()
+  const promptId = useId()
+  const noteId = useId()
+  const refs = useFocus(takesFocus, tries.length, step?.help ?? 0, settled)
+
+  const wrong = tries.filter((_, index) => !step?.verdicts[index]?.right)
+  const rightTry = tries.find((_, index) => step?.verdicts[index]?.right)
+  const right = settled ? (rightTry ?? ask.answer) : undefined
+  const repeats = wrong.some((answer) => answerText(answer) === answerText(value ?? ''))
+  const change = (next: Answer | undefined) => {
+    setValue(next)
+    setReminder(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (settled) return props.onNext()
+    if (!ready) return setReminder('The lab is still loading.')
+    if (value === undefined) return setReminder('Answer first, or take a hint.')
+    if (repeats) return setReminder('Change your answer first.')
+    props.onCheck(value)
+  }
+  const taken = pickedTable(ask)
+  const figures = [
+    ...ask.scene.filter((figure) => figure !== taken),
+    ...(tries.length > 0 || settled ? (ask.drawing ?? []) : []),
+  ]
+  const nextHelp = nextHelpLevel(step?.help ?? 0, tries.length)
+
+  return (
+    <form ref={refs.form} onSubmit={submit} className="flex grow flex-col">
+      <Scene
+        figures={figures}
+        timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
+        conventions={conventions}
+      >
+        <div className="max-lg:contents lg:grid lg:items-start lg:gap-x-10 lg:gap-y-6 lg:border-t-2 lg:border-text lg:pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          <div
+            ref={refs.note}
+            id={noteId}
+            tabIndex={-1}
+            className="scroll-mt-20 scroll-mb-60 outline-none empty:hidden lg:order-2"
+          >
+            {guided && <StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />}
+          </div>
+          <div className="mt-auto border-text bg-bg pb-4 max-lg:border-t-2 max-lg:pt-4 tall:max-lg:has-data-compact:sticky tall:max-lg:has-data-compact:bottom-0 tall:max-lg:has-data-compact:z-2 lg:mt-0 lg:pb-0">
+            <h2
+              id={promptId}
+              ref={refs.prompt}
+              tabIndex={-1}
+              className="mb-3 font-sans text-reason font-semibold"
+            >
+              {ask.prompt}
+            </h2>
+            <div className="noscript:hidden" {...(isCompact(ask) && { 'data-compact': '' })}>
+              <AnswerWidget
+                ask={ask}
+                labelledBy={promptId}
+                value={value}
+                onChange={change}
+                wrong={wrong}
+                right={right}
+              />
+              <p role="alert" className="mt-1 text-sm text-poor">
+                {reminder}
+              </p>
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  ref={refs.action}
+                  type="submit"
+                  look="primary"
+                  aria-describedby={settled ? noteId : undefined}
+                  aria-disabled={!settled && (!ready || value === undefined || repeats)}
+                >
+                  {settled
+                    ? isLast
+                      ? 'See the result'
+                      : 'Next'
+                    : wrong.length > 0
+                      ? 'Check again'
+                      : guided
+                        ? 'Check'
+                        : 'Next'}
+                </Button>
+                {guided && !settled && ready && (
+                  <button type="button" className="link text-reason" onClick={() => props.onHelp(nextHelp)}>
+                    {HELP_NAMES[nextHelp]}
+                  </button>
+                )}
+                {guided && !settled && <PointsLeft points={pointsLeft} />}
+              </div>
+            </div>
+          </div>
+          <Conventions items={conventions} className="lg:hidden" />
+        </div>
+      </Scene>
+    </form>
+  )
+}
+
+const HELP_NAMES = {
+  0: '',
+  1: 'Hint',
+  2: 'The rule, for half a point',
+  3: 'Show me',
+} as const satisfies Record<HelpLevel, string>
+
+/** After a wrong try its slip has said more than a hint could. */
+function nextHelpLevel(help: HelpLevel, tries: number): HelpLevel {
+  if (tries >= MOST_TRIES - 1 || help >= 2) return 3
+  return help === 0 ? 1 : 2
+}
+
+function PointsLeft({ points }: { points: Points }): ReactNode {
+  if (points === 2) return null
+  return <p className="text-sm text-muted">{points === 1 ? '½ point left' : 'No point for this step'}</p>
+}
+
+/** Whether the controls take so little room that they may stay in sight on a phone. */
+function isCompact(ask: Ask): boolean {
+  if (ask.kind === 'choice')
+    return ask.options.length <= 6 && ask.options.every((option) => option.length <= 12)
+  return ask.kind === 'number' || ask.kind === 'text'
+}
+
+/** A new step is read from its question, a mistake from what is said about it; a settled step goes on by Enter. */
+function useFocus(takesFocus: boolean, tries: number, help: HelpLevel, settled: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const prompt = useRef<HTMLHeadingElement>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
+  const state = `${tries} ${help} ${settled}`
+  const shown = useRef(takesFocus ? undefined : state)
+  useEffect(() => {
+    if (shown.current === state) return
+    const isNew = shown.current === undefined
+    shown.current = state
+    if (isNew && !settled) {
+      prompt.current?.focus({ preventScroll: true })
+      form.current?.scrollIntoView({ block: 'nearest' })
+    } else {
+      const target = settled ? action : note
+      target.current?.focus({ preventScroll: true })
+      note.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [state, settled])
+  return { form, prompt, note, action }
+}

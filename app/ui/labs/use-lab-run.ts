@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Answer, Lab, LabLevel } from '#app/domain/labs/contract.ts'
+import {
+  FIRST_SEED,
+  type HelpLevel,
+  type LabMode,
+  type LabProgress,
+  type LabRun,
+  labMarks,
+  progressOf,
+  withHelp,
+  withTry,
+} from '#app/domain/labs/lab-run.ts'
+import { instanceOf } from '#app/domain/labs/run.ts'
+import type { LabOutline } from './lab-outline.ts'
+
+/** A day: a page left open overnight says no more about a step than that. */
+const MAX_SECONDS = 86_400
+
+/** Where the runs of a lab are kept. */
+export interface LabStore {
+  keep(run: LabRun): Promise<boolean>
+  complete(run: LabRun, marks: string): Promise<boolean>
+}
+
+interface LabRunOptions {
+  outline: LabOutline
+  /** Undefined until it has been loaded. */
+  lab: Lab<unknown> | undefined
+  /** As it was left, or without answers. */
+  initial: LabRun
+  mode: LabMode
+  store: LabStore
+}
+
+/** One run: what is answered is on the device before the screen moves on. */
+export function useLabRun({ outline, lab, initial, mode, store }: LabRunOptions) {
+  const [stored, setRun] = useState(initial)
+  /** The settled step whose feedback is on the screen. */
+  const [reviewed, setReviewed] = useState<number>()
+  const writing = useRef(false)
+  const run = stored.mode === mode ? stored : { ...stored, mode }
+  const { seed, level } = run.setup
+
+  const instance = useMemo(() => lab && safeInstance(lab, seed, level), [lab, seed, level])
+  const progress = useMemo(
+    () =>
+      lab && instance
+        ? progressOf(lab, instance.value, { mode, answers: stored.answers })
+        : firstProgress(outline, seed, level),
+    [lab, instance, mode, stored.answers, outline, seed, level],
+  )
+  const times = useTimes(run.setup.startedAt, `${run.setup.id} ${progress?.settled}`)
+
+  const commit = async (next: LabRun) => {
+    if (!lab || !instance || writing.current) return
+    writing.current = true
+    const after = progressOf(lab, instance.value, next)
+    const marks = after.current ? undefined : labMarks(lab, { ...next, seed, level })
+    const kept = await (marks === undefined ? store.keep(next) : store.complete(next, marks))
+    writing.current = false
+    if (!kept) return
+    setRun(next)
+    if (mode === 'guided' && after.settled > (progress?.settled ?? 0)) setReviewed(progress?.settled)
+  }
+
+  return {
+    run,
+    progress,
+    instance: instance?.value,
+    /** No instance has this seed. */
+    isImpossible: lab !== undefined && instance === undefined,
+    reviewed,
+    check: (answer: Answer) => progress && commit(withTry(run, progress, answer, times())),
+    help: (level: HelpLevel) => progress && commit(withHelp(run, progress, level, times())),
+    next: () => setReviewed(undefined),
+    /** The model solution was shown. */
+    watch() {
+      if (progress?.current) setRun({ ...run, watched: true })
+    },
+  }
+}
+
+/** An object, because an instance may be anything. */
+function safeInstance(lab: Lab<unknown>, seed: string, level: LabLevel): { value: unknown } | undefined {
+  try {
+    return { value: instanceOf(lab, seed, level) }
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** Until the lab has been loaded, the page has the first step of one instance. */
+function firstProgress({ first }: LabOutline, seed: string, level: LabLevel): LabProgress | undefined {
+  if (seed !== FIRST_SEED || level !== 1) return undefined
+  return { steps: [], current: first.ask, settled: 0, total: first.total }
+}
+
+/** A clock that starts again with each step. Read it when a step is answered. */
+function useTimes(startedAt: number, step: string) {
+  const shownAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step starts the clock
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [step])
+  return () => ({
+    seconds: Math.min(MAX_SECONDS, Math.max(1, Math.round((performance.now() - shownAt.current) / 1_000))),
+    after: Math.max(0, Math.round((Date.now() - startedAt) / 1_000)),
+  })
+}

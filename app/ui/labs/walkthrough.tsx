@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Ask } from '#app/domain/labs/contract.ts'
+import type { Verdict } from '#app/domain/labs/run.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { answerText } from './answer-text.ts'
+import { Scene } from './figures/scene.tsx'
+import { Note } from './note.tsx'
+import { timelineAnswer } from './timeline-answer.ts'
+import { AnswerWidget, pickedTable } from './widgets/answer-widget.tsx'
+
+/** A step to look at: of the model solution, or of a run with what the learner answered. */
+export interface WalkthroughStep {
+  ask: Ask
+  tries?: readonly Answer[]
+  verdicts?: readonly Verdict[]
+}
+
+interface WalkthroughProps {
+  label: string
+  steps: readonly WalkthroughStep[]
+  conventions?: readonly string[]
+}
+
+/** Steps with their answers and reasons, forward and back. */
+export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps) {
+  const [at, setAt] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its question
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true })
+  }, [at])
+  const step = steps[Math.min(at, steps.length - 1)]
+  if (!step) return null
+  const go = (to: number) => {
+    moved.current = true
+    setAt(to)
+  }
+  const { ask, tries = [], verdicts = [] } = step
+  const wrong = tries.filter((_, index) => !verdicts[index]?.right)
+  const rightTry = tries.find((_, index) => verdicts[index]?.right)
+  const right = rightTry ?? ask.answer
+  const slip = verdicts.find((verdict) => !verdict.right)?.slip
+  const taken = pickedTable(ask)
+  const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
+  return (
+    <section aria-label={label}>
+      <Scene
+        figures={figures}
+        timeline={timelineAnswer(ask, right, wrong, undefined)}
+        conventions={conventions}
+      >
+        <div className="grid content-start gap-x-10 gap-y-5 border-t-2 border-text pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          <div key={at} className="min-w-0">
+            <h2
+              id={`step-${at}`}
+              ref={heading}
+              tabIndex={-1}
+              className="mb-3 font-sans text-reason font-semibold"
+            >
+              {ask.prompt}
+            </h2>
+            <AnswerWidget
+              ask={ask}
+              labelledBy={`step-${at}`}
+              value={right}
+              onChange={ignore}
+              wrong={wrong}
+              right={right}
+            />
+          </div>
+          <div className="grid content-start gap-5">
+            {slip && (
+              <Note kind="wrong" label={`You answered ${answerText(wrong[0] ?? '')}`}>
+                {slip.sentence}
+              </Note>
+            )}
+            <Note kind="right" label="Why">
+              {ask.why}
+            </Note>
+          </div>
+        </div>
+      </Scene>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button onClick={() => go(at - 1)} disabled={at === 0}>
+          Back
+        </Button>
+        <Button onClick={() => go(at + 1)} disabled={at >= steps.length - 1}>
+          Next step
+        </Button>
+        <label className="flex min-h-11 grow items-center gap-3 text-sm text-muted sm:max-w-96">
+          <span className="figures shrink-0">
+            Step {at + 1} of {steps.length}
+          </span>
+          <input
+            type="range"
+            min={1}
+            max={steps.length}
+            value={at + 1}
+            onChange={({ target }) => setAt(Number(target.value) - 1)}
+            className="h-11 grow accent-text"
+          />
+        </label>
+      </div>
+    </section>
+  )
+}
+
+function ignore() {}

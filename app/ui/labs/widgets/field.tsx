@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
+import type { WidgetProps } from './widget-props.ts'
+
+const BOX =
+  'inline-flex min-h-11 min-w-22 items-center justify-center gap-2 rounded-chip border-[1.5px] px-3 font-mono text-base'
+
+/** One value: a number or a text. */
+export function Field({
+  kind,
+  labelledBy,
+  value,
+  onChange,
+  wrong,
+  right,
+}: WidgetProps<number | string> & { kind: 'number' | 'text' }) {
+  // What is typed may be no number yet.
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value))
+  const parsed = kind === 'number' ? parseNumber(typed) : typed
+  const shown = parsed === value || value === undefined ? typed : String(value)
+  const isWrong = value !== undefined && wrong.includes(value)
+  if (right !== undefined)
+    return (
+      <p className="flex flex-wrap gap-2">
+        {wrong.map((answer) => (
+          <span key={answer} className={`${BOX} border-poor bg-poor-bg text-poor`}>
+            <Icon name="cross" size={14} />
+            <span className="sr-only">Your answer: </span>
+            {answer}
+          </span>
+        ))}
+        <span className={`${BOX} border-good bg-good-bg font-bold`}>
+          <Icon name="check" size={14} className="text-good" />
+          <span className="sr-only">Right answer: </span>
+          {right}
+        </span>
+      </p>
+    )
+  return (
+    <div>
+      <input
+        aria-labelledby={labelledBy}
+        aria-invalid={isWrong}
+        value={shown}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(kind === 'number' ? parseNumber(target.value) : target.value.trim() || undefined)
+        }}
+        className={`${BOX} ${kind === 'number' ? 'w-28 text-center' : 'w-full max-w-sm'} ${isWrong ? 'border-b-4 border-poor bg-poor-bg text-poor' : 'border-edge bg-raise'}`}
+      />
+      {kind === 'number' && typed.trim() !== '' && parsed === undefined && (
+        <p role="alert" className="mt-1 text-sm text-poor">
+          Enter a number, for example 12.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Undefined for what is no number. A comma is read as the decimal point. */
+function parseNumber(text: string): number | undefined {
+  const normal = text.trim().replace(',', '.').replace(/^[−–]/, '-')
+  return /^-?\d*\.?\d+$/.test(normal) ? Number(normal) : undefined
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { answerText } from '../answer-text.ts'
+import { moved } from './moved.ts'
+import type { WidgetProps } from './widget-props.ts'
+
+interface OrderProps extends WidgetProps<readonly string[]> {
+  options: readonly string[]
+}
+
+/**
+ * All options, to be put in order: dragged, moved by buttons, or lifted with Space and moved with the arrow keys. Escape
+ * puts a lifted one back.
+ */
+export function Order({ options, labelledBy, value, onChange, wrong, right }: OrderProps) {
+  const order = right ?? value ?? options
+  const settled = right !== undefined
+  /** What is in the air, and the order to return to. */
+  const [lifted, setLifted] = useState<{ option: string; before: readonly string[] }>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+
+  const move = (option: string, to: number) => {
+    const next = moved(order, order.indexOf(option), to)
+    if (next === order) return
+    onChange(next)
+    setSaid(`${option}: place ${next.indexOf(option) + 1} of ${next.length}`)
+  }
+  const onKeyDown = (event: KeyboardEvent, option: string) => {
+    const at = order.indexOf(option)
+    if (event.key === ' ') {
+      event.preventDefault()
+      if (lifted) setSaid(`${option} put down at place ${at + 1}.`)
+      else setSaid(`${option} lifted from place ${at + 1}. Move it with the arrow keys.`)
+      setLifted(lifted ? undefined : { option, before: order })
+      return
+    }
+    if (event.key === 'Escape' && lifted) {
+      onChange(lifted.before)
+      setLifted(undefined)
+      setSaid(`${option} is back at place ${lifted.before.indexOf(option) + 1}.`)
+      return
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (lifted) move(option, at + step)
+    else gripAt(at + step)?.focus()
+  }
+  const gripAt = (index: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[data-grip]')[index] ?? undefined
+  const onPointerMove = (event: PointerEvent, option: string) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const over = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY <= bottom)
+    if (over >= 0) move(option, over)
+  }
+
+  return (
+    <div>
+      <ol ref={list} aria-labelledby={labelledBy} className="rounded-box border-[1.5px] border-edge bg-raise">
+        {order.map((option, index) => (
+          <li
+            key={option}
+            className={`flex min-h-12 items-center gap-2 border-line ps-1 not-first:border-t ${lifted?.option === option ? 'bg-(--accent-soft) outline-2 -outline-offset-2 outline-text' : ''} ${settled ? 'bg-good-bg' : ''}`}
+          >
+            {!settled && (
+              <button
+                type="button"
+                data-grip=""
+                aria-label={`${option}, place ${index + 1} of ${order.length}`}
+                aria-description="Press Space to lift it, the arrow keys to move it, Escape to put it back."
+                aria-pressed={lifted?.option === option}
+                onKeyDown={(event) => onKeyDown(event, option)}
+                onBlur={() => setLifted(undefined)}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={(event) => onPointerMove(event, option)}
+                className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted"
+              >
+                <Icon name="menu" size={16} />
+              </button>
+            )}
+            <span className={`grow py-2 font-mono text-reason ${settled ? 'ps-3 font-bold' : ''}`}>
+              {option}
+            </span>
+            {!settled &&
+              ([-1, 1] as const).map((step) => (
+                <button
+                  key={step}
+                  type="button"
+                  disabled={index + step < 0 || index + step >= order.length}
+                  aria-label={`Move ${option} ${step < 0 ? 'up' : 'down'}`}
+                  onClick={() => move(option, index + step)}
+                  className="grid size-11 shrink-0 place-items-center hover:bg-sunk disabled:text-line"
+                >
+                  <Icon name="chevron" size={14} className={step < 0 ? 'rotate-180' : ''} />
+                </button>
+              ))}
+          </li>
+        ))}
+      </ol>
+      {wrong.map((answer) => (
+        <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
+          <Icon name="cross" size={14} />
+          <span>
+            <span className="font-sans">You answered: </span>
+            {answerText(answer)}
+          </span>
+        </p>
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

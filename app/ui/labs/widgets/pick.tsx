@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { answerText, ordinal } from '../answer-text.ts'
+import { isArrow, neighbour } from './neighbour.ts'
+import type { WidgetProps } from './widget-props.ts'
+
+interface PickProps extends WidgetProps<readonly string[]> {
+  options: readonly string[]
+  /** Whether the order counts. An option may then be picked several times. */
+  ordered: boolean
+  /** What stands in an option's cell of the drawing, under its name. */
+  contentOf?: ((option: string) => ReactNode) | undefined
+}
+
+const MOST_PICKED = 60
+
+/** Some of the options, in any order or in this one. One tab stop; the arrow keys lead to the neighbours. */
+export function Pick({
+  options,
+  ordered,
+  contentOf,
+  labelledBy,
+  value = [],
+  onChange,
+  wrong,
+  right,
+}: PickProps) {
+  const [focused, setFocused] = useState(0)
+  const [said, setSaid] = useState('')
+  const group = useRef<HTMLFieldSetElement>(null)
+  const settled = right !== undefined
+  const picked = settled ? right : value
+
+  const say = (next: readonly string[], text: string) => {
+    onChange(next)
+    setSaid(text)
+  }
+  const removeAt = (index: number) =>
+    say(value.toSpliced(index, 1), `${value[index]} removed. ${countText(value.length - 1)}`)
+  const pick = (option: string) => {
+    if (ordered) {
+      if (value.length < MOST_PICKED) say([...value, option], `${ordinal(value.length + 1)}: ${option}`)
+      return
+    }
+    if (value.includes(option)) removeAt(value.indexOf(option))
+    else say([...value, option], `${option} picked. ${countText(value.length + 1)}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (ordered && event.key === 'Backspace' && value.length > 0) return removeAt(value.length - 1)
+    if (!isArrow(event.key)) return
+    event.preventDefault()
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const places = buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    buttons[neighbour(places, focused, event.key) ?? focused]?.focus()
+  }
+
+  return (
+    <div>
+      <fieldset
+        ref={group}
+        aria-labelledby={labelledBy}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-1.5"
+      >
+        {options.map((option, index) => {
+          const positions = picked.flatMap((each, at) => (each === option ? [at + 1] : []))
+          const isPicked = positions.length > 0
+          const content = contentOf?.(option)
+          return (
+            <button
+              key={option}
+              type="button"
+              tabIndex={index === focused ? 0 : -1}
+              disabled={settled}
+              aria-pressed={ordered ? undefined : isPicked}
+              onFocus={() => setFocused(index)}
+              onClick={() => pick(option)}
+              className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
+                isPicked
+                  ? settled
+                    ? 'bg-good-bg font-bold'
+                    : 'bg-text font-bold text-bg'
+                  : settled
+                    ? 'bg-raise'
+                    : 'bg-raise hover:bg-sunk'
+              }`}
+            >
+              <span className={content === undefined ? '' : 'text-xs'}>{option}</span>
+              {content !== undefined && (
+                <span className="font-bold">
+                  {content === '' ? <span aria-hidden="true">·</span> : content}
+                </span>
+              )}
+              {ordered && isPicked && (
+                <span className="sr-only">, picked {positions.map(ordinal).join(' and ')}</span>
+              )}
+            </button>
+          )
+        })}
+      </fieldset>
+      {ordered && (
+        <Sequence
+          label={settled ? 'Right answer' : 'Your answer'}
+          options={picked}
+          onRemove={settled ? undefined : removeAt}
+        />
+      )}
+      {wrong.map((answer) => (
+        <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
+          <Icon name="cross" size={14} />
+          <span>
+            <span className="font-sans">You answered: </span>
+            {answerText(answer)}
+          </span>
+        </p>
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  return count === 0 ? 'Nothing is picked.' : `${count} picked.`
+}
+
+interface SequenceProps {
+  label: string
+  options: readonly string[]
+  onRemove: ((index: number) => void) | undefined
+}
+
+/** What was picked, in its order. */
+function Sequence({ label, options, onRemove }: SequenceProps) {
+  if (options.length === 0)
+    return <p className="mt-2 min-h-11 content-center text-sm text-muted">Pick the first.</p>
+  return (
+    <ol aria-label={label} className="mt-2 flex flex-wrap items-center gap-2 font-mono text-reason">
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option may come several times
+        <li key={index} className="flex items-center gap-2">
+          {index > 0 && (
+            <span aria-hidden="true" className="text-muted">
+              →
+            </span>
+          )}
+          {onRemove ? (
+            <button
+              type="button"
+              onClick={() => onRemove(index)}
+              aria-label={`Remove ${ordinal(index + 1)}: ${option}`}
+              className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-chip bg-sunk px-2.5 hover:bg-line"
+            >
+              {option}
+              <Icon name="close" size={10} className="text-muted" />
+            </button>
+          ) : (
+            <span className="rounded-chip bg-good-bg px-2.5 py-1.5 font-bold">{option}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
