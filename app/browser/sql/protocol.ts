@@ -1,6 +1,4 @@
-import type { Verdict } from '#app/domain/labs/sql/grade.ts'
-import type { PlanStep } from '#app/domain/labs/sql/plan.ts'
-import type { QueryFailure } from '#app/domain/labs/sql/query-failure.ts'
+import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 
 /* What the page and the worker with the engine send each other. */
 
@@ -9,11 +7,6 @@ export interface Submission {
   sql: string
 }
 
-/** A query that ran, or why it did not. */
-export type Outcome =
-  | { kind: 'graded'; verdict: Verdict; plan: PlanStep[] }
-  | { kind: 'failed'; failure: QueryFailure }
-
 export type FromWorker =
   /** The share of the engine that has arrived, from 0 to 1. */
   | { type: 'loading'; share: number }
@@ -21,6 +14,7 @@ export type FromWorker =
   | { type: 'load-failed' }
   | { type: 'outcome'; outcome: Outcome }
 
-/** A query ends here by itself. What does not is ended from outside. */
+/** The engine stops a query after this time. */
 export const QUERY_LIMIT_MS = 1_500
+/** The page ends the worker after this time, in case the engine does not stop. */
 export const WORKER_LIMIT_MS = 2_000

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FromWorker, type Outcome, WORKER_LIMIT_MS } from './protocol.ts'
+import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import { type FromWorker, WORKER_LIMIT_MS } from './protocol.ts'
 import { type EngineState, SqlEngine } from './sql-engine.ts'
 
 const SUBMISSION = { exerciseId: 'cities', sql: 'SELECT 1' }

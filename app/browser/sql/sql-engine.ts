@@ -1,4 +1,5 @@
-import { type FromWorker, type Outcome, type Submission, WORKER_LIMIT_MS } from './protocol.ts'
+import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import { type FromWorker, type Submission, WORKER_LIMIT_MS } from './protocol.ts'
 
 /** What the screen shows of the engine. */
 export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'failed' }

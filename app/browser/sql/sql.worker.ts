@@ -3,13 +3,14 @@ import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
 import { gradeQuery } from '#app/domain/labs/sql/grade.ts'
 import { planFrom } from '#app/domain/labs/sql/plan.ts'
 import { QueryError } from '#app/domain/labs/sql/query-failure.ts'
+import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import { SHOWN_SEED, setupOf } from '#app/domain/labs/sql/world.ts'
 import { downloadEngine } from './download-engine.ts'
-import { type FromWorker, type Outcome, QUERY_LIMIT_MS, type Submission } from './protocol.ts'
+import { type FromWorker, QUERY_LIMIT_MS, type Submission } from './protocol.ts'
 import { createQueryRunner } from './run-query.ts'
 import { startSqlite } from './sqlite.ts'
 
-/* The module worker of the SQL lab. Its response has a Content-Security-Policy of its own: see worker-policy.server.ts. */
+/* The module worker of the SQL lab. Its response has a Content-Security-Policy of its own: see content-security-policy.server.ts. */
 
 const send = (message: FromWorker) => self.postMessage(message)
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
+import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { allSubjects } from './library.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
@@ -10,6 +11,8 @@ export function publicPaths(): string[] {
     href('/courses'),
     href('/quiz'),
     href('/labs'),
+    href('/labs/sql'),
+    ...SQL_EXERCISES.map(({ id }) => href('/labs/sql/:exercise', { exercise: id })),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
       href('/learn/:subject?/:topic?', { subject: id }),

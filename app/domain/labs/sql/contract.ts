@@ -21,7 +21,7 @@ export interface Rows {
  */
 export type Query = (setup: string, sql: string) => Rows
 
-export interface Column {
+interface Column {
   name: string
   type: 'INTEGER' | 'TEXT'
   /** May be NULL. */

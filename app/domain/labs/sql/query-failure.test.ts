@@ -21,7 +21,8 @@ test.each([
   { sql: 'SELECT name FROM a', advice: /tables of this exercise/ },
   { sql: 'SELECT id FROM c', advice: /tables of this exercise/ },
   { sql: 'SELECT id FROM a UNION SELECT id, id FROM b', advice: /same number of columns/ },
-  { sql: 'SELECT (id FROM', advice: undefined },
+  { sql: 'SELECT id FORM a', advice: /just before/ },
+  { sql: "SELECT json('{')", advice: undefined },
   { sql: 'SELECT (id', advice: /bracket/ },
 ])('what the database says about $sql leads to advice', ({ sql, advice }) => {
   if (advice) expect(adviceOn(messageOf(sql))).toMatch(advice)
