@@ -31,6 +31,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   // Not in the build: it is for those who build screens.
-  ...(import.meta.env.MODE === 'development' ? [route('dev/look', 'routes/dev-look/route.tsx')] : []),
+  ...(import.meta.env.MODE === 'development'
+    ? [route('dev/look', 'routes/dev-look/route.tsx'), route('dev/labs', 'routes/dev-labs/route.tsx')]
+    : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -390,7 +390,7 @@ describe('damaged records', () => {
   test('an entry of a newer version is not damaged', async () => {
     const browser = fakeBrowser()
     ;(await open({ browser })).close()
-    const newer = { ...entry, v: 2, kind: 'lab', lab: { any: ['thing'] } }
+    const newer = { ...entry, v: 2, kind: 'later', later: { any: ['thing'] } }
     await putRecord(browser, undefined, 'entries', entry.id, { entry: newer, state: 'unsent' })
     const log = await open({ browser })
     expect(log.snapshot()).toMatchObject({ entries: [newer], status: { damaged: 0 } })

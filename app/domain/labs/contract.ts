@@ -46,7 +46,12 @@ export type Ask =
   /** Some of the options, in any order. */
   | ({ kind: 'set'; options: readonly string[] } & AskBase<readonly string[]>)
   /** Some of the options, in this order. An option may occur several times. */
-  | ({ kind: 'list'; options: readonly string[] } & AskBase<readonly string[]>)
+  | ({
+      kind: 'list'
+      options: readonly string[]
+      /** Each option occurs once: they are to be put in order. */
+      usesEach?: true
+    } & AskBase<readonly string[]>)
 
 export interface Table {
   type: 'table'

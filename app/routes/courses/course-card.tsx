@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 
 /** before-paint.js deals the six hues anew for each page load. Without script they stand in order. */
 const DEALT_HUES = [
@@ -16,6 +17,9 @@ interface CourseCardProps {
   description: string
   learnPath?: string
   quizPath?: string
+  /** How many labs the subject has. */
+  labs?: number
+  labsPath?: string
   /** Its place among the cards, from 0. */
   position: number
 }
@@ -26,6 +30,8 @@ export function CourseCard({
   description,
   learnPath = href('/learn/:subject?/:topic?'),
   quizPath = href('/quiz'),
+  labs = 0,
+  labsPath = href('/labs'),
   position,
 }: CourseCardProps) {
   return (
@@ -45,6 +51,12 @@ export function CourseCard({
           Take a Quiz
         </ButtonLink>
       </div>
+      {labs > 0 && (
+        <Link to={labsPath} className="link mt-1 w-fit text-reason">
+          {labs === 1 ? '1 lab' : `${labs} labs`}
+          <span className="sr-only"> on {title}</span>
+        </Link>
+      )}
     </article>
   )
 }

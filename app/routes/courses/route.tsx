@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -15,6 +16,8 @@ export function loader() {
       position: index,
       learnPath: href('/learn/:subject?/:topic?', { subject: id }),
       quizPath: href('/quiz/:subject', { subject: quizKey }),
+      labs: labsOf(id).length,
+      labsPath: `${href('/labs')}#labs-${id}`,
     })),
   }
 }

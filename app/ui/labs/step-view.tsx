@@ -7,7 +7,7 @@ import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
 import { StepFeedback } from './step-feedback.tsx'
 import { timelineAnswer } from './timeline-answer.ts'
-import { AnswerWidget, pickedTable, untouchedAnswer } from './widgets/answer-widget.tsx'
+import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
 
 interface StepViewProps {
   ask: Ask
@@ -53,9 +53,10 @@ export function StepView(props: StepViewProps) {
     if (!ready) return setReminder('The lab is still loading.')
     if (value === undefined) return setReminder('Answer first, or take a hint.')
     if (repeats) return setReminder('Change your answer first.')
+    if (answerText(value) === NOTHING && reminder !== NOTHING_PICKED) return setReminder(NOTHING_PICKED)
     props.onCheck(value)
   }
-  const taken = pickedTable(ask)
+  const taken = pickedFigure(ask)
   const figures = [
     ...ask.scene.filter((figure) => figure !== taken),
     ...(tries.length > 0 || settled ? (ask.drawing ?? []) : []),
@@ -132,6 +133,10 @@ export function StepView(props: StepViewProps) {
     </form>
   )
 }
+
+/** An empty answer may be right, and may be a slip of the hand. */
+const NOTHING = answerText([])
+const NOTHING_PICKED = 'Nothing is picked. If you mean none, check once more.'
 
 const HELP_NAMES = {
   0: '',

@@ -6,7 +6,7 @@ import { answerText } from './answer-text.ts'
 import { Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
 import { timelineAnswer } from './timeline-answer.ts'
-import { AnswerWidget, pickedTable } from './widgets/answer-widget.tsx'
+import { AnswerWidget, pickedFigure } from './widgets/answer-widget.tsx'
 
 /** A step to look at: of the model solution, or of a run with what the learner answered. */
 export interface WalkthroughStep {
@@ -41,7 +41,7 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
   const rightTry = tries.find((_, index) => verdicts[index]?.right)
   const right = rightTry ?? ask.answer
   const slip = verdicts.find((verdict) => !verdict.right)?.slip
-  const taken = pickedTable(ask)
+  const taken = pickedFigure(ask)
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
   return (
     <section aria-label={label}>

@@ -24,6 +24,8 @@ export interface NoteViewProps {
   subjectTitle: string
   subjectPath: string
   quizPath: string
+  /** Labs on the topic. */
+  labs: readonly { title: string; path: string; minutes: number }[]
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -42,6 +44,7 @@ export function NoteView({
   subjectTitle,
   subjectPath,
   quizPath,
+  labs,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
@@ -82,6 +85,24 @@ export function NoteView({
         html={html}
         className="mt-6 max-w-[70ch] leading-relaxed [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
       />
+      {labs.length > 0 && (
+        <section aria-labelledby="note-labs" className="mt-10 max-w-[70ch] print:hidden">
+          <h2 id="note-labs">Try it step by step</h2>
+          <ul className="mt-2 border-t border-line">
+            {labs.map((lab) => (
+              <li key={lab.path} className="border-b border-line">
+                <Link to={lab.path} className="flex min-h-14 items-center gap-3 font-semibold hover:bg-sunk">
+                  <Icon name="gantt" />
+                  <span className="grow">{lab.title}</span>
+                  <span className="text-sm font-normal text-muted">
+                    <span className="figures">{lab.minutes}</span> min
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {children}
       <footer className="mt-10 grid gap-4 border-t border-line pt-6 print:hidden">
         <div>

@@ -286,6 +286,7 @@ function askOrder(operations: readonly Operation[], scene: Ask['scene']): Ask {
     prompt: 'Which serial order has the same effect? Any order that fits is right.',
     scene,
     options: TRANSACTIONS,
+    usesEach: true,
     answer: right,
     alsoRight: others,
     why: `Every edge leads from an earlier transaction to a later one: ${edgesOf(operations).join(', ')}.`,

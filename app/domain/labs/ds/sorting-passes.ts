@@ -155,6 +155,7 @@ function askPass(sort: Simple, keys: Keys, count: number, shown: Keys): Ask {
     prompt: `${name(sort)}: what does the array look like after pass ${count}?`,
     scene: sceneOf(shown === keys ? 'At the start' : `After pass ${count - 1}`, shown, RULES[sort]),
     options: keys.map(String),
+    usesEach: true,
     answer: right.map(String),
     why: `After pass ${count}, ${certain}.`,
     slips: [
@@ -248,6 +249,7 @@ function* askMerge(keys: Keys): Generator<Ask, void> {
       prompt: `Merge sort: what does the array look like when all groups of ${size} are in order?`,
       scene: sceneOf(size === 2 ? 'At the start' : 'After the pairs', before, rule),
       options: keys.map(String),
+      usesEach: true,
       answer: right.map(String),
       why: `Each group of ${size} holds the same keys as before, now in order.`,
       slips: [
@@ -383,6 +385,7 @@ function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, vo
     prompt: `What does the whole array look like after this partition?`,
     scene,
     options: keys.map(String),
+    usesEach: true,
     answer: right.map(String),
     why: `Smaller keys are swapped to the front one by one; then ${pivot} changes places with the key at index ${index}.`,
     slips: [

@@ -33,4 +33,12 @@ export function CodeFigure({ language, code }: Extract<Figure, { type: 'code' }>
   )
 }
 
-const NAMES = { cpp: 'C++', java: 'Java', jsx: 'JavaScript' } as const
+const NAMES = {
+  c: 'C',
+  cpp: 'C++',
+  css: 'CSS',
+  html: 'HTML',
+  java: 'Java',
+  js: 'JavaScript',
+  jsx: 'JavaScript',
+} as const

@@ -3,6 +3,7 @@ import type { Figure } from '#app/domain/labs/contract.ts'
 import { Conventions } from '../conventions.tsx'
 import { ArrowsFigure } from './arrows-figure.tsx'
 import { CodeFigure } from './code-figure.tsx'
+import { GraphFigure } from './graph-figure.tsx'
 import { QueueFigure } from './queue-figure.tsx'
 import { TableFigure } from './table-figure.tsx'
 import { type TimelineAnswer, TimelineFigure } from './timeline-figure.tsx'
@@ -20,27 +21,27 @@ interface SceneProps extends FiguresProps {
 }
 
 /**
- * What the learner sees, with the question under it, or beside a program. A table beside a chart stands in a column of its
- * own, and so do the rules of the lab. On a phone everything stands in one column, whose last part can be sticky.
+ * What the learner sees, with the question beside it, or under a chart. The tables of a chart stand in a column of their own,
+ * with the rules of the lab. On a phone everything stands in one column, whose last part can be sticky.
  */
 export function Scene({ figures, timeline, conventions, children }: SceneProps) {
-  const has = (type: Figure['type']) => figures.some((figure) => figure.type === type)
-  const tables = has('timeline') ? figures.filter(({ type }) => type === 'table') : []
+  const isChart = figures.some(isWide)
+  const tables = isChart ? figures.filter((figure) => figure.type === 'table' && !isWide(figure)) : []
   const hasAside = tables.length > 0 || conventions.length > 0
-  const layout = has('code') ? 'code' : hasAside ? 'aside' : 'column'
+  const layout = isChart ? (hasAside ? 'under' : 'column') : 'beside'
   return (
     <div className={`flex grow flex-col gap-y-6 lg:grid lg:grow-0 lg:gap-x-16 ${COLUMNS[layout]}`}>
       <Figures figures={figures.filter((figure) => !tables.includes(figure))} timeline={timeline} />
       {hasAside && (
         <div
-          className={`grid content-start gap-5 ${layout === 'code' ? 'order-last lg:col-start-2' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'} ${tables.length > 0 ? '' : 'max-lg:hidden'}`}
+          className={`grid content-start gap-5 ${layout === 'beside' ? 'order-last lg:col-start-2' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'} ${tables.length > 0 ? '' : 'max-lg:hidden'}`}
         >
           {tables.length > 0 && <Figures figures={tables} />}
           <Conventions items={conventions} className="max-lg:hidden" />
         </div>
       )}
       <div
-        className={`max-lg:contents lg:@container ${layout === 'code' ? 'lg:col-start-2 lg:row-start-1' : 'lg:col-start-1'}`}
+        className={`max-lg:contents lg:@container ${layout === 'beside' ? 'lg:col-start-2 lg:row-start-1' : 'lg:col-start-1'}`}
       >
         {children}
       </div>
@@ -49,10 +50,15 @@ export function Scene({ figures, timeline, conventions, children }: SceneProps) 
 }
 
 const COLUMNS = {
-  code: 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:*:first:row-span-2',
-  aside: 'lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]',
+  beside: 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:*:first:row-span-2',
+  under: 'lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]',
   column: 'lg:grid-cols-1',
 } as const
+
+/** Takes the whole width: a timeline, and a table that is followed column by column. */
+function isWide(figure: Figure): boolean {
+  return figure.type === 'timeline' || (figure.type === 'table' && figure.now !== undefined)
+}
 
 function Figures({ figures, timeline }: FiguresProps) {
   return (
@@ -73,6 +79,8 @@ function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineA
       return <CodeFigure {...figure} />
     case 'table':
       return <TableFigure {...figure} />
+    case 'graph':
+      return <GraphFigure figure={figure} />
     case 'timeline':
       return <TimelineFigure figure={figure} answer={timeline} />
     case 'queue':

@@ -9,7 +9,7 @@ export function TableFigure(table: Table) {
 function ValuesTable({ caption, columns, rows }: Table) {
   return (
     <Scrolling label={caption}>
-      <table className="min-w-full text-reason">
+      <table className="min-w-full text-reason lg:min-w-60">
         <caption className="pb-1 text-start text-sm text-muted">{caption}</caption>
         <thead>
           <tr className="border-b border-line">

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Table } from '#app/domain/labs/contract.ts'
+import type { Answer, Ask, Graph, Table } from '#app/domain/labs/contract.ts'
 import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
 import { Order } from './order.tsx'
@@ -37,8 +37,15 @@ export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidget
         }),
         right: asList(right),
       }
-      if (isPermutation(ask)) return <Order {...lists} />
-      return <Pick {...lists} ordered={ask.kind === 'list'} contentOf={cellsOf(pickedTable(ask))} />
+      if (isOrder(ask)) return <Order {...lists} />
+      return (
+        <Pick
+          {...lists}
+          ordered={ask.kind === 'list'}
+          contentOf={cellsOf(pickedTable(ask))}
+          graph={pickedGraph(ask)}
+        />
+      )
     }
     default:
       return ask satisfies never
@@ -47,21 +54,32 @@ export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidget
 
 /** What counts as given before anything was touched: the options of an order as they stand, and none of a set. */
 export function untouchedAnswer(ask: Ask): Answer | undefined {
-  if (ask.kind === 'list' && isPermutation(ask)) return ask.options
-  return ask.kind === 'set' ? [] : undefined
+  if (ask.kind !== 'set' && ask.kind !== 'list') return undefined
+  return isOrder(ask) ? ask.options : []
 }
 
-/** Whether all options are to be put in order. */
-function isPermutation(ask: Ask): boolean {
-  return (
-    ask.kind === 'list' &&
-    ask.answer.length === ask.options.length &&
-    new Set(ask.answer).size === ask.options.length
+function isOrder(ask: Ask): boolean {
+  return ask.kind === 'list' && ask.usesEach === true
+}
+
+/** The drawing that an answer is picked from. It is not shown a second time. */
+export function pickedFigure(ask: Ask): Table | Graph | undefined {
+  return pickedTable(ask) ?? pickedGraph(ask)
+}
+
+/** A graph whose nodes are the options. */
+function pickedGraph(ask: Ask): Graph | undefined {
+  if ((ask.kind !== 'set' && ask.kind !== 'list') || isOrder(ask)) return undefined
+  const { options } = ask
+  return ask.scene.find(
+    (figure): figure is Graph =>
+      figure.type === 'graph' &&
+      options.every((option) => figure.nodes.filter(({ label }) => label === option).length === 1),
   )
 }
 
 /** A table of one row whose columns are the options: it is picked from and not shown a second time. */
-export function pickedTable(ask: Ask): Table | undefined {
+function pickedTable(ask: Ask): Table | undefined {
   if (ask.kind !== 'set' && ask.kind !== 'list') return undefined
   return ask.scene.find(
     (figure): figure is Table =>

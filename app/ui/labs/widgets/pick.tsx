@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { Graph } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { answerText, ordinal } from '../answer-text.ts'
+import { GraphFigure } from '../figures/graph-figure.tsx'
 import { isArrow, neighbour } from './neighbour.ts'
 import type { WidgetProps } from './widget-props.ts'
 
@@ -10,6 +12,8 @@ interface PickProps extends WidgetProps<readonly string[]> {
   ordered: boolean
   /** What stands in an option's cell of the drawing, under its name. */
   contentOf?: ((option: string) => ReactNode) | undefined
+  /** The graph whose nodes are the options. */
+  graph?: Graph | undefined
 }
 
 const MOST_PICKED = 60
@@ -19,6 +23,7 @@ export function Pick({
   options,
   ordered,
   contentOf,
+  graph,
   labelledBy,
   value = [],
   onChange,
@@ -57,49 +62,54 @@ export function Pick({
     buttons[neighbour(places, focused, event.key) ?? focused]?.focus()
   }
 
+  const button = (option: string) => {
+    const index = options.indexOf(option)
+    const positions = picked.flatMap((each, at) => (each === option ? [at + 1] : []))
+    const isPicked = positions.length > 0
+    const content = contentOf?.(option)
+    return (
+      <button
+        key={option}
+        type="button"
+        tabIndex={index === focused ? 0 : -1}
+        disabled={settled}
+        aria-pressed={ordered ? undefined : isPicked}
+        onFocus={() => setFocused(index)}
+        onClick={() => pick(option)}
+        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
+          isPicked
+            ? settled
+              ? 'bg-good-bg font-bold'
+              : 'bg-text font-bold text-bg'
+            : settled
+              ? 'bg-raise'
+              : 'bg-raise hover:bg-sunk'
+        }`}
+      >
+        <span className={content === undefined ? '' : 'text-xs'}>{option}</span>
+        {content !== undefined && (
+          <span className="font-bold">{content === '' ? <span aria-hidden="true">·</span> : content}</span>
+        )}
+        {ordered && isPicked && (
+          <span className="sr-only">, picked {positions.map(ordinal).join(' and ')}</span>
+        )}
+      </button>
+    )
+  }
+
   return (
     <div>
       <fieldset
         ref={group}
         aria-labelledby={labelledBy}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-1.5"
+        className={graph ? 'min-w-0' : 'flex flex-wrap gap-1.5'}
       >
-        {options.map((option, index) => {
-          const positions = picked.flatMap((each, at) => (each === option ? [at + 1] : []))
-          const isPicked = positions.length > 0
-          const content = contentOf?.(option)
-          return (
-            <button
-              key={option}
-              type="button"
-              tabIndex={index === focused ? 0 : -1}
-              disabled={settled}
-              aria-pressed={ordered ? undefined : isPicked}
-              onFocus={() => setFocused(index)}
-              onClick={() => pick(option)}
-              className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
-                isPicked
-                  ? settled
-                    ? 'bg-good-bg font-bold'
-                    : 'bg-text font-bold text-bg'
-                  : settled
-                    ? 'bg-raise'
-                    : 'bg-raise hover:bg-sunk'
-              }`}
-            >
-              <span className={content === undefined ? '' : 'text-xs'}>{option}</span>
-              {content !== undefined && (
-                <span className="font-bold">
-                  {content === '' ? <span aria-hidden="true">·</span> : content}
-                </span>
-              )}
-              {ordered && isPicked && (
-                <span className="sr-only">, picked {positions.map(ordinal).join(' and ')}</span>
-              )}
-            </button>
-          )
-        })}
+        {graph ? (
+          <GraphFigure figure={graph} nodeOf={(label) => options.includes(label) && button(label)} />
+        ) : (
+          options.map(button)
+        )}
       </fieldset>
       {ordered && (
         <Sequence
