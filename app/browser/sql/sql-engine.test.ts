@@ -73,11 +73,15 @@ test('a worker that does not answer in time is ended, and the next query runs in
   expect(await next).toEqual(EMPTY)
 })
 
-test('an engine that does not arrive can be loaded again', () => {
+test('an engine that does not arrive can be loaded again, and a query that waits then runs', async () => {
   const { engine, workers, states } = startEngine()
+  const outcome = engine.run(SUBMISSION)
   workers[0]?.send({ type: 'load-failed' })
   expect(states.at(-1)).toEqual({ kind: 'failed' })
   engine.load()
   workers[1]?.send({ type: 'ready' })
   expect(states.at(-1)).toEqual({ kind: 'ready' })
+  await vi.advanceTimersByTimeAsync(0)
+  workers[1]?.send({ type: 'outcome', outcome: EMPTY })
+  expect(await outcome).toEqual(EMPTY)
 })

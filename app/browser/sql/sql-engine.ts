@@ -12,6 +12,7 @@ const TOO_SLOW: Outcome = { kind: 'failed', failure: { kind: 'too-slow' } }
 export class SqlEngine {
   #worker: ReturnType<StartWorker> | undefined
   #ready = Promise.withResolvers<void>()
+  #isReady = false
   #answer: ((outcome: Outcome) => void) | undefined
   readonly #startWorker: StartWorker
   readonly #onState: (state: EngineState) => void
@@ -23,7 +24,9 @@ export class SqlEngine {
 
   load(): void {
     this.close()
-    this.#ready = Promise.withResolvers()
+    // A query that waits since before a failure still waits for the next attempt.
+    if (this.#isReady) this.#ready = Promise.withResolvers()
+    this.#isReady = false
     this.#onState({ kind: 'loading', share: 0 })
     const worker = this.#startWorker()
     this.#worker = worker
@@ -55,6 +58,7 @@ export class SqlEngine {
         this.#onState({ kind: 'loading', share: message.share })
         break
       case 'ready':
+        this.#isReady = true
         this.#ready.resolve()
         this.#onState({ kind: 'ready' })
         break

@@ -8,7 +8,7 @@ import { SHOWN_SEED, tablesOf } from '#app/domain/labs/sql/world.ts'
 import { type ExerciseOutline, SqlLab } from '#app/ui/labs/sql/sql-lab.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
-import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
+import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -37,18 +37,21 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
   const { title, task } = loaderData.exercise
   const path = href('/labs/sql/:exercise', params)
+  const description = task.replaceAll('`', '')
   return pageMeta(matches, {
     title: `${title} - SQL lab - Pointer`,
-    description: task.replaceAll('`', ''),
+    description,
     path,
     subject: { quizKey: 'dbms', name: 'Database Management Systems' },
     facts: import.meta.env.SSR
-      ? (site) =>
-          breadcrumbs(site, [
+      ? (site) => [
+          exerciseFacts({ name: title, task: description, subject: 'SQL' }),
+          ...breadcrumbs(site, [
             ['Labs', href('/labs')],
             ['SQL', href('/labs/sql')],
             [title, path],
-          ])
+          ]),
+        ]
       : undefined,
   })
 }

@@ -4,7 +4,7 @@ import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { labsOf } from '#app/server/library/lab-list.server.ts'
+import { labsOf, sqlLabsOf } from '#app/server/library/lab-list.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -64,7 +64,7 @@ function noteOf(subject: Subject, topicId: string) {
     text: { html: note.html, headings: note.headings },
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
-    labs: labsOf(subject.id)
+    labs: [...labsOf(subject.id), ...sqlLabsOf(subject.id)]
       .filter(({ topic }) => topic === topicId)
       .map(({ title, path, minutes }) => ({ title, path, minutes })),
   }

@@ -5,6 +5,7 @@ import type { Note } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
+import { sqlLabPaths } from './sql-lab-paths.server.ts'
 
 const { subjects, quizzes, notes } = deepFreeze(library)
 
@@ -43,6 +44,7 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
     href('/quiz/:subject', { subject: quizKey }),
     href('/labs'),
     ...LABS.filter(({ subject }) => subject === id).map((lab) => href('/labs/:lab', { lab: lab.id })),
+    ...(id === 'dbms' ? sqlLabPaths() : []),
     ...quizzes
       .filter(({ subject }) => subject === id)
       .flatMap(({ number, bundlePath }) => [

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { allSubjects } from './library.server.ts'
+import { sqlLabPaths } from './sql-lab-paths.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
 export function publicPaths(): string[] {
@@ -11,8 +11,7 @@ export function publicPaths(): string[] {
     href('/courses'),
     href('/quiz'),
     href('/labs'),
-    href('/labs/sql'),
-    ...SQL_EXERCISES.map(({ id }) => href('/labs/sql/:exercise', { exercise: id })),
+    ...sqlLabPaths(),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
       href('/learn/:subject?/:topic?', { subject: id }),
