@@ -51,5 +51,10 @@ export default defineConfig({
       },
     },
   },
+  // Its response has a policy of its own, which the server knows by the name.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+  },
   plugins: [libraryPlugin(), tailwindcss(), reactRouter()],
 })

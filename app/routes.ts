@@ -16,6 +16,8 @@ export default [
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
   route('practice', 'routes/practice/route.tsx'),
   route('labs', 'routes/labs/route.tsx'),
+  route('labs/sql', 'routes/lab-sql/route.tsx'),
+  route('labs/sql/:exercise', 'routes/lab-sql-exercise/route.tsx'),
   route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),

@@ -20,6 +20,7 @@ const PATHS = [
   '/quiz/os',
   '/quiz/ds',
   '/learn/os',
+  '/labs/sql',
   '/quiz/os/9',
   '/learn/os/deadlocks',
   '/learn/networks/subnetting',

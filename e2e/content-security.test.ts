@@ -20,6 +20,8 @@ const SCREENS = [
   '/quiz',
   '/quiz/os',
   '/quiz/os/1',
+  '/labs/sql',
+  '/labs/sql/cities',
   '/quiz/os/9',
   '/account',
   '/reset-password',

@@ -50,7 +50,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   process.exit(status ?? 1)
 }
 
-const COMPRESSIBLE = 'build/client/**/*.{js,json,css,svg,txt,xml,webmanifest}'
+const COMPRESSIBLE = 'build/client/**/*.{js,json,css,svg,txt,wasm,xml,webmanifest}'
 
 /** Once and as small as it goes, so that no request waits for it. */
 function compressFiles(): void {

@@ -26,6 +26,7 @@ import { logRequest, newRequestId } from '#app/server/monitoring/request-log.ser
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { isWorkerScript, WORKER_POLICY } from './http/content-security-policy.server.ts'
 import { repairMalformedPath } from './http/malformed-path.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { refuseLargeBody } from './http/request-body-limit.server.ts'
@@ -97,7 +98,14 @@ if (import.meta.env.PROD) {
   // A built file's name carries the hash of its content, so it never changes.
   site.use(
     '/assets',
-    sirv('build/client/assets', { ...compressed, immutable: true, maxAge: ONE_YEAR_S }),
+    sirv('build/client/assets', {
+      ...compressed,
+      immutable: true,
+      maxAge: ONE_YEAR_S,
+      setHeaders(response, file) {
+        if (isWorkerScript(file)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+      },
+    }),
     (_request: Request, response: Response) => {
       response.sendStatus(404)
     },

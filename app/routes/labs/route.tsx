@@ -1,10 +1,13 @@
 import { href } from 'react-router'
 import { useLabRuns } from '#app/browser/lab-runs.ts'
+import { useExerciseStates } from '#app/browser/sql/exercise-work.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { LabList } from '#app/ui/labs/lab-list.tsx'
+import { SqlLabRow } from '#app/ui/labs/sql/sql-lab-row.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -15,6 +18,7 @@ export function loader() {
     subjects: allSubjects()
       .map(({ id, title }) => ({ id, title, code: SUBJECT_CODES[id], labs: labsOf(id) }))
       .filter(({ labs }) => labs.length > 0),
+    sqlExercises: SQL_EXERCISES.map(({ id }) => id),
   }
 }
 
@@ -26,8 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/labs'),
   })
 
-export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
+export default function Labs({ loaderData: { subjects, sqlExercises } }: Route.ComponentProps) {
   const { records, isUnderWay } = useLabRuns()
+  const sqlStates = useExerciseStates(sqlExercises)
   return (
     <div className="mx-auto w-full max-w-4xl grow px-4 py-6 sm:px-6 sm:py-10">
       <h1>Labs</h1>
@@ -48,6 +53,13 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
             labs={labs}
             stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
           />
+          {id === 'dbms' && (
+            <SqlLabRow
+              path={href('/labs/sql')}
+              solved={sqlStates.filter((state) => state === 'solved').length}
+              outOf={sqlExercises.length}
+            />
+          )}
         </section>
       ))}
     </div>

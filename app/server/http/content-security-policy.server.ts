@@ -20,6 +20,14 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
   ].join('; ')
 }
 
+/** Of our own workers, which compile WebAssembly. Pages may not. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+/** @param file the address of a built file */
+export function isWorkerScript(file: string): boolean {
+  return /\.worker-[\w-]+\.js$/.test(file)
+}
+
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -2,6 +2,7 @@ import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
+import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*
@@ -19,6 +20,7 @@ const NOWHERE = `/${MISSING}`
 const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/${MISSING}`.repeat(5)}`]))
 const NO_SUBJECT = `/learn/${MISSING}`
 const NO_LAB = `/labs/${MISSING}`
+const NO_SQL_EXERCISE = `/labs/sql/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -35,6 +37,7 @@ export function missingPaths(): string[] {
     NO_SUBJECT,
     ...allSubjects().map(({ id }) => noTopicOf(id)),
     NO_LAB,
+    NO_SQL_EXERCISE,
     NO_QUIZ,
   ]
 }
@@ -48,6 +51,8 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
   // The sidebar highlights a section only in this spelling.
   if (!SECTIONS.includes(section)) return undefined
   if (path === 'learn/:subject?/:topic?') return missingNote(params)
+  if (path === 'labs/sql/:exercise')
+    return findSqlExercise(params.exercise ?? '') ? undefined : NO_SQL_EXERCISE
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { allSubjects } from './library.server.ts'
+import { sqlLabPaths } from './sql-lab-paths.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
 export function publicPaths(): string[] {
@@ -13,6 +14,7 @@ export function publicPaths(): string[] {
     href('/progress'),
     href('/mistakes'),
     href('/labs'),
+    ...sqlLabPaths(),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
       href('/learn/:subject?/:topic?', { subject: id }),

@@ -31,6 +31,26 @@ export function quizFacts(name: string, subject: string): object {
   return { '@type': 'Quiz', name, about: thing(subject) }
 }
 
+export function exerciseFacts({
+  name,
+  task,
+  subject,
+}: {
+  name: string
+  task: string
+  subject: string
+}): object {
+  return {
+    '@type': 'LearningResource',
+    name,
+    description: task,
+    about: thing(subject),
+    learningResourceType: 'Exercise',
+    educationalLevel: 'Undergraduate',
+    inLanguage: 'en',
+  }
+}
+
 interface NoteFacts {
   name: string
   summary: string

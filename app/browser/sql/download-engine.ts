@@ -1,0 +1,22 @@
+/** Of SQLite's WebAssembly file. Responses are compressed, so their headers don't have it. */
+export const ENGINE_BYTES = 879_084
+
+/**
+ * @param onProgress called with the share that has arrived, from 0 to 1
+ * @throws if the file does not arrive
+ */
+export async function downloadEngine(url: string, onProgress: (share: number) => void): Promise<ArrayBuffer> {
+  const response = await fetch(url)
+  if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`)
+  let received = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        received += chunk.byteLength
+        onProgress(Math.min(1, received / ENGINE_BYTES))
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Response(counted).arrayBuffer()
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { data, href } from 'react-router'
+import { useExerciseWork } from '#app/browser/sql/exercise-work.ts'
+import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
+import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import { SHOWN_SEED, tablesOf } from '#app/domain/labs/sql/world.ts'
+import { type ExerciseOutline, SqlLab } from '#app/ui/labs/sql/sql-lab.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { Problem } from '#app/ui/shell/problem.tsx'
+import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
+import type { Route } from './+types/route.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const exercise = findSqlExercise(params.exercise)
+  if (!exercise) return data({ exercise: undefined }, { status: 404 })
+  const { id, title, task, hints, answer, world } = exercise
+  const index = SQL_EXERCISES.indexOf(exercise)
+  const next = SQL_EXERCISES[index + 1]
+  return data({
+    exercise: {
+      id,
+      title,
+      task,
+      hints,
+      answer,
+      world: world.title,
+      tables: tablesOf(world, SHOWN_SEED),
+      number: index + 1,
+      outOf: SQL_EXERCISES.length,
+    } satisfies ExerciseOutline,
+    nextPath: next && href('/labs/sql/:exercise', { exercise: next.id }),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  const { title, task } = loaderData.exercise
+  const path = href('/labs/sql/:exercise', params)
+  const description = task.replaceAll('`', '')
+  return pageMeta(matches, {
+    title: `${title} - SQL lab - Pointer`,
+    description,
+    path,
+    subject: { quizKey: 'dbms', name: 'Database Management Systems' },
+    facts: import.meta.env.SSR
+      ? (site) => [
+          exerciseFacts({ name: title, task: description, subject: 'SQL' }),
+          ...breadcrumbs(site, [
+            ['Labs', href('/labs')],
+            ['SQL', href('/labs/sql')],
+            [title, path],
+          ]),
+        ]
+      : undefined,
+  })
+}
+
+export default function SqlExerciseRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.exercise) return <Problem kind="notFound" />
+  const { exercise, nextPath } = loaderData
+  return <KnownExercise key={exercise.id} exercise={exercise} nextPath={nextPath} />
+}
+
+interface KnownExerciseProps {
+  exercise: ExerciseOutline
+  nextPath: string | undefined
+}
+
+function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
+  const { id } = exercise
+  const engine = useSqlEngine()
+  const { work, isStored, keep } = useExerciseWork(id)
+  const [last, setLast] = useState<{ sql: string; outcome: Outcome }>()
+  const [isRunning, setIsRunning] = useState(false)
+
+  const run = async () => {
+    const sql = work.code
+    const running = isRunning ? undefined : engine.run({ exerciseId: id, sql })
+    if (!running) return
+    setIsRunning(true)
+    const outcome = await running
+    setIsRunning(false)
+    setLast({ sql, outcome })
+    if (outcome.kind === 'graded' && outcome.verdict.isRight && !work.ended) keep({ ended: 'solved' })
+  }
+
+  return (
+    <div
+      data-subject="dbms"
+      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8"
+    >
+      <SqlLab
+        exercise={exercise}
+        listPath={href('/labs/sql')}
+        nextPath={nextPath}
+        engine={engine.state}
+        onLoadAgain={engine.load}
+        work={work}
+        isStored={isStored}
+        onCode={(code) => keep({ code })}
+        last={last}
+        isRunning={isRunning}
+        onRun={run}
+        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
+import { usePart } from './use-part.ts'
+
+interface CodeEditorProps {
+  label: string
+  language: CodeLanguage
+  value: string
+  onChange: (value: string) => void
+  /** Ctrl+Enter, or Cmd+Enter on a Mac. */
+  onRun: () => void
+  /** The position of an error's first character. */
+  errorAt?: number | undefined
+}
+
+const load = () => import('./prism-editor.ts')
+
+/**
+ * A field for code. It is a plain textarea until the editor's script is there. Once it is, Tab indents.
+ */
+export function CodeEditor({ label, language, value, onChange, onRun, errorAt }: CodeEditorProps) {
+  const id = useId()
+  const [labelId, hintId] = [`${id}label`, `${id}hint`]
+  const container = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const [editor, setEditor] = useState<ReturnType<typeof createPrismEditor>>()
+  const { part } = usePart(load, 1)
+  const change = useEffectEvent(onChange)
+
+  const create = useEffectEvent(({ createPrismEditor }: Awaited<ReturnType<typeof load>>, at: HTMLElement) =>
+    createPrismEditor(at, { language, value, labelledBy: labelId, describedBy: hintId, onChange: change }),
+  )
+  useEffect(() => {
+    if (!part || !container.current) return
+    const created = create(part, container.current)
+    takeFocus(created.textarea, plain.current)
+    setEditor(created)
+    return () => {
+      created.remove()
+      setEditor(undefined)
+    }
+  }, [part])
+  useEffect(() => editor?.setValue(value), [editor, value])
+  useEffect(() => editor?.markError(errorAt), [editor, errorAt])
+
+  // Before the editor, which would insert a line.
+  const runOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onRun()
+  }
+
+  return (
+    <div onKeyDownCapture={runOnKey}>
+      <label id={labelId} htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div ref={container} className="mt-1" />
+      {!editor && (
+        <textarea
+          ref={plain}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={hintId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          className="block min-h-52 w-full resize-none rounded-box border-[1.5px] border-edge bg-raise px-3 py-2 font-mono text-base text-text"
+        />
+      )}
+      <p id={hintId} className="mt-1 text-xs text-muted">
+        {editor ? 'Tab indents. To leave the editor by keyboard, press Esc, then Tab. ' : ''}
+        Ctrl+Enter runs the code.
+      </p>
+    </div>
+  )
+}
+
+/** Somebody may be typing when the editor's script arrives. */
+function takeFocus(to: HTMLTextAreaElement, from: HTMLTextAreaElement | null): void {
+  if (!from || document.activeElement !== from) return
+  const { selectionStart, selectionEnd } = from
+  to.focus()
+  to.setSelectionRange(selectionStart, selectionEnd)
+}

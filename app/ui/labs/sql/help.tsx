@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { CodeText } from './code-text.tsx'
+
+interface HelpProps {
+  hints: readonly string[]
+  answer: string
+  /** Whether the answer may be seen: the exercise was solved, or the learner asked for it. */
+  answerShown: boolean
+  onShowAnswer: () => void
+}
+
+/** Hints one after the other, then the answer. */
+export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
+  const [given, setGiven] = useState(0)
+  return (
+    <section aria-label="Hints and answer" className="grid gap-3">
+      {given > 0 && (
+        <ol className="grid gap-2" role="status">
+          {hints.slice(0, given).map((hint, index) => (
+            <li key={hint} className="border-s-4 border-edge ps-4">
+              <p className="text-reason font-semibold text-muted">Hint {index + 1}</p>
+              <p className="type-question max-w-[60ch]">
+                <CodeText>{hint}</CodeText>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {answerShown && (
+        <div>
+          <h2>One right answer</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section tabIndex={0} aria-label="One right answer" className="mt-2 overflow-x-auto">
+            <pre className="border-s-2 border-text bg-sunk px-4 py-3 text-sm/6">{answer}</pre>
+          </section>
+        </div>
+      )}
+      {!answerShown && (
+        <div className="noscript:hidden">
+          {given < hints.length ? (
+            <button type="button" className="link text-reason" onClick={() => setGiven(given + 1)}>
+              Show hint {given + 1} of {hints.length}
+            </button>
+          ) : (
+            <button type="button" className="link text-reason" onClick={onShowAnswer}>
+              Show the answer
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

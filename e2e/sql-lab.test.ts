@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+
+const visit = browserForFile()
+
+const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n'
+
+/** Writes a query and runs it by keyboard. */
+async function run(page: Page, sql: string) {
+  await page.locator('.prism-code-editor').waitFor()
+  await page.getByRole('textbox', { name: 'Your query' }).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(sql)
+  await page.keyboard.press('Control+Enter')
+}
+
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element?.getAttribute('aria-labelledby')
+      return (labels ? document.getElementById(labels) : element)?.textContent ?? ''
+    })
+    if (focused.startsWith(name)) return
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+test('an exercise is solved on a phone by keyboard alone, and the next one opened', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/sql/missing-marks')
+  await page.locator('.prism-code-editor').waitFor()
+  await tabTo(page, 'Your query')
+  await page.keyboard.type('SELECT student_id, course_id\nFROM enrolments\nWHERE marks IS NULL')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Right', { exact: true }).waitFor()
+  await page.getByText('Your result: 2 rows').waitFor()
+  await page.keyboard.press('Escape')
+  await tabTo(page, 'Next exercise')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/labs/sql/cities')
+  await page.getByRole('heading', { level: 1, name: 'Where students come from' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Your query' }).inputValue()).toBe('')
+})
+
+describe('a query that is not right', () => {
+  test('gets the sentence of the mistake that it follows from, and the rows that differ', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/labs/sql/missing-marks')
+    await run(page, 'SELECT student_id, course_id FROM enrolments WHERE marks = NULL')
+    await page.getByText('A comparison with NULL is unknown').waitFor()
+    expect(
+      await page.getByRole('list', { name: 'Missing from your result' }).getByRole('listitem').count(),
+    ).toBe(2)
+  })
+
+  test('has its error underlined where SQLite finds it, until the query is changed', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/labs/sql/cities')
+    await run(page, 'SELECT DISTINCT city\nFROM studnets')
+    await page.getByText('SQLite cannot run the query').waitFor()
+    await page.getByText('no such table: studnets').waitFor()
+    await run(page, 'SELECT DISTINCT\n  town FROM students')
+    await page.getByText('SQLite cannot run the query: line 2, column 3').waitFor()
+    const mark = await page.locator('.pce-error').boundingBox()
+    const word = await page.getByText('town', { exact: false }).locator('visible=true').first().boundingBox()
+    if (!mark || !word) throw new Error('no mark')
+    expect(mark.width).toBeGreaterThan(20)
+    expect(Math.abs(mark.y - word.y)).toBeLessThan(12)
+    await page.keyboard.type(' ')
+    await page.locator('.pce-error').waitFor({ state: 'detached' })
+  })
+
+  test('is stopped if it does not end, and the next one runs', async () => {
+    const { page } = await visit(DESKTOP)
+    await open(page, '/labs/sql/cities')
+    await page.getByText('Queries run in your browser').waitFor()
+    const start = Date.now()
+    await run(page, ENDLESS)
+    await page.getByText('The query was stopped because it did not end.').waitFor()
+    expect(Date.now() - start).toBeLessThan(4_000)
+    await run(page, 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL')
+    await page.getByText('Right', { exact: true }).waitFor()
+  })
+})
+
+describe('what was written', () => {
+  test('is there after a reload, and the list says how each exercise stands', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/sql/cities')
+    await run(page, 'SELECT city')
+    await page.getByText('no such column: city').waitFor()
+    await page.reload()
+    await page.locator('.prism-code-editor').waitFor()
+    const editor = page.getByRole('textbox', { name: 'Your query' })
+    await expect.poll(() => editor.inputValue()).toBe('SELECT city')
+    await open(page, '/labs/sql')
+    await page.getByRole('link', { name: 'Where students come from SQL Basics · Started' }).waitFor()
+  })
+
+  test('is not replaced by a stored state that is damaged', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => localStorage.setItem('pointer-sql-cities', '{"code":'))
+    await open(page, '/labs/sql/cities')
+    await run(page, 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL')
+    await page.getByText('Right', { exact: true }).waitFor()
+  })
+
+  test('is said to be lost if the browser stores nothing', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await open(page, '/labs/sql/cities')
+    await run(page, 'SELECT 1')
+    await page.getByText('This browser does not let the page store your query.').waitFor()
+    await page.getByText('Not yet').waitFor()
+  })
+})
+
+test('Tab indents in the editor, and Esc then Tab leaves it', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/sql/cities')
+  await page.locator('.prism-code-editor').waitFor()
+  const editor = page.getByRole('textbox', { name: 'Your query' })
+  await editor.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('x')
+  expect(await editor.inputValue()).toBe('  x')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await editor.evaluate((element) => element === document.activeElement)).toBe(false)
+  expect(await editor.inputValue()).toBe('  x')
+})
+
+test('hints come one by one, and then the answer', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/sql/cities')
+  await page.getByRole('button', { name: 'Show hint 1 of 2' }).click()
+  await page.getByRole('button', { name: 'Show hint 2 of 2' }).click()
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.getByRole('heading', { name: 'One right answer' }).waitFor()
+  await page.getByText('Answer seen').waitFor()
+})
+
+test('an engine that does not arrive is loaded on request, and runs the query that waits', async () => {
+  const { page, complaints } = await visit()
+  await page.context().route('**/*.wasm', (route) => route.abort())
+  await open(page, '/labs/sql/cities')
+  await page.getByText('SQLite could not be loaded.').waitFor()
+  await run(page, 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL')
+  await page.context().unroute('**/*.wasm')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Right', { exact: true }).waitFor()
+  complaints.length = 0
+})
+
+test('an exercise that was opened works without a connection', async () => {
+  const { page, complaints } = await visit({ ...DESKTOP, serviceWorkers: 'allow' })
+  await open(page, '/labs/sql/cities')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await page.getByText('Queries run in your browser').waitFor()
+  await page.context().setOffline(true)
+  await open(page, '/labs/sql/cities')
+  await run(page, 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL')
+  await page.getByText('Right', { exact: true }).waitFor()
+  complaints.length = 0
+})
+
+test('the worker may compile WebAssembly, and the page may not', async () => {
+  const { page } = await visit()
+  const worker = page.waitForResponse((response) => /\.worker-/.test(response.url()))
+  const response = await open(page, '/labs/sql/cities')
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe-eval')
+  expect((await worker).headers()['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+})
+
+test('without script the task, the tables and what is missing can be read', async () => {
+  const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
+  await page.goto('/labs/sql/cities')
+  await page.getByText('List the cities that students come from').waitFor()
+  await page.getByRole('heading', { name: 'enrolments' }).waitFor()
+  await page.getByText('Running a query needs JavaScript').waitFor()
+  expect(await page.getByRole('button', { name: 'Run' }).isVisible()).toBe(false)
+})
+
+test.each([
+  { device: 'phone', options: { ...PHONE, colorScheme: 'dark' as const } },
+  { device: 'desktop', options: { ...DESKTOP, colorScheme: 'light' as const } },
+])('axe finds nothing on a $device, before and after each kind of run', async ({ options }) => {
+  const { page } = await visit(options)
+  await open(page, '/labs/sql/course-sizes')
+  await page.locator('.prism-code-editor').waitFor()
+  await page.getByText('Queries run in your browser').waitFor()
+  expect(await findings(page), 'before').toEqual([])
+  await run(page, 'SELECT title FORM courses')
+  await page.getByText('SQLite cannot run the query').waitFor()
+  expect(await findings(page), 'error').toEqual([])
+  await run(
+    page,
+    'SELECT c.title, COUNT(*) FROM courses c JOIN enrolments e ON e.course_id = c.id GROUP BY c.id -- all',
+  )
+  await page.getByText('You may have used an inner join.').waitFor()
+  await page.getByText('Query plan').click()
+  expect(await findings(page), 'slip').toEqual([])
+  await run(
+    page,
+    'SELECT c.title, COUNT(e.student_id) FROM courses c LEFT JOIN enrolments e ON e.course_id = c.id GROUP BY c.id',
+  )
+  await page.getByText('Right', { exact: true }).waitFor()
+  for (const summary of await page.locator('section[aria-labelledby="tables"] summary').all())
+    await summary.click()
+  expect(await findings(page), 'right').toEqual([])
+})
