@@ -24,6 +24,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
 import { logRequest, newRequestId } from '#app/server/monitoring/request-log.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
+import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { repairMalformedPath } from './http/malformed-path.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -131,6 +132,7 @@ const limitRate: RequestHandler =
       })
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
+site.get('/labs/runner', limitRate, sendRunner)
 
 // In development pages change with their sources.
 const cachedPages = new Map<string, 200 | 404>(

@@ -1,0 +1,102 @@
+/*
+ * Runs a learner's code in a worker inside a frame of an opaque origin. Whatever the code does, a run ends: the frame stops
+ * the worker at the limit, and if the frame itself does not answer, it is replaced.
+ */
+
+const RUNNER_PATH = '/labs/runner'
+const LIMIT_MS = 2_000
+/** Beyond the limit. A frame that says nothing by then has run out of memory, or its process has ended. */
+const PATIENCE_MS = 1_000
+/** Until the frame says that it is there. */
+const START_MS = 10_000
+
+export type RunOutcome<Result> =
+  | { kind: 'finished'; results: readonly Result[] }
+  /** It ran for longer than the limit. */
+  | { kind: 'stopped'; limitMs: number }
+  /** It does not parse, or threw outside of a call. `line` is that of the program, from 1; 0 where the browser does not say. */
+  | { kind: 'failed'; message: string; line: number }
+  /** The frame did not answer: most likely the code took all memory that it could get. */
+  | { kind: 'crashed' }
+  /** The frame could not be loaded. */
+  | { kind: 'unreachable' }
+
+export interface CodeRunner<Result> {
+  /** A run that is under way is stopped. Lines that the code prints arrive while it runs. */
+  run(code: string, onLine: (line: string) => void): Promise<RunOutcome<Result>>
+  close(): void
+}
+
+export function createCodeRunner<Result>(): CodeRunner<Result> {
+  let frame: Promise<Frame> | undefined
+  let lastRun = 0
+  const drop = () => {
+    void frame?.then(({ element }) => element.remove()).catch(() => undefined)
+    frame = undefined
+  }
+
+  return {
+    async run(code, onLine) {
+      const id = ++lastRun
+      frame ??= openFrame()
+      const opened = await frame.catch(() => undefined)
+      if (!opened) {
+        frame = undefined
+        return { kind: 'unreachable' }
+      }
+      const outcome = await runIn<Result>(opened.port, id, code, onLine)
+      if (outcome.kind === 'crashed') drop()
+      return outcome
+    },
+    close: drop,
+  }
+}
+
+interface Frame {
+  element: HTMLIFrameElement
+  port: MessagePort
+}
+
+async function openFrame(): Promise<Frame> {
+  const element = document.createElement('iframe')
+  element.sandbox.add('allow-scripts')
+  element.src = RUNNER_PATH
+  element.title = 'Code runner'
+  element.hidden = true
+  const { port1: port, port2 } = new MessageChannel()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the code runner does not answer')), START_MS)
+      element.onload = () => element.contentWindow?.postMessage(undefined, '*', [port2])
+      port.onmessage = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      document.body.append(element)
+    })
+  } catch (error) {
+    element.remove()
+    throw error
+  }
+  return { element, port }
+}
+
+function runIn<Result>(
+  port: MessagePort,
+  id: number,
+  code: string,
+  onLine: (line: string) => void,
+): Promise<RunOutcome<Result>> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'crashed' }), LIMIT_MS + PATIENCE_MS)
+    port.onmessage = ({ data }) => {
+      // What an earlier run still had to say.
+      if (data.id !== id) return
+      if (typeof data.line === 'string') onLine(data.line)
+      if (!data.outcome) return
+      clearTimeout(timer)
+      resolve(data.outcome.kind === 'stopped' ? { kind: 'stopped', limitMs: LIMIT_MS } : data.outcome)
+    }
+    port.postMessage({ id, code, limitMs: LIMIT_MS })
+  })
+}

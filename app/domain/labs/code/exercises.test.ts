@@ -1,0 +1,157 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { trials } from '#test/trials.ts'
+import type { CallResult, CodeExercise } from './contract.ts'
+import { CODE_EXERCISES } from './exercises.ts'
+import { casesOf, gradeCode, isSameValue } from './grade-code.ts'
+import { programOf } from './program.ts'
+
+const SEEDS = Array.from({ length: trials(50, 2_000) }, (_, index) => `seed-${index}`)
+
+/** A right answer to each exercise, written as a learner would write it. */
+const RIGHT_ANSWERS: Record<string, string> = {
+  'reverse-list': `function reverse(head) {
+    let previous = null
+    while (head) { const next = head.next; head.next = previous; previous = head; head = next }
+    return previous
+  }`,
+  'remove-value': `function remove(head, value) {
+    if (head === null) return null
+    head.next = remove(head.next, value)
+    return head.value === value ? head.next : head
+  }`,
+  'balanced-brackets': `const isBalanced = (text) => {
+    const pairs = { ')': '(', ']': '[', '}': '{' }
+    const stack = []
+    for (const c of text) if (c in pairs) { if (stack.pop() !== pairs[c]) return false } else stack.push(c)
+    return stack.length === 0
+  }`,
+  'circular-queue': `function makeQueue(capacity) {
+    const cells = new Array(capacity)
+    let front = 0, size = 0
+    return {
+      enqueue(value) { if (size === capacity) return false; cells[(front + size++) % capacity] = value; return true },
+      dequeue() { if (size === 0) return null; const value = cells[front]; front = (front + 1) % capacity; size--; return value },
+    }
+  }`,
+  'binary-search': `function search(sorted, wanted, low = 0, high = sorted.length - 1) {
+    if (low > high) return -1
+    const middle = (low + high) >> 1
+    const value = sorted[middle]
+    return value === wanted ? middle : value < wanted ? search(sorted, wanted, middle + 1, high) : search(sorted, wanted, low, middle - 1)
+  }`,
+  'nesting-depth': `function depth(nested) {
+    let deepest = 0
+    for (const each of nested) if (Array.isArray(each)) deepest = Math.max(deepest, depth(each))
+    return deepest + 1
+  }`,
+  'fewest-coins': `function fewest(coins, amount, known = new Map()) {
+    if (amount === 0) return 0
+    if (known.has(amount)) return known.get(amount)
+    let best = -1
+    for (const coin of coins) {
+      if (coin > amount) continue
+      const rest = fewest(coins, amount - coin, known)
+      if (rest >= 0 && (best < 0 || rest + 1 < best)) best = rest + 1
+    }
+    known.set(amount, best)
+    return best
+  }`,
+  'subset-sum': `function countSubsets(numbers, target) {
+    let count = 0
+    for (let mask = 0; mask < 2 ** numbers.length; mask++)
+      if (numbers.reduce((sum, n, i) => (mask >> i & 1 ? sum + n : sum), 0) === target) count++
+    return count
+  }`,
+}
+
+/** Runs an answer as the worker does. */
+function run(exercise: CodeExercise, code: string, seed: string): readonly CallResult[] {
+  const { shown, hidden } = casesOf(exercise, seed)
+  let results: readonly CallResult[] = []
+  const scope = createContext({
+    structuredClone,
+    console: {},
+    postMessage(message: { kind: string; results: readonly CallResult[] }) {
+      if (message.kind === 'finished') results = structuredClone(message.results)
+    },
+  })
+  runInContext(`globalThis.self = globalThis; ${programOf(exercise, code, [...shown, ...hidden])}`, scope, {
+    timeout: 5_000,
+  })
+  return results
+}
+
+describe.each(CODE_EXERCISES)('$id', (exercise) => {
+  const code = RIGHT_ANSWERS[exercise.id] ?? ''
+
+  test('accepts a right answer for every seed', () => {
+    for (const seed of SEEDS.slice(0, trials(10, 200))) {
+      const grade = gradeCode(exercise, casesOf(exercise, seed), run(exercise, code, seed))
+      expect(grade.right, `${seed}: ${JSON.stringify(grade)}`).toBe(true)
+    }
+  })
+
+  test('does not accept what the editor shows at first', () => {
+    for (const seed of SEEDS.slice(0, trials(10, 200))) {
+      const results = run(exercise, exercise.starter, seed)
+      expect(gradeCode(exercise, casesOf(exercise, seed), results).right, seed).toBe(false)
+    }
+  })
+
+  test.each(exercise.slips)('recognises the mistake $id in at least 9 of 10 seeds', ({ id, solve }) => {
+    let recognised = 0
+    for (const seed of SEEDS) {
+      const cases = casesOf(exercise, seed)
+      const results = [...cases.shown, ...cases.hidden].map((given) => ({
+        value: solve(...structuredClone(given)),
+      }))
+      const grade = gradeCode(exercise, cases, results)
+      expect(grade.right, `${id} is right for ${seed}`).toBe(false)
+      if (grade.slip?.id === id) recognised++
+    }
+    expect(recognised / SEEDS.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('gives the same cases for the same seed, and others for another', () => {
+    expect(casesOf(exercise, 'a')).toEqual(casesOf(exercise, 'a'))
+    expect(casesOf(exercise, 'a')).not.toEqual(casesOf(exercise, 'b'))
+  })
+
+  test('fails an answer that returns what the shown calls expect and nothing else', () => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const cases = casesOf(exercise, seed)
+      const known = cases.shown.map((given) => ({ given, value: exercise.solve(...structuredClone(given)) }))
+      const results = [...cases.shown, ...cases.hidden].map(
+        (given): CallResult => ({ value: known.find((each) => isSameValue(each.given, given))?.value }),
+      )
+      const grade = gradeCode(exercise, cases, results)
+      expect(grade.right).toBe(false)
+      expect(grade.counterexample).toBeDefined()
+    }
+  })
+})
+
+test('a function that is missing, throws or returns what cannot be shown is an error of each call', () => {
+  const [exercise] = CODE_EXERCISES.filter(({ id }) => id === 'nesting-depth')
+  if (!exercise) throw new Error('nesting-depth is gone')
+  const errorsOf = (code: string) => [
+    ...new Set(run(exercise, code, 'a').map((each) => 'error' in each && each.error)),
+  ]
+  expect(errorsOf('')).toEqual(['There is no function named depth.'])
+  expect(errorsOf('function depth() { throw new TypeError("no") }')).toEqual(['TypeError: no'])
+  expect(errorsOf('function depth() { return () => 1 }')).toEqual([expect.stringContaining('DataCloneError')])
+})
+
+test.each([
+  [0, -0, true],
+  [Number.NaN, Number.NaN, true],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[1], { 0: 1 }, false],
+  [{ a: 1, b: [null] }, { b: [null], a: 1 }, true],
+  [{ a: undefined }, {}, false],
+  [undefined, null, false],
+])('%j and %j: the same is %s', (a, b, same) => {
+  expect(isSameValue(a as never, b as never)).toBe(same)
+})

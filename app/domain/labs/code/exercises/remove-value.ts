@@ -1,0 +1,63 @@
+import type { CodeExercise } from '../contract.ts'
+import { LIST_GIVEN, LIST_NODES } from './linked-list.ts'
+
+export const removeValue: CodeExercise<[number[], number]> = {
+  id: 'remove-value',
+  title: 'Remove a value from a linked list',
+  topic: 'linked-lists',
+  task: `Write \`remove(head, value)\`. It removes every node with that value from a singly linked list and returns the head of what is left. ${LIST_NODES}`,
+  functionName: 'remove',
+  starter: `function remove(head, value) {
+  return head
+}
+`,
+  hints: [
+    'To remove a node, change the link of the node before it.',
+    'The head has no node before it. A node of your own in front of the list spares you that case.',
+    'Let `before` be that extra node. While `before.next` exists: if it has the value, skip it with `before.next = before.next.next`; otherwise move `before` on. Return the `next` of the extra node.',
+  ],
+  given: LIST_GIVEN,
+  call: '([values, value]) => toValues(remove(toList(values), value))',
+  cases: (random) => {
+    const value = random.int(1, 9)
+    const other = () => random.oneOf([11, 12, 13, 14, 15])
+    return [
+      [[other(), value, other(), other()], value],
+      [[value, other(), value], value],
+      [[other(), value, value, other()], value],
+      [[value, value], value],
+      [[other(), other()], value],
+      [[], value],
+    ]
+  },
+  solve: (values, value) => values.filter((each) => each !== value),
+  slips: [
+    {
+      id: 'first-only',
+      sentence: 'Only the first node with the value is removed. Go on to the end of the list.',
+      solve: (values, value) => {
+        const first = values.indexOf(value)
+        return first < 0 ? values : values.toSpliced(first, 1)
+      },
+    },
+    {
+      id: 'keeps-head',
+      sentence: 'A head with the value stays. It has no node before it, so it needs a case of its own.',
+      solve: (values, value) => values.filter((each, index) => index === 0 || each !== value),
+    },
+    {
+      id: 'skips-after-removal',
+      sentence:
+        'Of two such nodes in a row, one stays. After you have removed a node, do not move on: the new next node has not been looked at.',
+      solve: (values, value) => {
+        const left: number[] = []
+        let removed = false
+        for (const each of values) {
+          removed = each === value && !removed
+          if (!removed) left.push(each)
+        }
+        return left
+      },
+    },
+  ],
+}
