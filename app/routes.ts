@@ -12,6 +12,8 @@ export default [
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
   route('labs', 'routes/labs/route.tsx'),
+  route('labs/javascript', 'routes/lab-javascript/route.tsx'),
+  route('labs/javascript/:exercise', 'routes/lab-javascript-exercise/route.tsx'),
   route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),
