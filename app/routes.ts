@@ -18,6 +18,8 @@ export default [
   route('labs', 'routes/labs/route.tsx'),
   route('labs/sql', 'routes/lab-sql/route.tsx'),
   route('labs/sql/:exercise', 'routes/lab-sql-exercise/route.tsx'),
+  route('labs/javascript', 'routes/lab-javascript/route.tsx'),
+  route('labs/javascript/:exercise', 'routes/lab-javascript-exercise/route.tsx'),
   route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),

@@ -30,12 +30,16 @@ export interface CodeExercise<Arguments extends readonly Json[] = readonly Json[
   functionName: string
   /** What the editor shows at first. */
   starter: string
+  /** JavaScript of a right answer. */
+  answer: string
   /** From the least help to the most. */
   hints: readonly string[]
   /** Code that the learner's function may use, on one line, so that the numbers of the learner's lines stay. */
   given?: string
   /** JavaScript of a function that calls the learner's one with an array of arguments. Without it, they are passed on. */
   call?: string
+  /** How a call is shown, where that is not the function's name with its arguments. */
+  callText?(...given: Arguments): string
   /** The arguments of a few calls. */
   cases(random: Random): Arguments[]
   solve(...given: Arguments): Json

@@ -19,3 +19,7 @@ export const CODE_EXERCISES: readonly CodeExercise[] = [
   fewestCoins,
   subsetSum,
 ]
+
+export function findCodeExercise(id: string): CodeExercise | undefined {
+  return CODE_EXERCISES.find((exercise) => exercise.id === id)
+}

@@ -28,6 +28,16 @@ export const balancedBrackets: CodeExercise<[string]> = {
   return true
 }
 `,
+  answer: `function isBalanced(text) {
+  const opening = { ')': '(', ']': '[', '}': '{' }
+  const stack = []
+  for (const bracket of text) {
+    if (!(bracket in opening)) stack.push(bracket)
+    else if (stack.pop() !== opening[bracket]) return false
+  }
+  return stack.length === 0
+}
+`,
   hints: [
     'The bracket that was opened last must be closed first.',
     'Push opening brackets onto a stack. A closing bracket must match the one on top.',

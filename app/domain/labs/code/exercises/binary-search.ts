@@ -29,6 +29,18 @@ export const binarySearch: CodeExercise<[number[], number]> = {
   return -1
 }
 `,
+  answer: `function search(sorted, wanted) {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2)
+    if (sorted[middle] === wanted) return middle
+    if (sorted[middle] < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+`,
   hints: [
     'Compare the wanted value with the one in the middle. Half of the array is then ruled out.',
     'The middle has been looked at, so leave it out: go on with `middle + 1` or with `middle - 1`.',

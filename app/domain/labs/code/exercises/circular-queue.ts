@@ -37,12 +37,35 @@ export const circularQueue: CodeExercise<[number, readonly Operation[]]> = {
   }
 }
 `,
+  answer: `function makeQueue(capacity) {
+  const cells = new Array(capacity)
+  let front = 0
+  let size = 0
+  return {
+    enqueue(value) {
+      if (size === capacity) return false
+      cells[(front + size) % capacity] = value
+      size++
+      return true
+    },
+    dequeue() {
+      if (size === 0) return null
+      const value = cells[front]
+      front = (front + 1) % capacity
+      size--
+      return value
+    },
+  }
+}
+`,
   hints: [
     'With `front` and `size` you know everything: where the first value is and how many follow it.',
     'The next free cell is `(front + size) % capacity`.',
     '`dequeue` takes `cells[front]`, moves `front` to `(front + 1) % capacity` and makes `size` smaller by one. The queue is full when `size` equals `capacity`.',
   ],
   call: '([capacity, operations]) => { const queue = makeQueue(capacity); return operations.map(([name, value]) => name === "enqueue" ? queue.enqueue(value) : queue.dequeue()) }',
+  callText: (capacity, operations) =>
+    [`makeQueue(${capacity})`, ...operations.map(([name, value]) => `${name}(${value ?? ''})`)].join(', '),
   cases: (random) => {
     const value = () => random.int(1, 99)
     const add = (count: number) => Array.from({ length: count }, (): Operation => ['enqueue', value()])

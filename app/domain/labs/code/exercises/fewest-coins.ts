@@ -32,6 +32,17 @@ export const fewestCoins: CodeExercise<[number[], number]> = {
   return -1
 }
 `,
+  answer: `function fewest(coins, amount) {
+  const best = new Array(amount + 1).fill(Infinity)
+  best[0] = 0
+  for (let sum = 1; sum <= amount; sum++) {
+    for (const coin of coins) {
+      if (coin <= sum) best[sum] = Math.min(best[sum], best[sum - coin] + 1)
+    }
+  }
+  return best[amount] === Infinity ? -1 : best[amount]
+}
+`,
   hints: [
     'The last coin of a best choice leaves a smaller amount, which is also paid in the best way.',
     'Fill a table with the best number for each amount from 0 up to the one you want.',

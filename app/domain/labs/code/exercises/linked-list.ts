@@ -9,4 +9,4 @@ export const LIST_GIVEN =
   'values.push(node.value) } return values };'
 
 export const LIST_NODES =
-  'A node is `{ value, next }`, and `next` of the last node is `null`. An empty list is `null`.'
+  'A node is `{ value, next }`, and `next` of the last node is `null`. An empty list is `null`. Below, a list is written as the array of its values.'

@@ -26,6 +26,14 @@ export const nestingDepth: CodeExercise<[Nested]> = {
   return 1
 }
 `,
+  answer: `function depth(nested) {
+  let deepest = 0
+  for (const element of nested) {
+    if (Array.isArray(element)) deepest = Math.max(deepest, depth(element))
+  }
+  return deepest + 1
+}
+`,
   hints: [
     'An array that contains no array has depth 1. That is the base case.',
     'The depth of an array is one more than that of its deepest element that is an array.',

@@ -11,6 +11,16 @@ export const removeValue: CodeExercise<[number[], number]> = {
   return head
 }
 `,
+  answer: `function remove(head, value) {
+  const front = { value: null, next: head }
+  let before = front
+  while (before.next !== null) {
+    if (before.next.value === value) before.next = before.next.next
+    else before = before.next
+  }
+  return front.next
+}
+`,
   hints: [
     'To remove a node, change the link of the node before it.',
     'The head has no node before it. A node of your own in front of the list spares you that case.',

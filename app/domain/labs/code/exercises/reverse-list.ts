@@ -12,6 +12,18 @@ export const reverseList: CodeExercise<[number[]]> = {
   return head
 }
 `,
+  answer: `function reverse(head) {
+  let previous = null
+  let node = head
+  while (node !== null) {
+    const next = node.next
+    node.next = previous
+    previous = node
+    node = next
+  }
+  return previous
+}
+`,
   hints: [
     'Walk along the list once. At each node, you need to know the node before it.',
     'Before you overwrite `node.next`, keep it in a variable. Otherwise the rest of the list is lost.',

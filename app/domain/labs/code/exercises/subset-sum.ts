@@ -38,6 +38,14 @@ export const subsetSum: CodeExercise<[number[], number]> = {
   return 0
 }
 `,
+  answer: `function countSubsets(numbers, target) {
+  function countFrom(index, left) {
+    if (index === numbers.length) return left === 0 ? 1 : 0
+    return countFrom(index + 1, left) + countFrom(index + 1, left - numbers[index])
+  }
+  return countFrom(0, target)
+}
+`,
   hints: [
     'Each number is either in the subset or not. That gives two branches for each number.',
     'Write a helper with an index and what is left of the target. When the index has passed the last number, one subset is complete.',

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { useExerciseWork } from '#app/browser/exercise-work.ts'
+import { type CodeRunner, createCodeRunner } from '#app/browser/sandbox/code-runner.ts'
+import { runExercise } from '#app/browser/sandbox/run-exercise.ts'
+import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
+import type { CallResult } from '#app/domain/labs/code/contract.ts'
+import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
+import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/code/exercises.ts'
+import { casesOf } from '#app/domain/labs/code/grade-code.ts'
+import { findSubject } from '#app/server/library/library.server.ts'
+import { type CodeExerciseOutline, JavaScriptLab } from '#app/ui/labs/javascript/javascript-lab.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { Problem } from '#app/ui/shell/problem.tsx'
+import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
+import type { Route } from './+types/route.ts'
+
+/** Of the calls that everyone sees. */
+const SHOWN_SEED = 'shown'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const exercise = findCodeExercise(params.exercise)
+  if (!exercise) return data({ exercise: undefined }, { status: 404 })
+  const { id, title, task, starter, hints, answer } = exercise
+  const index = CODE_EXERCISES.indexOf(exercise)
+  const next = CODE_EXERCISES[index + 1]
+  const topic = findSubject('ds')?.topics.find((each) => each.id === exercise.topic)
+  return data({
+    exercise: {
+      id,
+      title,
+      task,
+      starter,
+      hints,
+      answer,
+      topic: {
+        title: topic?.title ?? '',
+        path: href('/learn/:subject?/:topic?', { subject: 'ds', topic: exercise.topic }),
+      },
+      calls: casesOf(exercise, SHOWN_SEED).shown.map((given) => ({
+        call: callText(exercise, given),
+        returns: valueText(exercise.solve(...structuredClone(given))),
+      })),
+      number: index + 1,
+      outOf: CODE_EXERCISES.length,
+    } satisfies CodeExerciseOutline,
+    nextPath: next && href('/labs/javascript/:exercise', { exercise: next.id }),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  const { title, task } = loaderData.exercise
+  const path = href('/labs/javascript/:exercise', params)
+  return pageMeta(matches, {
+    title: `${title} - JavaScript lab - Pointer`,
+    description: task.replaceAll('`', ''),
+    path,
+    subject: { quizKey: 'ds', name: 'Data Structures' },
+    facts: import.meta.env.SSR
+      ? (site) =>
+          breadcrumbs(site, [
+            ['Labs', href('/labs')],
+            ['JavaScript', href('/labs/javascript')],
+            [title, path],
+          ])
+      : undefined,
+  })
+}
+
+export default function JavaScriptExerciseRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.exercise) return <Problem kind="notFound" />
+  const { exercise, nextPath } = loaderData
+  return <KnownExercise key={exercise.id} exercise={exercise} nextPath={nextPath} />
+}
+
+interface KnownExerciseProps {
+  exercise: CodeExerciseOutline
+  nextPath: string | undefined
+}
+
+function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
+  const { id, starter } = exercise
+  const { work, isStored, keep } = useExerciseWork('javascript', id)
+  const runner = useCodeRunner()
+  const [last, setLast] = useState<{ code: string; result: ExerciseRun }>()
+  const [isRunning, setIsRunning] = useState(false)
+
+  const run = async () => {
+    if (isRunning) return
+    const code = work.code === '' ? starter : work.code
+    setIsRunning(true)
+    const checked = await loadExercise(id).catch(() => undefined)
+    const result: ExerciseRun = checked
+      ? await runExercise(runner(), checked, SHOWN_SEED, code)
+      : { kind: 'unreachable', printed: [] }
+    setIsRunning(false)
+    setLast({ code, result })
+    if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })
+  }
+
+  return (
+    <div data-subject="ds" className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8">
+      <JavaScriptLab
+        exercise={exercise}
+        listPath={href('/labs/javascript')}
+        nextPath={nextPath}
+        work={work}
+        isStored={isStored}
+        onCode={(code) => keep({ code })}
+        last={last}
+        isRunning={isRunning}
+        onRun={() => void run()}
+        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+      />
+    </div>
+  )
+}
+
+/** The exercise with its solution and known mistakes. */
+async function loadExercise(id: string) {
+  const { findCodeExercise: find } = await loadPart(() => import('#app/domain/labs/code/exercises.ts'))
+  return find(id)
+}
+
+/** The frame is made by the first run and removed with the screen. */
+function useCodeRunner(): () => CodeRunner<CallResult> {
+  const runner = useRef<CodeRunner<CallResult>>(undefined)
+  useEffect(() => () => runner.current?.close(), [])
+  return () => {
+    runner.current ??= createCodeRunner()
+    return runner.current
+  }
+}

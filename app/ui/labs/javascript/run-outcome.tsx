@@ -1,0 +1,132 @@
+import type { Ref } from 'react'
+import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
+import type { CallResult, CodeExercise } from '#app/domain/labs/code/contract.ts'
+import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
+import { adviceOn } from '#app/domain/labs/code/failure-text.ts'
+import type { CodeGrade } from '#app/domain/labs/code/grade-code.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Note } from '../note.tsx'
+
+interface RunOutcomeProps {
+  result: ExerciseRun
+  noteRef: Ref<HTMLDivElement>
+}
+
+/** The verdict like a note in the margin, then each call, then what the code printed. */
+export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Verdict result={result} noteRef={noteRef} />
+      {result.kind === 'graded' && <Calls exercise={result.exercise} grade={result.grade} />}
+      {result.printed.length > 0 && (
+        <section aria-label="Printed by your code">
+          <h2>Console</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre className="mt-2 max-h-60 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
+            {result.printed.join('\n')}
+          </pre>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Verdict({ result, noteRef }: RunOutcomeProps) {
+  const wrong = (label: string, text: string) => (
+    <Note kind="wrong" label={label} noteRef={noteRef}>
+      {text}
+    </Note>
+  )
+  switch (result.kind) {
+    case 'graded':
+      return result.grade.right ? (
+        <Note kind="right" label="Right" noteRef={noteRef}>
+          Your function is right for these calls, and for others that you do not see.
+        </Note>
+      ) : (
+        wrong(...explained(result.exercise, result.grade))
+      )
+    case 'failed':
+      return wrong(
+        result.line === undefined ? 'Your code does not run' : `Your code does not run: line ${result.line}`,
+        [`\`${result.message}\``, adviceOn(result.message)].filter(Boolean).join(' '),
+      )
+    case 'stopped':
+      return wrong(
+        'Stopped',
+        `Your code was still running after ${result.seconds} seconds. Does every loop end, and does every recursion reach a case that ends it?`,
+      )
+    case 'crashed':
+      return wrong(
+        'Stopped',
+        'Your code used up all the memory it could get. Does a loop or a recursion add values without end?',
+      )
+    case 'unreachable':
+      return wrong(
+        'Nothing was run',
+        'The page could not load what runs your code. Check your connection and run it again.',
+      )
+    default:
+      return result satisfies never
+  }
+}
+
+/** A label and a sentence for a wrong function. */
+function explained(
+  exercise: CodeExercise,
+  { shown, counterexample, slip }: CodeGrade,
+): [label: string, text: string] {
+  const label = counterexample ? 'Right for these calls, but not for others' : 'Not yet'
+  if (slip) return [label, slip.sentence]
+  const errors = [...shown, ...(counterexample ? [counterexample] : [])].flatMap(({ result }) =>
+    'error' in result ? [result.error] : [],
+  )
+  const [error] = errors
+  if (error !== undefined) return [label, [`\`${error}\``, adviceOn(error)].filter(Boolean).join(' ')]
+  if (counterexample) {
+    const { given, expected, result } = counterexample
+    return [
+      label,
+      `\`${callText(exercise, given)}\` must return \`${valueText(expected)}\`. Yours returns \`${resultText(result)}\`.`,
+    ]
+  }
+  const right = shown.filter((call) => call.right).length
+  return [label, `${right} of ${shown.length} calls return what they should.`]
+}
+
+function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: CodeGrade }) {
+  return (
+    <section aria-label="Calls">
+      <h2>Calls</h2>
+      <ul className="mt-2 border-t border-line font-mono text-sm">
+        {shown.map(({ given, expected, result, right }) => {
+          const call = callText(exercise, given)
+          return (
+            <li
+              key={call}
+              className="grid gap-x-4 border-b border-line py-2 wrap-anywhere sm:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+            >
+              <span className={right ? 'text-good' : 'text-poor'}>
+                <Icon name={right ? 'check' : 'cross'} size={16} />
+                <span className="sr-only">{right ? 'Right: ' : 'Wrong: '}</span>
+              </span>
+              <span>{call}</span>
+              <span>
+                {resultText(result)}
+                {!right && (
+                  <span className="block text-muted">
+                    <span className="font-sans">expected</span> {valueText(expected)}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function resultText(result: CallResult): string {
+  return 'error' in result ? result.error : valueText(result.value)
+}
