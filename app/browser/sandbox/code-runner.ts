@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_000
 /** Until the frame says that it is there. */
 const START_MS = 10_000
 
-export type RunOutcome<Result> =
+type RunOutcome<Result> =
   | { kind: 'finished'; results: readonly Result[] }
   /** It ran for longer than the limit. */
   | { kind: 'stopped'; limitMs: number }

@@ -82,14 +82,14 @@ interface KnownExerciseProps {
 
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter } = exercise
-  const { work, isStored, keep } = useExerciseWork('javascript', id)
+  const { work, isStored, keep } = useExerciseWork('javascript', id, starter)
   const runner = useCodeRunner()
   const [last, setLast] = useState<{ code: string; result: ExerciseRun }>()
   const [isRunning, setIsRunning] = useState(false)
 
   const run = async () => {
     if (isRunning) return
-    const code = work.code === '' ? starter : work.code
+    const { code } = work
     setIsRunning(true)
     const checked = await loadExercise(id).catch(() => undefined)
     const result: ExerciseRun = checked

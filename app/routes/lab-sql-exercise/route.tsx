@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href } from 'react-router'
-import { useExerciseWork } from '#app/browser/sql/exercise-work.ts'
+import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
 import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
@@ -70,7 +70,7 @@ interface KnownExerciseProps {
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id } = exercise
   const engine = useSqlEngine()
-  const { work, isStored, keep } = useExerciseWork(id)
+  const { work, isStored, keep } = useExerciseWork('sql', id)
   const [last, setLast] = useState<{ sql: string; outcome: Outcome }>()
   const [isRunning, setIsRunning] = useState(false)
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { useExerciseStates } from '#app/browser/sql/exercise-work.ts'
+import { useExerciseStates } from '#app/browser/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { ExerciseList } from '#app/ui/labs/sql/exercise-list.tsx'
+import { ExerciseList } from '#app/ui/labs/exercise-list.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -39,7 +39,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function SqlExercises({ loaderData: { exercises } }: Route.ComponentProps) {
-  const states = useExerciseStates(exercises.map(({ id }) => id))
+  const states = useExerciseStates(
+    'sql',
+    exercises.map(({ id }) => id),
+  )
   return (
     <div data-subject="dbms" className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10">
       <p className="flex items-baseline text-sm text-muted">

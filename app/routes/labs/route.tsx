@@ -1,13 +1,14 @@
 import { href } from 'react-router'
+import { useExerciseStates } from '#app/browser/exercise-work.ts'
 import { useLabRuns } from '#app/browser/lab-runs.ts'
-import { useExerciseStates } from '#app/browser/sql/exercise-work.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
+import { exerciseLabsOf } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { ExerciseLabRow } from '#app/ui/labs/exercise-lab-row.tsx'
 import { LabList } from '#app/ui/labs/lab-list.tsx'
-import { SqlLabRow } from '#app/ui/labs/sql/sql-lab-row.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -16,9 +17,19 @@ export const handle = { footer: true }
 export function loader() {
   return {
     subjects: allSubjects()
-      .map(({ id, title }) => ({ id, title, code: SUBJECT_CODES[id], labs: labsOf(id) }))
+      .map(({ id, title }) => ({
+        id,
+        title,
+        code: SUBJECT_CODES[id],
+        labs: labsOf(id),
+        exerciseLabs: exerciseLabsOf(id).map(({ exercises, ...lab }) => ({
+          id: lab.id,
+          title: lab.title,
+          path: lab.path,
+          exercises: exercises.map((each) => each.id),
+        })),
+      }))
       .filter(({ labs }) => labs.length > 0),
-    sqlExercises: SQL_EXERCISES.map(({ id }) => id),
   }
 }
 
@@ -30,9 +41,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/labs'),
   })
 
-export default function Labs({ loaderData: { subjects, sqlExercises } }: Route.ComponentProps) {
+export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
   const { records, isUnderWay } = useLabRuns()
-  const sqlStates = useExerciseStates(sqlExercises)
   return (
     <div className="mx-auto w-full max-w-4xl grow px-4 py-6 sm:px-6 sm:py-10">
       <h1>Labs</h1>
@@ -40,7 +50,7 @@ export default function Labs({ loaderData: { subjects, sqlExercises } }: Route.C
         Solve a problem step by step. Each lab makes new problems at three levels and explains the mistake
         behind a wrong answer.
       </p>
-      {subjects.map(({ id, title, code, labs }) => (
+      {subjects.map(({ id, title, code, labs, exerciseLabs }) => (
         <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-9">
           <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
             <span aria-hidden="true" className="contents">
@@ -53,15 +63,23 @@ export default function Labs({ loaderData: { subjects, sqlExercises } }: Route.C
             labs={labs}
             stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
           />
-          {id === 'dbms' && (
-            <SqlLabRow
-              path={href('/labs/sql')}
-              solved={sqlStates.filter((state) => state === 'solved').length}
-              outOf={sqlExercises.length}
-            />
-          )}
+          {exerciseLabs.map((lab) => (
+            <ExerciseLab key={lab.id} {...lab} />
+          ))}
         </section>
       ))}
     </div>
   )
+}
+
+interface ExerciseLabProps {
+  id: ExerciseLabId
+  title: string
+  path: string
+  exercises: readonly string[]
+}
+
+function ExerciseLab({ id, title, path, exercises }: ExerciseLabProps) {
+  const solved = useExerciseStates(id, exercises).filter((state) => state === 'solved')
+  return <ExerciseLabRow title={title} path={path} solved={solved.length} outOf={exercises.length} />
 }

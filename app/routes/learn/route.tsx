@@ -6,7 +6,8 @@ import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { labsOf, sqlLabsOf } from '#app/server/library/lab-list.server.ts'
+import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
+import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects, findNote, findSubject, sectionsOf } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -76,7 +77,7 @@ function noteOf(subject: Subject, topicId: string) {
     sections: sectionsOf(subject.id, topicId),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
-    labs: [...labsOf(subject.id), ...sqlLabsOf(subject.id)]
+    labs: [...labsOf(subject.id), ...exercisesByTopic(subject.id)]
       .filter(({ topic }) => topic === topicId)
       .map(({ title, path, minutes }) => ({ title, path, minutes })),
   }

@@ -4,7 +4,6 @@ import { LAB_LEVELS, type Lab } from '#app/domain/labs/contract.ts'
 import { FIRST_SEED } from '#app/domain/labs/lab-run.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 
 interface ListedLab {
   id: string
@@ -31,22 +30,6 @@ const LISTED = LABS.map((lab) => ({
 
 export function labsOf(subject: SubjectId): readonly ListedLab[] {
   return LISTED.filter((lab) => lab.subject === subject)
-}
-
-/** Of an SQL exercise, to read, write and correct. */
-const MINUTES_PER_EXERCISE = 5
-
-/** The SQL lab under each topic that its exercises are about. It is listed apart from the others: it has no levels. */
-export function sqlLabsOf(subject: SubjectId): readonly Omit<ListedLab, 'id'>[] {
-  if (subject !== 'dbms') return []
-  const byTopic = Map.groupBy(SQL_EXERCISES, ({ topic }) => topic)
-  return [...byTopic].map(([topic, exercises]) => ({
-    title: 'SQL exercises',
-    subject,
-    path: href('/labs/sql'),
-    topic,
-    minutes: exercises.length * MINUTES_PER_EXERCISE,
-  }))
 }
 
 function minutesOf(lab: Lab<unknown>): number {

@@ -1,6 +1,7 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
+import { findCodeExercise } from '#app/domain/labs/code/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
@@ -21,6 +22,7 @@ const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/$
 const NO_SUBJECT = `/learn/${MISSING}`
 const NO_LAB = `/labs/${MISSING}`
 const NO_SQL_EXERCISE = `/labs/sql/${MISSING}`
+const NO_CODE_EXERCISE = `/labs/javascript/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -38,6 +40,7 @@ export function missingPaths(): string[] {
     ...allSubjects().map(({ id }) => noTopicOf(id)),
     NO_LAB,
     NO_SQL_EXERCISE,
+    NO_CODE_EXERCISE,
     NO_QUIZ,
   ]
 }
@@ -53,6 +56,8 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
   if (path === 'learn/:subject?/:topic?') return missingNote(params)
   if (path === 'labs/sql/:exercise')
     return findSqlExercise(params.exercise ?? '') ? undefined : NO_SQL_EXERCISE
+  if (path === 'labs/javascript/:exercise')
+    return findCodeExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined

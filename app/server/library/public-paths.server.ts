@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
+import { exerciseLabPaths } from './exercise-labs.server.ts'
 import { allSubjects } from './library.server.ts'
-import { sqlLabPaths } from './sql-lab-paths.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
 export function publicPaths(): string[] {
@@ -14,9 +14,9 @@ export function publicPaths(): string[] {
     href('/progress'),
     href('/mistakes'),
     href('/labs'),
-    ...sqlLabPaths(),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [
+      ...exerciseLabPaths(id),
       href('/learn/:subject?/:topic?', { subject: id }),
       ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),
       href('/quiz/:subject', { subject: quizKey }),

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { CodeText } from './code-text.tsx'
 
 interface NoteProps {
   kind: 'wrong' | 'right' | 'hint'
@@ -31,7 +32,10 @@ export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
         </p>
       )}
       <p className="type-question max-w-[60ch]">
-        <strong>{first}</strong> {rest}
+        <strong>
+          <CodeText>{first}</CodeText>
+        </strong>{' '}
+        <CodeText>{rest}</CodeText>
       </p>
       {more}
     </div>

@@ -43,7 +43,7 @@ export function JavaScriptLab({ exercise, listPath, nextPath, work, last, ...res
   useEffect(() => {
     if (last) note.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
-  const code = work.code === '' ? exercise.starter : work.code
+  const { code } = work
   const isSolved = work.ended === 'solved'
 
   return (

@@ -3,7 +3,7 @@ import type { Row, Rows } from '#app/domain/labs/sql/contract.ts'
 import type { Verdict } from '#app/domain/labs/sql/grade.ts'
 import { adviceOn, type QueryFailure, sentenceOf } from '#app/domain/labs/sql/query-failure.ts'
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
-import { CodeText } from './code-text.tsx'
+import { Note } from '../note.tsx'
 import { QueryPlan } from './query-plan.tsx'
 import { RowsTable } from './rows-table.tsx'
 
@@ -33,16 +33,16 @@ function VerdictNote({ verdict, noteRef }: { verdict: Verdict; noteRef: Ref<HTML
   const { isRight, slip, difference, onHiddenRows } = verdict
   if (isRight)
     return (
-      <MarginNote kind="right" label="Right" noteRef={noteRef}>
+      <Note kind="right" label="Right" noteRef={noteRef}>
         Your query is right for these rows, and for three other sets of rows.
-      </MarginNote>
+      </Note>
     )
   const label = onHiddenRows ? 'Right for these rows, but not for others' : 'Not yet'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MarginNote kind="wrong" label={label} noteRef={noteRef}>
+      <Note kind="wrong" label={label} noteRef={noteRef}>
         {slip?.sentence ?? difference?.sentence ?? ''}
-      </MarginNote>
+      </Note>
       {difference && (
         <div className="grid grid-cols-1 gap-4 ps-5 sm:grid-cols-2">
           {slip && <p className="text-reason text-muted sm:col-span-2">{difference.sentence}</p>}
@@ -96,41 +96,23 @@ function Failure({
 }) {
   if (failure.kind !== 'error')
     return (
-      <MarginNote kind="wrong" label="The query has no result" noteRef={noteRef}>
+      <Note kind="wrong" label="The query has no result" noteRef={noteRef}>
         {sentenceOf(failure)}
-      </MarginNote>
+      </Note>
     )
   const { message, offset } = failure
   return (
-    <MarginNote
+    <Note
       kind="wrong"
       label={`SQLite cannot run the query${offset === undefined ? '' : `: ${placeOf(sql, offset)}`}`}
       noteRef={noteRef}
     >
       {`\`${message}\` ${adviceOn(message) ?? ''}`}
-    </MarginNote>
+    </Note>
   )
 }
 
 function placeOf(sql: string, offset: number): string {
   const lines = sql.slice(0, offset).split('\n')
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
-}
-
-interface MarginNoteProps {
-  kind: 'right' | 'wrong'
-  label: string
-  children: string
-  noteRef: Ref<HTMLDivElement>
-}
-
-function MarginNote({ kind, label, children, noteRef }: MarginNoteProps) {
-  return (
-    <div ref={noteRef} className={`border-s-4 ps-4 ${kind === 'right' ? 'border-good' : 'border-poor'}`}>
-      <p className={`text-reason font-semibold ${kind === 'right' ? 'text-good' : 'text-poor'}`}>{label}</p>
-      <p className="type-question max-w-[60ch] wrap-anywhere">
-        <CodeText>{children}</CodeText>
-      </p>
-    </div>
-  )
 }

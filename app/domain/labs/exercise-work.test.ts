@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWork } from './submission.ts'
+import { parseWork } from './exercise-work.ts'
 
 test.each([
   { stored: { code: 'SELECT 1' }, work: { code: 'SELECT 1' } },

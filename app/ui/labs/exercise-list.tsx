@@ -1,4 +1,4 @@
-import type { ExerciseState } from '#app/domain/labs/sql/submission.ts'
+import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 

@@ -1,19 +1,20 @@
 import { Link } from '#app/ui/base/link.tsx'
 
-interface SqlLabRowProps {
+interface ExerciseLabRowProps {
+  title: string
   path: string
   solved: number
   outOf: number
 }
 
-/** The SQL lab among the labs of its subject. Its exercises have no levels. */
-export function SqlLabRow({ path, solved, outOf }: SqlLabRowProps) {
+/** A lab of exercises among the labs of its subject. It has no levels. */
+export function ExerciseLabRow({ title, path, solved, outOf }: ExerciseLabRowProps) {
   return (
     <Link
       to={path}
       className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 hover:bg-sunk"
     >
-      <span className="font-semibold">SQL</span>
+      <span className="font-semibold">{title}</span>
       <span className="text-sm text-muted">
         <span className="figures">{solved}</span> of <span className="figures">{outOf}</span> exercises solved
       </span>

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
+import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
+import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+
+/** A lab of exercises in which the learner writes code. It has no levels. */
+interface ExerciseLab {
+  id: ExerciseLabId
+  title: string
+  subject: SubjectId
+  path: string
+  exercises: readonly { id: string; topic: string; path: string }[]
+}
+
+const EXERCISE_LABS: readonly ExerciseLab[] = [
+  {
+    id: 'sql',
+    title: 'SQL',
+    subject: 'dbms',
+    path: href('/labs/sql'),
+    exercises: SQL_EXERCISES.map(({ id, topic }) => ({
+      id,
+      topic,
+      path: href('/labs/sql/:exercise', { exercise: id }),
+    })),
+  },
+  {
+    id: 'javascript',
+    title: 'JavaScript',
+    subject: 'ds',
+    path: href('/labs/javascript'),
+    exercises: CODE_EXERCISES.map(({ id, topic }) => ({
+      id,
+      topic,
+      path: href('/labs/javascript/:exercise', { exercise: id }),
+    })),
+  },
+]
+
+export function exerciseLabsOf(subject: SubjectId): readonly ExerciseLab[] {
+  return EXERCISE_LABS.filter((lab) => lab.subject === subject)
+}
+
+/** The pages of a subject's labs of exercises. */
+export function exerciseLabPaths(subject: SubjectId): string[] {
+  return exerciseLabsOf(subject).flatMap(({ path, exercises }) => [
+    path,
+    ...exercises.map((each) => each.path),
+  ])
+}
+
+/** To read, write and correct one. An estimate, not a measurement. */
+const MINUTES_PER_EXERCISE = 5
+
+/** The subject's labs of exercises under each topic that their exercises are about. */
+export function exercisesByTopic(subject: SubjectId) {
+  return exerciseLabsOf(subject).flatMap(({ title, path, exercises }) =>
+    [...Map.groupBy(exercises, ({ topic }) => topic)].map(([topic, onTopic]) => ({
+      topic,
+      title: `${title} exercises`,
+      path: onTopic.length === 1 ? (onTopic[0]?.path ?? path) : path,
+      minutes: onTopic.length * MINUTES_PER_EXERCISE,
+    })),
+  )
+}
