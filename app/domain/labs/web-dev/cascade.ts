@@ -291,7 +291,7 @@ function sceneOf({ rules, inline }: Sheet): Figure[] {
   const style = inline ? ` style="color: ${inline.color}${inline.important ? ' !important' : ''}"` : ''
   const html = [
     '<nav id="menu" class="bar">',
-    `  <a id="home" class="link active" href="/"${style}>Home</a>`,
+    `  <a id="home" class="link active" href="#top"${style}>Home</a>`,
     '</nav>',
   ]
   const css = rules.flatMap(({ text, color, important, layer }, at) => {
