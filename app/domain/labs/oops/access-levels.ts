@@ -1,43 +1,19 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
-
-const LEVELS = ['private', 'no modifier', 'protected', 'public'] as const
-type Access = (typeof LEVELS)[number]
-
-type MemberKind = 'field' | 'method' | 'static method' | 'constructor'
-
-/** From where a line uses the member. */
-type Place =
-  | 'own object'
-  | 'other object'
-  | 'same package'
-  | 'subclass in the package'
-  | 'subclass outside'
-  | 'subclass outside, its own type'
-  | 'subclass outside, base type'
-  | 'elsewhere'
-
-interface Program {
-  theme: number
-  member: MemberKind
-  /** In this order as lines 1, 2, … */
-  places: readonly Place[]
-  /** The level that the last question is about. */
-  given: Access
-}
-
-/** Classes: the one with the member, a neighbour and a subclass in its package, a subclass and a stranger outside. */
-const THEMES = [
-  { home: 'shop', away: 'web', classes: ['Item', 'Till', 'Book', 'Offer', 'Page'], member: 'price' },
-  {
-    home: 'bank',
-    away: 'app',
-    classes: ['Account', 'Teller', 'Savings', 'Wallet', 'Screen'],
-    member: 'limit',
-  },
-  { home: 'game', away: 'mods', classes: ['Player', 'Arena', 'Keeper', 'Robot', 'Editor'], member: 'score' },
-  { home: 'fleet', away: 'rental', classes: ['Car', 'Garage', 'Van', 'Camper', 'Desk'], member: 'range' },
-] as const
+import {
+  type Access,
+  allows,
+  FILE,
+  keyword,
+  LEVELS,
+  type MemberKind,
+  narrowest,
+  type Place,
+  type Program,
+  sourceOf,
+  THEMES,
+  themeOf,
+} from './member-uses.ts'
 
 /** The narrowest access with which each use of a Java member compiles. */
 export const accessLevels: Lab<Program> = {
@@ -90,18 +66,6 @@ export const accessLevels: Lab<Program> = {
   },
 }
 
-/** The class of the file that has the line, as an index in a theme's classes. */
-const FILE: Record<Place, number> = {
-  'own object': 0,
-  'other object': 0,
-  'same package': 1,
-  'subclass in the package': 2,
-  'subclass outside': 3,
-  'subclass outside, its own type': 3,
-  'subclass outside, base type': 3,
-  elsewhere: 4,
-}
-
 /** The class with the member first, and lines of one file together. */
 function byFile(places: readonly Place[]): Place[] {
   const files = new Set([0, ...places.map((place) => FILE[place])])
@@ -124,33 +88,6 @@ function placesOf(random: Random, level: LabLevel, member: MemberKind): Place[] 
   return [...one, 'same package', 'subclass outside', ...references, 'elsewhere']
 }
 
-/** The narrowest level of access with which a use from this place compiles. */
-export function narrowest(place: Place, member: MemberKind): Access {
-  switch (place) {
-    case 'own object':
-    case 'other object':
-      return 'private'
-    case 'same package':
-    case 'subclass in the package':
-      return 'no modifier'
-    case 'subclass outside':
-    case 'subclass outside, its own type':
-      return 'protected'
-    case 'subclass outside, base type':
-      return member === 'static method' ? 'protected' : 'public'
-    case 'elsewhere':
-      return 'public'
-  }
-}
-
-function allows(given: Access, needed: Access): boolean {
-  return LEVELS.indexOf(given) >= LEVELS.indexOf(needed)
-}
-
-function keyword(access: Access): string {
-  return access === 'no modifier' ? '' : access
-}
-
 function askNarrowest(program: Program, place: Place, line: number, scene: readonly Figure[]): Ask {
   const answer = narrowest(place, program.member)
   return {
@@ -168,10 +105,6 @@ function nameOf({ theme, member }: Program): string {
   const { classes, member: name } = themeOf(theme)
   if (member === 'constructor') return `the constructor of ${classes[0]}`
   return member === 'field' ? name : `${name}()`
-}
-
-function themeOf(theme: number) {
-  return THEMES[theme] ?? THEMES[0]
 }
 
 function whyOf(program: Program, place: Place): string {
@@ -346,56 +279,4 @@ function setSlips(
         'protected also lets subclasses in other packages in. That is how it differs from no modifier.',
     },
   ]
-}
-
-function sourceOf({ theme, member, places }: Program, modifier: string): string {
-  const { home, away, classes, member: name } = themeOf(theme)
-  const [own, , , outside] = classes
-  const variable = own.toLowerCase()
-  const head = modifier ? `${modifier} ` : ''
-  const declaration = {
-    field: `${head}int ${name} = 5;`,
-    method: `${head}int ${name}() { return 5; }`,
-    'static method': `${head}static int ${name}() { return 5; }`,
-    constructor: `${head}${own}() {}`,
-  }[member]
-  const bare = member === 'field' ? name : `${name}()`
-  const result = member === 'constructor' ? 'Object' : 'int'
-  const reference = `${own} ${variable}`
-  const byObject = member === 'field' || member === 'method' ? reference : ''
-  const used = (object: string) => {
-    if (member === 'constructor') return `new ${own}()`
-    return `${member === 'static method' ? own : object}.${bare}`
-  }
-  const uses: Record<Place, readonly [parameter: string, expression: string]> = {
-    'own object': ['', `this.${bare}`],
-    'other object': [byObject.replace(variable, 'other'), used('other')],
-    'same package': [byObject, used(variable)],
-    'subclass in the package': ['', bare],
-    'subclass outside': ['', bare],
-    'subclass outside, its own type': [`${outside} other`, `other.${bare}`],
-    'subclass outside, base type': [byObject, used(variable)],
-    elsewhere: [byObject, used(variable)],
-  }
-  const lineOf = (place: Place) => {
-    const line = places.indexOf(place) + 1
-    if (member === 'constructor' && place === 'subclass outside')
-      return `  public ${outside}() { super(); } // line ${line}`
-    const [parameter, expression] = uses[place]
-    return `  ${result} use${line}(${parameter}) { return ${expression}; } // line ${line}`
-  }
-  return [...new Set(places.map((place) => FILE[place]))]
-    .map((file) => {
-      const isOutside = file > 2
-      const parent = file === 2 || file === 3 ? ` extends ${own}` : ''
-      return [
-        `package ${isOutside ? away : home};`,
-        ...(isOutside ? [`import ${home}.${own};`] : []),
-        `public class ${classes[file]}${parent} {`,
-        ...(file === 0 ? [`  ${declaration}`] : []),
-        ...places.filter((place) => FILE[place] === file).map(lineOf),
-        '}',
-      ].join('\n')
-    })
-    .join('\n\n')
 }

@@ -4,7 +4,8 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
 import { linesOf } from '../trace.ts'
-import { exceptionTrace, type Program, run, type Statement } from './exception-trace.ts'
+import { exceptionTrace } from './exception-trace.ts'
+import { type Program, run, type Statement } from './try-statements.ts'
 
 const printed = (program: Program) =>
   linesOf((output: Parameters<typeof run>[1]) => run(program, output)).map(({ text }) => text)

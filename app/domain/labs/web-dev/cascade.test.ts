@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { solve } from '../run.ts'
-import { cascade, specificityOf } from './cascade.ts'
+import { cascade } from './cascade.ts'
+import { specificityOf } from './css-declarations.ts'
 
 // Selectors Level 4, "Calculating a selector's specificity", its list of examples.
 test.each([

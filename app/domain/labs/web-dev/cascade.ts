@@ -1,36 +1,33 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
-
-type Specificity = readonly [ids: number, classes: number, types: number]
-
-interface Selector {
-  text: string
-  /** Whether it matches the link, only the element around it, or neither. */
-  matches: 'link' | 'nav' | 'none'
-}
-
-interface Rule extends Selector {
-  color: string
-  important: boolean
-  layer?: (typeof LAYERS)[number]
-}
-
-interface Sheet {
-  rules: readonly Rule[]
-  /** The declaration in the link's own style attribute. */
-  inline?: { color: string; important: boolean }
-}
-
-/** The later layer wins among normal declarations. */
-const LAYERS = ['base', 'theme'] as const
+import {
+  type Candidate,
+  candidatesOf,
+  importance,
+  inlineFirst,
+  LAYERS,
+  layers,
+  MISTAKES,
+  type Mistake,
+  type Rule,
+  type Selector,
+  type Sheet,
+  type Specificity,
+  specificity,
+  specificityOf,
+  winnerOf,
+} from './css-declarations.ts'
 
 const COLORS = ['red', 'green', 'blue', 'teal', 'orange', 'purple', 'brown', 'navy'] as const
 
 const link = (text: string): Selector => ({ text, matches: 'link' })
+
 const nav = (text: string): Selector => ({ text, matches: 'nav' })
+
 const none = (text: string): Selector => ({ text, matches: 'none' })
 
 const SIMPLE = ['a', '.link', '.active', 'a.link', '.link.active', '#home', '.bar .link', 'nav a'].map(link)
+
 const COMPOUND = [
   'nav .link.active',
   '.bar a.link.active',
@@ -41,8 +38,11 @@ const COMPOUND = [
   'nav > .active',
   '.bar *',
 ].map(link)
+
 const FUNCTIONAL = [':is(#menu, .bar) a', ':where(#menu) a', 'a:not(.old)', '.bar :is(a, .link)'].map(link)
+
 const AROUND = ['#menu', '.bar', 'nav', 'nav#menu.bar'].map(nav)
+
 const OTHER = ['.bar.link', '.link a', 'a.old', '#menu > nav', 'a#menu'].map(none)
 
 /** Which of several CSS declarations an element gets. */
@@ -105,115 +105,6 @@ function sheetOf(random: Random, level: LabLevel): Sheet {
     rules,
     ...(hasInline && inlineColor && { inline: { color: inlineColor, important: random.int(0, 3) === 0 } }),
   }
-}
-
-/** By the sum of its simple selectors, as in Selectors Level 4. Arguments of :is, :not and :where have no spaces around. */
-export function specificityOf(selector: string): Specificity {
-  const inner = /:(is|not|where)\(([^)]*)\)/g
-  let sum: Specificity = [0, 0, 0]
-  const rest = selector.replaceAll(inner, (_, name: string, list: string) => {
-    const strongest = list
-      .split(',')
-      .map((each) => specificityOf(each.trim()))
-      .reduce((a, b) => (compareSpecificity(a, b) >= 0 ? a : b))
-    if (name !== 'where') sum = add(sum, strongest)
-    return ''
-  })
-  const count = (pattern: RegExp) => rest.match(pattern)?.length ?? 0
-  const withoutAttributes = rest.replaceAll(/\[[^\]]*\]/g, '')
-  return add(sum, [
-    withoutAttributes.match(/#[\w-]+/g)?.length ?? 0,
-    count(/\[[^\]]*\]/g) + (withoutAttributes.match(/\.[\w-]+|(?<!:):[\w-]+/g)?.length ?? 0),
-    withoutAttributes.match(/(?<![\w#.:-])[a-z][\w-]*|::[\w-]+/gi)?.length ?? 0,
-  ])
-}
-
-function add(a: Specificity, b: Specificity): Specificity {
-  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-}
-
-function compareSpecificity(a: Specificity, b: Specificity): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
-}
-
-/** A declaration that applies to the link. */
-interface Candidate {
-  name: string
-  color: string
-  important: boolean
-  inline: boolean
-  /** Layers count from 0, and what is in none comes after the last. */
-  layer: number
-  specificity: Specificity
-  at: number
-}
-
-function candidatesOf({ rules, inline }: Sheet): Candidate[] {
-  const found = rules.flatMap((rule, at) => (rule.matches === 'link' ? [candidateOf(rule, at)] : []))
-  if (!inline) return found
-  return [
-    ...found,
-    {
-      ...inline,
-      name: 'the style attribute',
-      inline: true,
-      layer: LAYERS.length,
-      specificity: [0, 0, 0],
-      at: rules.length,
-    },
-  ]
-}
-
-function candidateOf({ text, color, important, layer }: Rule, at: number): Candidate {
-  return {
-    name: `rule ${at + 1}`,
-    color,
-    important,
-    inline: false,
-    layer: layer ? LAYERS.indexOf(layer) : LAYERS.length,
-    specificity: specificityOf(text),
-    at,
-  }
-}
-
-type Mistake = keyof typeof MISTAKES
-
-type Criterion = (a: Candidate, b: Candidate) => number
-
-const importance: Criterion = (a, b) => Number(a.important) - Number(b.important)
-const inlineFirst: Criterion = (a, b) => Number(a.inline) - Number(b.inline)
-const layers: Criterion = (a, b) => (a.important ? b.layer - a.layer : a.layer - b.layer)
-const layersInOrder: Criterion = (a, b) => a.layer - b.layer
-const noLayerLast: Criterion = (a, b) =>
-  a.important ? layers(a, b) : ((a.layer + 1) % COUNT) - ((b.layer + 1) % COUNT)
-const COUNT = LAYERS.length + 1
-const specificity: Criterion = (a, b) => compareSpecificity(a.specificity, b.specificity)
-const order: Criterion = (a, b) => a.at - b.at
-const sum: Criterion = (a, b) => total(a) - total(b)
-const total = ({ specificity: [ids, classes, types] }: Candidate) => ids + classes + types
-
-const RIGHT = [importance, inlineFirst, layers, specificity, order]
-
-/** What each mistake compares instead. Of two that lead to the same answer, the first one is named. */
-const MISTAKES = {
-  'inline-beats-important': [inlineFirst, importance, layers, specificity, order],
-  'importance-ignored': [inlineFirst, layersInOrder, specificity, order],
-  'inline-like-a-rule': [importance, layers, specificity, order],
-  'important-layers-not-reversed': [importance, inlineFirst, layersInOrder, specificity, order],
-  'layer-beats-no-layer': [importance, inlineFirst, noLayerLast, specificity, order],
-  'layers-ignored': [importance, inlineFirst, specificity, order],
-  'specificity-added-up': [importance, inlineFirst, layers, sum, order],
-  'last-rule-wins': [importance, inlineFirst, layers, order],
-  'first-rule-wins': [importance, inlineFirst, layers, specificity, (a, b) => b.at - a.at],
-} as const satisfies Record<string, readonly Criterion[]>
-
-export function winnerOf(candidates: readonly Candidate[], mistake?: Mistake): Candidate | undefined {
-  const criteria: readonly Criterion[] = mistake ? MISTAKES[mistake] : RIGHT
-  return [...candidates].sort((a, b) => compare(criteria, a, b)).at(-1)
-}
-
-function compare(criteria: readonly Criterion[], a: Candidate, b: Candidate): number {
-  return criteria.map((criterion) => criterion(a, b)).find((difference) => difference !== 0) ?? 0
 }
 
 function askMatches(rules: readonly Rule[], scene: readonly Figure[]): Ask {
@@ -400,7 +291,7 @@ function sceneOf({ rules, inline }: Sheet): Figure[] {
   const style = inline ? ` style="color: ${inline.color}${inline.important ? ' !important' : ''}"` : ''
   const html = [
     '<nav id="menu" class="bar">',
-    `  <a id="home" class="link active" href="/"${style}>Home</a>`,
+    `  <a id="home" class="link active" href="#top"${style}>Home</a>`,
     '</nav>',
   ]
   const css = rules.flatMap(({ text, color, important, layer }, at) => {

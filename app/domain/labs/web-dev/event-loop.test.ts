@@ -4,7 +4,8 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
-import { eventLoop, run } from './event-loop.ts'
+import { eventLoop } from './event-loop.ts'
+import { run } from './script-run.ts'
 
 /** What Node logs, once it has logged as much as expected. */
 async function loggedByNode(source: string, length: number): Promise<string[]> {

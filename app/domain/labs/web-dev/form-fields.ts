@@ -1,40 +1,15 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
-
-/** How an author has tried to name a control. */
-type Naming =
-  | 'label for'
-  | 'label around'
-  | 'aria-label'
-  | 'aria-label and label'
-  | 'aria-labelledby'
-  | 'placeholder'
-  | 'label for name'
-  | 'text beside'
-
-type Kind = 'text' | 'checkbox' | 'select' | 'hidden' | 'button'
-
-interface Control {
-  kind: Kind
-  id: string
-  /** Undefined where the attribute is missing. */
-  name?: string
-  /** What it would send. A checkbox without a value attribute sends "on". */
-  value: string
-  state?: 'disabled' | 'readonly' | 'checked'
-  naming: Naming
-  /** The texts of its label and of the attribute that competes with it. */
-  label: string
-  other: string
-}
-
-interface Form {
-  controls: readonly Control[]
-  /** Index of the button that is pressed. */
-  pressed: number
-}
-
-const NO_NAME = 'no name'
+import {
+  accessibleName,
+  type Control,
+  type Form,
+  type Naming,
+  NO_NAME,
+  pairOf,
+  sentPairs,
+  sourceOf,
+} from './form-controls.ts'
 
 const TOPICS = [
   { id: 'mail', label: 'Email', other: 'ada@example.org', value: 'ada@lab.org' },
@@ -44,11 +19,13 @@ const TOPICS = [
   { id: 'zip', label: 'Postcode', other: 'Five digits', value: '41101' },
   { id: 'job', label: 'Job', other: 'Current position', value: 'pilot' },
 ] as const
+
 /** The other text is that of the option. */
 const SELECTS = [
   { id: 'country', label: 'Country', other: 'India', value: 'in' },
   { id: 'plan', label: 'Plan', other: 'Two lessons a week', value: 'p2' },
 ] as const
+
 const CHECKS = [
   { id: 'news', label: 'Newsletter', other: 'Once a month' },
   { id: 'terms', label: 'I agree', other: 'To the terms' },
@@ -124,23 +101,6 @@ function usesOther(naming: Naming): boolean {
   return naming === 'aria-label and label' || naming === 'placeholder' || naming === 'aria-labelledby'
 }
 
-/** The accessible name. */
-export function accessibleName({ naming, label, other }: Control): string {
-  switch (naming) {
-    case 'label for':
-    case 'label around':
-    case 'aria-label':
-      return label
-    case 'aria-label and label':
-    case 'aria-labelledby':
-    case 'placeholder':
-      return other
-    case 'label for name':
-    case 'text beside':
-      return NO_NAME
-  }
-}
-
 function askName(control: Control, options: readonly string[], scene: readonly Figure[]): Ask {
   const { id, naming, label, other } = control
   const slips: Slip<string>[] = []
@@ -206,18 +166,6 @@ function askName(control: Control, options: readonly string[], scene: readonly F
     }[naming],
     slips,
   }
-}
-
-const pairOf = ({ name, value }: Control) => `${name}=${value}`
-
-function isSent({ kind, name, state }: Control, isPressed: boolean): boolean {
-  if (name === undefined || state === 'disabled') return false
-  return kind === 'button' ? isPressed : kind !== 'checkbox' || state === 'checked'
-}
-
-/** The names and values that the form sends. */
-export function sentPairs({ controls, pressed }: Form): string[] {
-  return controls.filter((control, at) => isSent(control, at === pressed)).map(pairOf)
 }
 
 function askSent(form: Form, scene: readonly Figure[]): Ask {
@@ -286,44 +234,5 @@ function askSent(form: Form, scene: readonly Figure[]): Ask {
         sentence: 'The button that was pressed has a name, so it is sent with its value.',
       },
     ],
-  }
-}
-
-function sourceOf({ controls }: Form): string {
-  return ['<form method="post">', ...controls.flatMap((control) => linesOf(control)), '</form>'].join('\n')
-}
-
-function linesOf(control: Control): string[] {
-  const { kind, id, name, value, state, naming, label, other } = control
-  if (kind === 'button')
-    return [`  <button name="${name}" value="${value}">${value === 'save' ? 'Save' : 'Delete'}</button>`]
-  const aria = {
-    'aria-label': ` aria-label="${label}"`,
-    'aria-label and label': ` aria-label="${other}"`,
-    'aria-labelledby': ` aria-labelledby="${id}-hint"`,
-    placeholder: ` placeholder="${other}"`,
-  }[naming as string]
-  const attributes = `id="${id}"${name ? ` name="${name}"` : ''}${aria ?? ''}${state ? ` ${state}` : ''}`
-  const tag = {
-    text: `<input ${attributes} value="${value}">`,
-    checkbox: `<input type="checkbox" ${attributes}>`,
-    select: `<select ${attributes}><option value="${value}">${other}</option></select>`,
-    hidden: `<input type="hidden" name="${name}" value="${value}">`,
-  }[kind]
-  if (kind === 'hidden') return [`  ${tag}`]
-  switch (naming) {
-    case 'label around':
-      return [`  <label>${label} ${tag}</label>`]
-    case 'label for':
-    case 'aria-label and label':
-      return [`  <label for="${id}">${label}</label>`, `  ${tag}`]
-    case 'aria-labelledby':
-      return [`  <label for="${id}">${label}</label>`, `  ${tag}`, `  <span id="${id}-hint">${other}</span>`]
-    case 'label for name':
-      return [`  <label for="user_${id}">${label}</label>`, `  ${tag}`]
-    case 'text beside':
-      return [`  <span>${label}</span>`, `  ${tag}`]
-    default:
-      return [`  ${tag}`]
   }
 }

@@ -8,7 +8,8 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
-import { middlewareOrder, run } from './middleware-order.ts'
+import { run } from './express-app.ts'
+import { middlewareOrder } from './middleware-order.ts'
 
 /** What Express does with a request; no status if there is no response once all functions have returned. */
 async function askExpress(source: string, method: string, path: string, responds: boolean) {
