@@ -62,7 +62,7 @@ export function Pick({
     buttons[neighbour(places, focused, event.key) ?? focused]?.focus()
   }
 
-  const button = (option: string) => {
+  const button = (option: string, isMarked = false) => {
     const index = options.indexOf(option)
     const positions = picked.flatMap((each, at) => (each === option ? [at + 1] : []))
     const isPicked = positions.length > 0
@@ -77,7 +77,7 @@ export function Pick({
         aria-pressed={ordered ? undefined : isPicked}
         onFocus={() => setFocused(index)}
         onClick={() => pick(option)}
-        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
+        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip px-2.5 py-1 ${isMarked ? 'border-3 border-text' : 'border-[1.5px] border-edge'} font-mono text-reason ${
           isPicked
             ? settled
               ? 'bg-good-bg font-bold'
@@ -89,10 +89,20 @@ export function Pick({
       >
         <span className={content === undefined ? '' : 'text-xs'}>{option}</span>
         {content !== undefined && (
-          <span className="font-bold">{content === '' ? <span aria-hidden="true">·</span> : content}</span>
+          <span className="font-bold">
+            {content === '' ? (
+              <>
+                <span aria-hidden="true">·</span>
+                <span className="sr-only">empty</span>
+              </>
+            ) : (
+              content
+            )}
+          </span>
         )}
+        {isMarked && <span className="sr-only">done</span>}
         {ordered && isPicked && (
-          <span className="sr-only">, picked {positions.map(ordinal).join(' and ')}</span>
+          <span className="sr-only">picked {positions.map(ordinal).join(' and ')}</span>
         )}
       </button>
     )
@@ -107,9 +117,9 @@ export function Pick({
         className={graph ? 'min-w-0' : 'flex flex-wrap gap-1.5'}
       >
         {graph ? (
-          <GraphFigure figure={graph} nodeOf={(label) => options.includes(label) && button(label)} />
+          <GraphFigure figure={graph} nodeOf={({ label, marked }) => button(label, marked)} />
         ) : (
-          options.map(button)
+          options.map((option) => button(option))
         )}
       </fieldset>
       {ordered && (
