@@ -1,4 +1,4 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
@@ -22,8 +22,7 @@ export function loader() {
   }
 }
 
-export default function DevLabs() {
-  const { labs } = useLoaderData<typeof loader>()
+export default function DevLabs({ loaderData: { labs } }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-9 px-4 py-9">
       <h1>{labs.length} labs, ten seeds at each level</h1>

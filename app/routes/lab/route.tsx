@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { data, href, useSearchParams } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { newLabRun, useLabKeeper } from '#app/browser/lab-runs.ts'
 import { loadLab } from '#app/browser/load-lab.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
@@ -82,6 +83,7 @@ function KnownLab({ outline }: { outline: LabOutline }) {
       <LabPlayer
         outline={outline}
         loadLab={useCallback(() => loadLab(outline.id), [outline.id])}
+        loadEnd={loadEnd}
         keeper={keeper}
         address={isHydrated ? parseInstance(query) : undefined}
         onAddress={({ level, seed }, { replace }) =>
@@ -95,6 +97,10 @@ function KnownLab({ outline }: { outline: LabOutline }) {
       />
     </div>
   )
+}
+
+function loadEnd() {
+  return loadPart(() => import('#app/ui/labs/lab-end.ts'))
 }
 
 function LabNotFound() {

@@ -35,6 +35,8 @@ describe('addresses whose page does not exist share one page', () => {
       urls: ['/courses/os', '/courses/'.repeat(3)],
       page: '/courses/missing/missing/missing/missing/missing',
     },
+    { urls: ['/labs/cobol', '/labs/crc2'], page: '/labs/missing' },
+    { urls: ['/labs/crc/2', '/labs/a/b/c'], page: '/labs/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
     { urls: ['/quiz/os/0', '/quiz/os/6', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },
@@ -46,6 +48,8 @@ describe('addresses whose page does not exist share one page', () => {
 
 test.each([
   '/courses',
+  '/labs',
+  '/labs/crc',
   '/quiz',
   '/quiz/os',
   '/quiz/os/5',

@@ -8,7 +8,7 @@ export function Conventions({ items, className = '' }: ConventionsProps) {
   if (items.length === 0) return null
   return (
     <section aria-label="Rules of this lab" className={className}>
-      <h3 className="font-sans text-xs font-semibold">In this lab</h3>
+      <p className="text-xs font-semibold">In this lab</p>
       <ul className="mt-1 grid max-w-[70ch] gap-1.5 text-xs text-muted">
         {items.map((item) => (
           <li key={item}>{item}</li>

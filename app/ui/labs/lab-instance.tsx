@@ -4,13 +4,16 @@ import { type LabRun, pointsLeft } from '#app/domain/labs/lab-run.ts'
 import { solve } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
 import { LabHeader, type Way } from './lab-header.tsx'
 import type { LabOutline } from './lab-outline.ts'
-import { LabResults, type SaveState } from './lab-results.tsx'
+import type { SaveState } from './lab-results.tsx'
 import { LabStrip } from './lab-strip.tsx'
 import { StepView } from './step-view.tsx'
 import { type LabStore, useLabRun } from './use-lab-run.ts'
-import { Walkthrough } from './walkthrough.tsx'
+
+/** What is shown after a run, or instead of one. Most visits begin with neither. */
+export type LabEnd = typeof import('./lab-end.ts')
 
 type Wanted = { level?: LabLevel; way?: Way }
 
@@ -23,6 +26,7 @@ interface LabInstanceProps {
   way: Way
   onWay: (way: Way) => void
   store: LabStore
+  loadEnd: () => Promise<LabEnd>
   saveState: SaveState
   onAnother: (wanted?: Wanted) => void
 }
@@ -36,6 +40,7 @@ export function LabInstance({
   way,
   onWay,
   store,
+  loadEnd,
   saveState,
   onAnother,
 }: LabInstanceProps) {
@@ -51,6 +56,7 @@ export function LabInstance({
   const { level } = run.setup
   const isUnderWay = run.answers.length > 0 && progress?.current !== undefined
   const leave = (wanted: Wanted) => (isUnderWay ? setLeaving(wanted) : onAnother(wanted))
+  const end = usePart(loadEnd, run.answers.length > 0 || way === 'watch' ? 1 : 0)
   const acted = useActed(`${run.answers.length} ${reviewed}`)
 
   const chooseWay = (chosen: Way) => {
@@ -79,14 +85,16 @@ export function LabInstance({
         <p role="alert" className="max-w-xl">
           The address names a problem that this lab cannot make. Choose “Another one” for one that it can.
         </p>
-      ) : isWatching ? (
-        <Walkthrough
+      ) : (isWatching || isFinished) && !end.part ? (
+        <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
+      ) : isWatching && end.part ? (
+        <end.part.Walkthrough
           label="The solution"
           steps={solve(lab, instance).map((each) => ({ ask: each }))}
           conventions={outline.conventions}
         />
-      ) : isFinished ? (
-        <LabResults
+      ) : isFinished && end.part ? (
+        <end.part.LabResults
           steps={progress.steps}
           level={level}
           topic={outline.topic}
@@ -146,6 +154,16 @@ export function LabInstance({
         </div>
       </Dialog>
     </div>
+  )
+}
+
+function EndPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
+  if (!failed) return <p role="status">Loading…</p>
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
+      This part could not be loaded. Your answers are saved.
+      <Button onClick={onTryAgain}>Try again</Button>
+    </p>
   )
 }
 

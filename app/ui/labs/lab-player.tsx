@@ -4,7 +4,7 @@ import { FIRST_SEED, type LabRun, seedFrom } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Way } from './lab-header.tsx'
-import { LabInstance } from './lab-instance.tsx'
+import { type LabEnd, LabInstance } from './lab-instance.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import type { SaveState } from './lab-results.tsx'
 import type { LabStore } from './use-lab-run.ts'
@@ -27,6 +27,7 @@ interface LabKeeper extends LabStore {
 interface LabPlayerProps {
   outline: LabOutline
   loadLab: () => Promise<Lab<unknown> | undefined>
+  loadEnd: () => Promise<LabEnd>
   keeper: LabKeeper
   /** Undefined until the page has been hydrated. */
   address: InstanceAddress | undefined
@@ -36,7 +37,7 @@ interface LabPlayerProps {
 }
 
 /** A lab: the instance that the address names, the run that was left, or the first one. */
-export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun }: LabPlayerProps) {
+export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddress, newRun }: LabPlayerProps) {
   const begin = ({ level = 1, seed = FIRST_SEED }: InstanceAddress): LabRun => {
     const { id, startedAt } = newRun()
     const { id: lab, subject, version } = outline
@@ -124,6 +125,7 @@ export function LabPlayer({ outline, loadLab, keeper, address, onAddress, newRun
             return keeper.complete(run, marks)
           },
         }}
+        loadEnd={loadEnd}
         saveState={keeper.stateOf(initial.setup.id)}
         onAnother={another}
       />

@@ -3,8 +3,8 @@ import type { Graph } from '#app/domain/labs/contract.ts'
 
 interface GraphFigureProps {
   figure: Graph
-  /** A control in place of a node, by its label; false where there is none. */
-  nodeOf?: (label: string) => ReactNode
+  /** A control in place of a node. */
+  nodeOf?: (node: Graph['nodes'][number]) => ReactNode
 }
 
 /** Pixels between two columns and two rows of the grid. A node is 44 wide at least. */
@@ -84,7 +84,7 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
             const { x, y } = placeOf(node)
             return (
               <div key={node.id} className="absolute -translate-1/2" style={{ left: x, top: y }}>
-                {nodeOf?.(node.label) || <Node {...node} />}
+                {nodeOf ? nodeOf(node) : <Node {...node} />}
               </div>
             )
           })}

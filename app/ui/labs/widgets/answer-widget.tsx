@@ -74,6 +74,7 @@ function pickedGraph(ask: Ask): Graph | undefined {
   return ask.scene.find(
     (figure): figure is Graph =>
       figure.type === 'graph' &&
+      figure.nodes.every(({ label }) => options.includes(label)) &&
       options.every((option) => figure.nodes.filter(({ label }) => label === option).length === 1),
   )
 }

@@ -54,7 +54,7 @@ export function Pick({
     if (ordered && event.key === 'Backspace' && value.length > 0) return removeAt(value.length - 1)
     if (!isArrow(event.key)) return
     event.preventDefault()
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
     const places = buttons.map((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
@@ -62,7 +62,7 @@ export function Pick({
     buttons[neighbour(places, focused, event.key) ?? focused]?.focus()
   }
 
-  const button = (option: string) => {
+  const button = (option: string, isMarked = false) => {
     const index = options.indexOf(option)
     const positions = picked.flatMap((each, at) => (each === option ? [at + 1] : []))
     const isPicked = positions.length > 0
@@ -71,12 +71,13 @@ export function Pick({
       <button
         key={option}
         type="button"
+        data-option={option}
         tabIndex={index === focused ? 0 : -1}
         disabled={settled}
         aria-pressed={ordered ? undefined : isPicked}
         onFocus={() => setFocused(index)}
         onClick={() => pick(option)}
-        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip border-[1.5px] border-edge px-2.5 py-1 font-mono text-reason ${
+        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip px-2.5 py-1 ${isMarked ? 'border-3 border-text' : 'border-[1.5px] border-edge'} font-mono text-reason ${
           isPicked
             ? settled
               ? 'bg-good-bg font-bold'
@@ -88,10 +89,20 @@ export function Pick({
       >
         <span className={content === undefined ? '' : 'text-xs'}>{option}</span>
         {content !== undefined && (
-          <span className="font-bold">{content === '' ? <span aria-hidden="true">·</span> : content}</span>
+          <span className="font-bold">
+            {content === '' ? (
+              <>
+                <span aria-hidden="true">·</span>
+                <span className="sr-only">empty</span>
+              </>
+            ) : (
+              content
+            )}
+          </span>
         )}
+        {isMarked && <span className="sr-only">done</span>}
         {ordered && isPicked && (
-          <span className="sr-only">, picked {positions.map(ordinal).join(' and ')}</span>
+          <span className="sr-only">picked {positions.map(ordinal).join(' and ')}</span>
         )}
       </button>
     )
@@ -106,9 +117,9 @@ export function Pick({
         className={graph ? 'min-w-0' : 'flex flex-wrap gap-1.5'}
       >
         {graph ? (
-          <GraphFigure figure={graph} nodeOf={(label) => options.includes(label) && button(label)} />
+          <GraphFigure figure={graph} nodeOf={({ label, marked }) => button(label, marked)} />
         ) : (
-          options.map(button)
+          options.map((option) => button(option))
         )}
       </fieldset>
       {ordered && (

@@ -1,0 +1,2 @@
+export { LabResults } from './lab-results.tsx'
+export { Walkthrough } from './walkthrough.tsx'
