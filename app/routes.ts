@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home/route.tsx'),
   route('search', 'routes/search/route.tsx'),
+  route('search/notes', 'routes/search-notes/route.ts'),
   route('offline', 'routes/offline/route.tsx'),
   route('offline/:subject', 'routes/offline-list/route.ts'),
   route('courses', 'routes/courses/route.tsx'),
