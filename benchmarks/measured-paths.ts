@@ -4,3 +4,6 @@ export const QUIZ_PATH = '/quiz/os/1'
 export const NOTE_PATH = '/learn/os/deadlocks'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
+export const PRACTICE_PATH = '/practice'
+/** A round of practice, at its first question. */
+export const ROUND_PATH = '/practice?subject=os&count=5'

@@ -19,6 +19,7 @@ const PATHS = [
   '/labs/dynamic-dispatch',
   '/labs/cobol',
   '/quiz',
+  '/practice',
   '/quiz/cobol',
   '/quiz/os',
   '/quiz/ds',

@@ -13,6 +13,7 @@ const SCREENS = [
   '/labs',
   '/labs/cpu-scheduling',
   '/labs/nothing',
+  '/practice',
   '/learn',
   '/learn/os',
   '/search?subject=os&q=banker',

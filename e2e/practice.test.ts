@@ -26,7 +26,18 @@ const CARRIERS = ITEMS.filter(({ options }) =>
 
 type Sureness = 'Guess' | 'Think so' | 'Sure'
 
+/** A visitor who takes as long over each question as reading it takes: faster answers say nothing about knowledge. */
+async function visitAsReader() {
+  const visitor = await visit(PHONE)
+  await visitor.page.clock.install()
+  readers.add(visitor.page)
+  return visitor
+}
+const readers = new WeakSet<Page>()
+const READING_MS = 12_000
+
 async function answer(page: Page, option: number, sureness: Sureness): Promise<void> {
+  if (readers.has(page)) await page.clock.fastForward(READING_MS)
   const choices = page.getByRole('radiogroup')
   await choices.locator('label', { has: page.locator(`input[value="${option}"]`) }).tap()
   await page.getByRole('button', { name: sureness }).tap()
@@ -48,7 +59,7 @@ async function untilQuestion(page: Page, number: number, of: number): Promise<vo
 
 describe('a guest on a phone', () => {
   test('starts in one tap, is interrupted, goes on, and sees what moved and what is next', async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visitAsReader()
     await open(page, '/practice?topic=os/deadlocks')
     await page.getByRole('button', { name: '5', exact: true }).tap()
     await page.getByRole('heading', { name: '5 questions picked for you' }).waitFor()
@@ -152,7 +163,7 @@ describe('a guest on a phone', () => {
 })
 
 test('a mix-up is named once it was chosen twice, and a drill clears it', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAsReader()
   const carried = ({ options }: QuestionItem) =>
     options.findIndex(({ misconception }) => misconception === MISCONCEPTION) + 1
   const fallsFor = CARRIERS.slice(0, 3)
