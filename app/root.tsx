@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -7,6 +8,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
+  useNavigate,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
@@ -34,12 +36,15 @@ import { AccountCorner } from '#app/ui/shell/account-corner.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
+import { LoadedDialog } from '#app/ui/shell/loaded-dialog.tsx'
 import { NewVersion } from '#app/ui/shell/new-version.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { useScreenHandle } from '#app/ui/shell/screen-handle.ts'
+import { SearchButton } from '#app/ui/shell/search-button.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
+import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import icon from '../public/icon.svg?raw'
@@ -79,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell
           controls={
             <>
+              <SearchButton />
               <Account />
               <PageTheme />
             </>
@@ -92,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           load={loadAuthDialog}
           onSignedIn={(mode) => followSignIn({ isNew: mode === 'signUp' })}
         />
+        <Palette />
         <GuestWork />
         <NewBuild />
         <Scrolling />
@@ -132,6 +139,48 @@ function Account() {
       <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
     </>
   )
+}
+
+function Palette() {
+  const { searchOpen } = useShellState()
+  const navigate = useNavigate()
+  const close = () => setShellState({ searchOpen: false })
+  const account = useSession()?.learner
+    ? { title: 'Your account', run: () => void navigate(href('/account')) }
+    : { title: 'Sign in', run: openSignIn }
+  return (
+    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure="Search did not load">
+      {({ SearchPalette, titles }) => (
+        <SearchPalette
+          open={searchOpen}
+          onClose={close}
+          titles={titles}
+          commands={[account, ...COMMANDS].map((command) => ({
+            ...command,
+            kind: 'command',
+            context: 'Pointer',
+          }))}
+          notesAddress={href('/search/notes')}
+          onGo={(path) => void navigate(path)}
+        />
+      )}
+    </LoadedDialog>
+  )
+}
+
+const COMMANDS = [
+  { title: 'Light theme', run: () => setTheme('light') },
+  { title: 'Dark theme', run: () => setTheme('dark') },
+  { title: 'System theme', run: () => setTheme('system') },
+  { title: 'Expand or collapse the sidebar', run: toggleSidebar },
+]
+
+async function loadPalette() {
+  const [{ SearchPalette }, { titles }] = await Promise.all([
+    import('#app/ui/search/search-palette.tsx'),
+    import('virtual:titles'),
+  ])
+  return { SearchPalette, titles }
 }
 
 function GuestWork() {

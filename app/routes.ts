@@ -5,6 +5,7 @@ export default [
   route('progress', 'routes/progress/route.tsx'),
   route('mistakes', 'routes/mistakes/route.tsx'),
   route('search', 'routes/search/route.tsx'),
+  route('search/notes', 'routes/search-notes/route.ts'),
   route('offline', 'routes/offline/route.tsx'),
   route('offline/:subject', 'routes/offline-list/route.ts'),
   route('courses', 'routes/courses/route.tsx'),

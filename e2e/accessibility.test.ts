@@ -122,7 +122,7 @@ describe.each(SETTINGS)(
         await page.keyboard.press('Escape')
         await open(page, '/account')
         expect(await findings(page), 'account').toEqual([])
-        await page.getByRole('button', { name: 'Change the password' }).click()
+        await page.getByRole('button', { name: 'Save password' }).click()
         expect(await findings(page), 'account with a message').toEqual([])
         await page.getByRole('button', { name: 'Delete my account' }).click()
         expect(await findings(page, 'dialog[open]'), 'deletion').toEqual([])

@@ -175,12 +175,12 @@ describe('who forgot the password on a server without mail', () => {
     const choose = async (password: string) => {
       await page.getByLabel('New password', { exact: true }).fill(password)
       await page.getByLabel('Confirm new password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Save password' }).click()
     }
     await choose('short')
     await page.getByText('Password should be at least 6 characters long').waitFor()
     await choose('analytical engine')
-    await page.getByText(/^Your password is changed/).waitFor()
+    await page.getByText(/^Password saved/).waitFor()
     await open(page, address.pathname + address.search)
     await choose('another engine')
     await page.getByText(/^This link is no longer valid/).waitFor()

@@ -117,6 +117,8 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     await dialog.getByText('To delete the account, type its email address exactly.').waitFor()
     await dialog.getByLabel('Your email').fill(alan.email)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    const deleted = page.getByRole('dialog', { name: 'Account deleted' })
+    await deleted.getByRole('button', { name: 'Go to the home page' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
     await page.getByRole('heading', { name: /Pointer/, level: 1 }).waitFor()
 
@@ -250,7 +252,7 @@ describe('the dialog', () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
     expect(await forgot.getByLabel('Email').inputValue()).toBe('nobody@example.org')
-    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    await forgot.getByRole('button', { name: 'Send link' }).click()
     await forgot.getByText(/^This server has no mail set up\./).waitFor()
     await forgot.getByRole('button', { name: 'Back to sign in' }).click()
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
@@ -445,20 +447,20 @@ describe('the account page', () => {
     await signUpByRequest(page, ada)
     await open(page, '/account')
     await page.getByLabel('Full name').fill('Countess Lovelace')
-    await page.getByRole('button', { name: 'Change the name' }).click()
-    await page.getByText('Your name is changed.').waitFor()
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Name saved.').waitFor()
     await page.getByRole('button', { name: 'Account: Countess' }).waitFor()
 
     const fill = async (current: string, next: string) => {
       await page.getByLabel('Current password', { exact: true }).fill(current)
       await page.getByLabel('New password', { exact: true }).fill(next)
       await page.getByLabel('Confirm new password', { exact: true }).fill(next)
-      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Save password' }).click()
     }
     await fill('not my password', 'analytical engine')
     await page.getByText('Incorrect password', { exact: true }).waitFor()
     await fill(ada.password, 'analytical engine')
-    await page.getByText(/^Your password is changed/).waitFor()
+    await page.getByText(/^Password saved/).waitFor()
 
     await page.context().clearCookies()
     await open(page, '/')

@@ -55,7 +55,7 @@ async function untilFailed(page: Page) {
 }
 
 function shownId(page: Page) {
-  return page.getByText('If you tell us about it, name this:').locator('code').innerText()
+  return page.getByText('Reference for support:').locator('code').innerText()
 }
 
 test.each(FAILURES)(

@@ -526,7 +526,7 @@ describe('a server without a provider', () => {
   test('offers nothing, says so to who asks all the same, and does everything else', async () => {
     const { page } = await visit()
     await open(page, '/search?subject=os&q=flugelhorn')
-    await page.getByRole('heading', { name: 'No note speaks of “flugelhorn”' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
     const offers = page.getByRole('button', { name: /Write notes|Explain it differently/ })
     expect(await offers.count()).toBe(0)
     await page.getByRole('searchbox').fill('deadlocks')
@@ -539,7 +539,7 @@ describe('a server without a provider', () => {
     expect(answer.status).toBe(404)
     expect(JSON.parse(answer.text)).toEqual({
       type: 'failed',
-      message: 'This server has nobody who writes explanations. The written notes are all there.',
+      message: 'Custom notes aren’t available on this server.',
     })
   })
 })

@@ -89,7 +89,7 @@ describe('a submitted term', () => {
   test('of which no note speaks is answered with a way on', async () => {
     const { page } = await visit()
     await open(page, '/search?subject=os&q=flugelhorn')
-    await page.getByRole('heading', { name: 'No note speaks of “flugelhorn”' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
   })
 })
 

@@ -177,7 +177,7 @@ const handleUnexpectedError: ErrorRequestHandler = (error, request, response, ne
     response
       .status(500)
       .type('text')
-      .send(`Something went wrong. Please try again. If you tell us about it, name this: ${reqId}`)
+      .send(`Something went wrong. Please try again. Reference for support: ${reqId}`)
 }
 // In development Vite shows the error to the author.
 if (import.meta.env.PROD) site.use(handleUnexpectedError)

@@ -61,8 +61,8 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
         await revalidate()
         return outcome
       }}
-      onDeleted={async () => {
-        await forgetLearner(loaderData.learner.id)
+      onDeleted={() => forgetLearner(loaderData.learner.id)}
+      onLeave={async () => {
         await navigate(href('/'))
         await refreshSession()
       }}

@@ -9,7 +9,7 @@ import { noteStream } from '#app/server/notes/note-stream.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import type { Route } from './+types/route.ts'
 
-const NO_PROVIDER = 'This server has nobody who writes explanations. The written notes are all there.'
+const NO_PROVIDER = 'Custom notes aren’t available on this server.'
 
 /** Writes a note on a topic of a subject, or finds the one that was written before, and streams it as `NoteEvent`s. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { findNote, findSubject } from '#app/server/library/library.server.ts'
+import { allSubjects, findNote, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -26,7 +26,14 @@ export const handle = { footer: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const subject = findSubject(params.subject ?? DEFAULT_SUBJECT)
-  if (!subject) return data({ page: undefined }, { status: 404 })
+  if (!subject) {
+    const subjects = allSubjects().map(({ id, title }) => ({
+      id,
+      title,
+      path: href('/learn/:subject?/:topic?', { subject: id }),
+    }))
+    return data({ page: undefined, subjects }, { status: 404 })
+  }
   const note = params.topic === undefined ? undefined : noteOf(subject, params.topic)
   const page = {
     subject: {
@@ -93,9 +100,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function Learn({ loaderData: { page } }: Route.ComponentProps) {
+export default function Learn({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   useEarlierSearchAddress(page?.subject.id)
-  return page ? <SubjectPage page={page} /> : <SubjectNotFound />
+  return page ? <SubjectPage page={page} /> : <SubjectNotFound subjects={loaderData.subjects} />
 }
 
 /** Up to version 0.2 searches were at `/learn/<subject>?q=<term>`, and bookmarks still are. */

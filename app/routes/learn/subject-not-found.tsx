@@ -1,14 +1,28 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
 
-export function SubjectNotFound() {
+interface SubjectNotFoundProps {
+  subjects: readonly { id: string; title: string; path: string }[]
+}
+
+export function SubjectNotFound({ subjects }: SubjectNotFoundProps) {
   const goBack = useGoBack(href('/courses'))
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col items-start justify-center px-4 py-16 sm:px-6">
       <h1>Subject Not Found</h1>
       <p className="mt-4 text-muted">The subject was not found. Please check the URL or go back.</p>
-      <Button look="primary" onClick={goBack} className="mt-8">
+      <ul aria-label="Subjects" className="mt-4 flex flex-wrap gap-x-5">
+        {subjects.map(({ id, title, path }) => (
+          <li key={id}>
+            <Link to={path} className="link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={goBack} className="mt-5 noscript:hidden">
         Go Back
       </Button>
     </div>

@@ -26,7 +26,14 @@ export const handle = { footer: true }
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
-  if (!found) return data({ title: params.subject.toUpperCase(), subject: undefined }, { status: 404 })
+  if (!found) {
+    const subjects = allSubjects().map(({ id, quizListTitle, quizKey }) => ({
+      id,
+      title: quizListTitle,
+      path: href('/quiz/:subject', { subject: quizKey }),
+    }))
+    return data({ title: params.subject.toUpperCase(), subject: undefined, subjects }, { status: 404 })
+  }
   const { subject, canonical } = found
   if (!canonical) throw redirect(href('/quiz/:subject', { subject: subject.quizKey }), 301)
   return data({
@@ -106,8 +113,17 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-4 break-words">{loaderData.title}</h1>
           <p className="mt-3 text-muted">
             There is no subject under this address. Check it for a typing error, or choose one of the six
-            subjects.
+            subjects:
           </p>
+          <ul aria-label="Subjects" className="mt-2 flex flex-wrap gap-x-5">
+            {loaderData.subjects.map(({ id, title, path }) => (
+              <li key={id}>
+                <Link to={path} className="link">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>

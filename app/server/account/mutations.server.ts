@@ -33,7 +33,9 @@ import { isSecure, sessionToken } from './session.server.ts'
 /** The outcome of an action, and the cookies that the answer must carry. */
 export type Answer<T extends AuthOutcome = AuthOutcome> = T & { setCookies?: readonly string[] }
 
-type AnswerWithMessage = Answer<(AuthOutcome & { ok: false }) | { ok: true; message: string }>
+type AnswerWithMessage<Facts = unknown> = Answer<
+  (AuthOutcome & { ok: false }) | ({ ok: true; message: string } & Facts)
+>
 
 const RETRY_BUSY_S = 5
 /** Some three seconds of work. A known device is not refused, so a crowd of strangers cannot keep an owner out. */
@@ -204,7 +206,7 @@ export async function requestPasswordReset(
   accounts: Accounts,
   typedEmail: string,
   meta: RequestMeta,
-): Promise<AnswerWithMessage> {
+): Promise<AnswerWithMessage<{ mailed: boolean }>> {
   const problem = isMissing(typedEmail.trim()) ?? checkEmail(typedEmail)
   if (problem) return { ok: false, message: problem }
   const email = normaliseEmail(typedEmail)
@@ -230,7 +232,8 @@ export async function requestPasswordReset(
     const outcome = await send()
     if (!outcome.ok) return outcome
   }
-  return { ok: true, message: accounts.mailer.sends ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
+  const mailed = accounts.mailer.sends
+  return { ok: true, mailed, message: mailed ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
 }
 
 /** Sets a new password by a link from a mail, and ends all sessions and all other links of the account. */

@@ -6,16 +6,20 @@ import { bundleText, compileLibrary, type Library } from './compile-library.serv
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
 import { samplerOf } from './sampler.server.ts'
+import { titlesOf } from './titles.server.ts'
 
 const ID = 'virtual:library'
 const RESOLVED = `\0${ID}`
+/** For the browser: a module of its own, which the search palette loads. */
+const TITLES_ID = 'virtual:titles'
+const RESOLVED_TITLES = `\0${TITLES_ID}`
 /** Relative to the folder in which the server is started. */
 const BUILT = 'build/server/library.json'
 const CLIENT = 'build/client'
 
 /**
- * Makes `content/` importable as `virtual:library`, on the server only, and serves the files that browsers fetch: bundles of
- * items with their rubrics, and what the learning model knows of all items.
+ * Makes `content/` importable as `virtual:library`, on the server only, and its titles as `virtual:titles`. Serves the files
+ * that browsers fetch: bundles of items with their rubrics, and what the learning model knows of all items.
  *
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
@@ -35,15 +39,18 @@ export function libraryPlugin(): Plugin {
       building = config.command === 'build'
     },
     resolveId(id) {
-      return id === ID ? RESOLVED : undefined
+      if (id === ID) return RESOLVED
+      return id === TITLES_ID ? RESOLVED_TITLES : undefined
     },
     async load(id) {
-      if (id !== RESOLVED) return undefined
+      if (id !== RESOLVED && id !== RESOLVED_TITLES) return undefined
       const content = await readContent(root)
       const { library, practice, files, problems } = compileLibrary(content.sources, await renderer)
       const all = [...content.problems, ...missingFiles(content), ...problems]
       if (all.length > 0)
         this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
+      if (id === RESOLVED_TITLES)
+        return `export const titles = JSON.parse(${JSON.stringify(JSON.stringify(titlesOf(library)))})`
       const sampler = samplerOf([...library.quizzes, ...practice])
       json = JSON.stringify({ ...library, sampler } satisfies Library)
       for (const [file, text] of files) published.set(file, text)

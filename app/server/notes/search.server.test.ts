@@ -41,7 +41,7 @@ describe('searching the notes', () => {
         topicId: 'deadlocks',
         topicTitle: 'Deadlocks',
         heading: { id: 'the-banker-s-algorithm', title: "The banker's algorithm", level: 3 },
-        excerpt: 'Grants what is safe, and 1 < 2.',
+        excerpt: [{ text: 'Grants what is safe, and 1 < 2.', hit: false }],
       },
     ])
   })

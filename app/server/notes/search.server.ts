@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { wordsOf } from '#app/domain/notes/topic-search.ts'
+import { type ExcerptPart, excerptOf } from '#app/domain/search/excerpt.ts'
 import { allNotes, allSubjects } from '#app/server/library/library.server.ts'
 
 /** A part of a note that mentions the search term. */
@@ -14,19 +15,18 @@ export interface SearchHit {
   topicTitle: string
   /** The part of the note. */
   heading: NoteHeading
-  /** The beginning of that part, as plain text. */
-  excerpt: string
+  /** That part as plain text, around what was searched for. */
+  excerpt: readonly ExcerptPart[]
 }
 
 const MOST_HITS = 8
-const EXCERPT_LENGTH = 160
 /** A shorter beginning matches hundreds of words. */
 const SHORTEST_PREFIX = 3
 const SHORTEST_MISSPELLED = 6
 /** With up to eight hits of 400 bytes each, all of them take 2 MB. */
 const MOST_CACHED = 500
 
-interface Part extends SearchHit {
+interface Part extends Omit<SearchHit, 'excerpt'> {
   id: number
   text: string
 }
@@ -66,8 +66,8 @@ function search(words: readonly string[], subject: SubjectId): SearchHit[] {
     .flatMap(({ id }) => {
       const part = parts[Number(id)]
       if (!part) return []
-      const { id: _, text: __, ...hit } = part
-      return [hit]
+      const { id: _, text, ...hit } = part
+      return [{ ...hit, excerpt: excerptOf(text, words) }]
     })
 }
 
@@ -92,16 +92,23 @@ function partsOf({ subject, topicId, title, html, headings }: ReturnType<typeof 
     const next = headings[position + 1]
     const end = next ? html.indexOf(`id="${next.id}"`) : html.length
     const text = plainText(html.slice(html.indexOf('>', start) + 1, end))
-    const body = text.slice(heading.title.length).trim()
-    const excerpt = body.length > EXCERPT_LENGTH ? `${body.slice(0, EXCERPT_LENGTH).trimEnd()}…` : body
-    return { subject, subjectTitle, topicId, topicTitle: title, heading, excerpt, text }
+    return {
+      subject,
+      subjectTitle,
+      topicId,
+      topicTitle: title,
+      heading,
+      text: text.slice(heading.title.length).trim(),
+    }
   })
 }
 
-/** Words of our own rendered HTML; drawings and formulas are left out. */
+/** Words of our own rendered HTML, formulas in a line. Drawings and code are left out: in pieces they say nothing. */
 function plainText(html: string): string {
   const words = html
-    .replaceAll(/<(svg|math)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<(svg|pre)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<msup>(<(\w+)[^<]*<\/\2>)(<(\w+)[^<]*<\/\4>)<\/msup>/g, '$1^$3')
+    .replaceAll(/<math\b[\s\S]*?<\/math>/g, (formula) => formula.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/<\/?(strong|em|code|a|span)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>?/g, ' ')
   return decodeHTML(words).replaceAll(/\s+/g, ' ').trim()

@@ -15,6 +15,7 @@ interface AccountSettingsProps {
   /** Something that other parts of the page show has changed. */
   onChanged: () => Promise<void>
   onDeleted: () => Promise<void>
+  onLeave: () => void
   /** Adds the entries of an exported file to the log. */
   onImport: (file: File) => Promise<ImportOutcome>
 }
@@ -25,6 +26,7 @@ export function AccountSettings({
   version,
   onChanged,
   onDeleted,
+  onLeave,
   onImport,
 }: AccountSettingsProps) {
   return (
@@ -32,8 +34,8 @@ export function AccountSettings({
       <div>
         <h1>Your account</h1>
         <p className="mt-1 break-words text-muted">
-          {learner.email} · learning here since{' '}
-          <time dateTime={learner.createdAt}>{learner.createdAt.slice(0, 10)}</time>
+          {learner.email} · learning since{' '}
+          <time dateTime={learner.createdAt}>{dayText(learner.createdAt)}</time>
         </p>
       </div>
 
@@ -63,12 +65,17 @@ export function AccountSettings({
         </div>
       </Section>
       <Section title="Delete my account">
-        <DeleteAccount email={learner.email} onDeleted={onDeleted} />
+        <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>
 
       <p className="text-sm text-muted">{`Pointer ${version}`}</p>
     </div>
   )
+}
+
+/** In one zone, so that server and browser write the same day. */
+function dayText(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

@@ -11,20 +11,26 @@ import { usePostForm } from '#app/ui/base/use-post-form.ts'
 interface DeleteAccountProps {
   email: string
   onDeleted: () => Promise<void>
+  /** The learner has read that the account is gone. */
+  onLeave: () => void
 }
 
 /** What is deleted can't be brought back, so the learner says by typing that this account is meant. */
-export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false)
   const [confirmation, setConfirmation] = useState('')
-  const form = usePostForm(href('/account/delete'), onDeleted)
+  const [deleted, setDeleted] = useState(false)
+  const form = usePostForm(href('/account/delete'), async () => {
+    await onDeleted()
+    setDeleted(true)
+  })
   return (
     <>
       <p className="mb-4 text-sm text-muted">
-        Removes your account and everything you have done here, at once and for good.
+        Removes your account and everything you have done here, immediately and for good.
       </p>
       <Button onClick={() => setAsking(true)}>Delete my account</Button>
-      <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
+      <Dialog open={asking && !deleted} title="Delete your account?" onClose={() => setAsking(false)}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -36,7 +42,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         >
           <p className="text-muted">
             Your results, your attempts and your progress are deleted and can’t be brought back. To go on,
-            type <strong className="break-words text-text">{email}</strong>.
+            type <strong className="wrap-anywhere text-text">{email}</strong>.
           </p>
           <TextField
             label="Your email"
@@ -58,6 +64,14 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
             </SubmitButton>
           </div>
         </form>
+      </Dialog>
+      <Dialog open={deleted} title="Account deleted" onClose={onLeave}>
+        <p className="text-muted">Your account and everything in it are gone.</p>
+        <div className="mt-5 flex justify-end">
+          <Button onClick={onLeave} className="max-sm:w-full">
+            Go to the home page
+          </Button>
+        </div>
       </Dialog>
     </>
   )

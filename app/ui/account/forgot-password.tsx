@@ -15,10 +15,8 @@ interface ForgotPasswordProps {
 
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const [email, setEmail] = useState(typed)
-  const [outcome, setOutcome] = useState<string>()
-  const form = usePostForm<{ message: string }>(href('/forgot-password'), ({ message }) =>
-    setOutcome(message),
-  )
+  const [outcome, setOutcome] = useState<{ message: string; mailed: boolean }>()
+  const form = usePostForm<{ message: string; mailed: boolean }>(href('/forgot-password'), setOutcome)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   return (
@@ -34,7 +32,7 @@ export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
       className="grid gap-4"
     >
       <p className="text-sm text-muted">
-        Tell us your email, and you get a link to choose a new password. It works once and for one hour.
+        Enter your email and we’ll send a link to choose a new password. It works once, for one hour.
       </p>
       <TextField
         label="Email"
@@ -47,10 +45,14 @@ export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
           form.setError(undefined)
         }}
       />
-      <FormMessage error={form.error} success={outcome} />
+      <FormMessage error={form.error} success={outcome?.mailed ? outcome.message : undefined} />
+      {/* No link is on its way, so this is no success. */}
+      <p role="status" className="border-s-2 border-text ps-3 text-sm empty:hidden">
+        {outcome && !outcome.mailed && outcome.message}
+      </p>
       <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={onBack}>Back to sign in</Button>
-        <SubmitButton busy={form.busy}>Send the link</SubmitButton>
+        <SubmitButton busy={form.busy}>Send link</SubmitButton>
       </div>
     </form>
   )

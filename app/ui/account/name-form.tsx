@@ -11,7 +11,7 @@ export function NameForm({ name: current, onChanged }: { name: string; onChanged
   const [success, setSuccess] = useState<string>()
   const form = usePostForm(href('/account/name'), async () => {
     await onChanged()
-    setSuccess('Your name is changed.')
+    setSuccess('Name saved.')
   })
   return (
     <form
@@ -38,7 +38,7 @@ export function NameForm({ name: current, onChanged }: { name: string; onChanged
       />
       <FormMessage error={form.error} success={success} />
       <SubmitButton busy={form.busy} className="justify-self-start">
-        Change the name
+        Save name
       </SubmitButton>
     </form>
   )

@@ -14,7 +14,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = usePostForm(href('/account/password'), () => {
     setCurrentPassword('')
     setFields(NO_PASSWORDS)
-    setSuccess('Your password is changed, and your other devices are signed out.')
+    setSuccess('Password saved. Your other devices are signed out.')
   })
   const typed = () => {
     setSuccess(undefined)
@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <FormMessage error={form.error} success={success} />
       <SubmitButton busy={form.busy} className="justify-self-start">
-        Change the password
+        Save password
       </SubmitButton>
     </form>
   )

@@ -24,7 +24,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">
-            Your password is changed, and every device that was signed in is signed out.
+            Password saved. Every device that was signed in is signed out.
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
             Sign In
@@ -57,7 +57,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>Change the password</SubmitButton>
+          <SubmitButton busy={form.busy}>Save password</SubmitButton>
         </form>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
+import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 
 export interface SearchResult {
@@ -5,7 +7,7 @@ export interface SearchResult {
   topicTitle: string
   subjectTitle: string
   headingTitle: string
-  excerpt: string
+  excerpt: readonly ExcerptPart[]
 }
 
 /** The parts of the notes that speak of a term that is no topic. */
@@ -13,7 +15,7 @@ export function SearchResults({ term, results }: { term: string; results: readon
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="break-words">
-        {results.length === 0 ? `No note speaks of “${term}”` : `In the notes: “${term}”`}
+        {results.length === 0 ? `Nothing in the notes about “${term}” yet` : `In the notes: “${term}”`}
       </h2>
       {results.length === 0 ? (
         <p className="mt-2 text-muted">Try another word, or choose one of the topics.</p>
@@ -25,7 +27,9 @@ export function SearchResults({ term, results }: { term: string; results: readon
                 {topicTitle}: {headingTitle}
               </Link>
               <p className="text-xs text-muted">{subjectTitle}</p>
-              <p className="mt-1 text-sm break-words text-muted">{excerpt}</p>
+              <p className="mt-1 text-sm break-words text-muted">
+                <Excerpt parts={excerpt} />
+              </p>
             </li>
           ))}
         </ul>

@@ -79,9 +79,9 @@ export function Results({
       <h1 ref={heading} tabIndex={-1}>
         {counted ? 'Quiz Completed' : 'Practice Completed'}
       </h1>
-      <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-4">
+      <div className="mt-5 flex items-center gap-5 sm:gap-7">
         <Ring marks={stripMarks(attempt)} percent={percent} />
-        <div className="grid justify-items-start gap-1">
+        <div className="grid min-w-0 justify-items-start gap-1">
           <ScoreChange score={score} earlier={earlier} />
           {isFirst && <p className="text-sm text-muted">Your first attempt</p>}
           <p className="text-muted">

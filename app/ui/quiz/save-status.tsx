@@ -28,10 +28,7 @@ interface SaveStatusProps {
 /** Says whether the result is safe, and never before it is. */
 export function SaveStatus({ state, onLogin }: SaveStatusProps) {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-sm text-muted"
-    >
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
       <Message state={state} onLogin={onLogin} />
     </div>
   )

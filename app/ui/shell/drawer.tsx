@@ -14,7 +14,7 @@ export function Drawer() {
         onClick={() => drawer.current?.showModal()}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        className="-me-2 grid size-11 place-items-center rounded-box text-muted hover:text-text md:hidden"
+        className="-me-2 grid size-11 place-items-center rounded-box text-muted hover:text-text noscript:hidden md:hidden"
       >
         <Icon name="menu" />
       </button>

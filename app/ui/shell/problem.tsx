@@ -37,7 +37,7 @@ export function Problem({
       <p className="mt-4 text-muted">{text}</p>
       {requestId && (
         <p className="mt-4 text-sm text-muted">
-          If you tell us about it, name this: <code className="select-all">{requestId}</code>
+          Reference for support: <code className="select-all">{requestId}</code>
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">

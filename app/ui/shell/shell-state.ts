@@ -4,9 +4,10 @@ import { useSyncExternalStore } from 'react'
 export interface ShellState {
   sidebarCollapsed: boolean
   signInOpen: boolean
+  searchOpen: boolean
 }
 
-const INITIAL: ShellState = { sidebarCollapsed: true, signInOpen: false }
+const INITIAL: ShellState = { sidebarCollapsed: true, signInOpen: false, searchOpen: false }
 
 let state = INITIAL
 const listeners = new Set<() => void>()
@@ -25,6 +26,10 @@ export function useShellState(): ShellState {
 export function setShellState(change: Partial<ShellState>): void {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
+}
+
+export function toggleSidebar(): void {
+  setShellState({ sidebarCollapsed: !state.sidebarCollapsed })
 }
 
 export function openSignIn(): void {

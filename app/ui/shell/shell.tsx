@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Footer, type FooterProps } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { setShellState, useShellState } from './shell-state.ts'
+import { toggleSidebar, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -36,7 +36,7 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} onToggle={() => setShellState({ sidebarCollapsed: !collapsed })} />
+        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
         <div className="flex min-w-0 grow flex-col">
           <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">

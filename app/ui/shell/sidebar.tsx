@@ -67,7 +67,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         aria-expanded={!collapsed}
         aria-label={label}
         title={label}
-        className="grid size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text"
+        className="grid size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
         <PanelIcon size={18} aria-hidden="true" />
       </button>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findTitles, type TitleEntry } from './titles.ts'
+
+const entries: TitleEntry[] = [
+  { kind: 'heading', title: 'Deadlocks in practice', context: 'Deadlocks, Operating System', path: '/1' },
+  { kind: 'topic', title: 'Deadlocks', context: 'Operating System', path: '/2' },
+  { kind: 'topic', title: 'Process Management', context: 'Operating System', path: '/3' },
+  { kind: 'subject', title: 'Operating System', context: 'Notes', path: '/4' },
+  { kind: 'quiz', title: 'Quiz 3', context: 'Operating Systems', path: '/5' },
+  { kind: 'command', title: 'Dark theme', context: 'Command' },
+]
+
+test.each([
+  { typed: '', expected: [] },
+  { typed: '  ?! ', expected: [] },
+  { typed: 'deadlocks', expected: ['Deadlocks', 'Deadlocks in practice'] },
+  { typed: ' DEAD ', expected: ['Deadlocks', 'Deadlocks in practice'] },
+  { typed: 'adlock', expected: [] },
+  {
+    typed: 'operating',
+    expected: ['Operating System', 'Deadlocks', 'Process Management', 'Quiz 3', 'Deadlocks in practice'],
+  },
+  { typed: 'operating quiz 3', expected: ['Quiz 3'] },
+  { typed: 'dark', expected: ['Dark theme'] },
+  { typed: 'deadlocks zebra', expected: [] },
+])('"$typed" finds $expected', ({ typed, expected }) => {
+  expect(findTitles(entries, typed).map(({ title }) => title)).toEqual(expected)
+})
+
+test('a long list is cut', () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    kind: 'topic' as const,
+    title: `Tree ${index}`,
+    context: '',
+  }))
+  expect(findTitles(many, 'tree')).toHaveLength(8)
+})

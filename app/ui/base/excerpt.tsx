@@ -1,0 +1,17 @@
+interface ExcerptProps {
+  parts: readonly { text: string; hit: boolean }[]
+}
+
+/** A piece of text with what was searched for marked in it. */
+export function Excerpt({ parts }: ExcerptProps) {
+  return parts.map(({ text, hit }, index) =>
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position
+      <mark key={index} className="bg-accent text-on-accent">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
+import { findTitles, type TitleEntry } from '#app/domain/search/titles.ts'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { Excerpt } from '#app/ui/base/excerpt.tsx'
+import type { NoteHit } from './note-hit.ts'
+import { useNoteHits } from './use-note-hits.ts'
+
+export interface Command extends TitleEntry {
+  kind: 'command'
+  run: () => void
+}
+
+export interface SearchPaletteProps {
+  open: boolean
+  onClose: () => void
+  titles: readonly TitleEntry[]
+  commands: readonly Command[]
+  /** Where the text of the notes is searched. */
+  notesAddress: string
+  onGo: (path: string) => void
+}
+
+type Row = TitleEntry | Command | (NoteHit & { kind: 'note' })
+
+const KINDS = {
+  subject: 'Subject',
+  topic: 'Topic',
+  quiz: 'Quiz',
+  heading: 'Section',
+  note: 'In a note',
+  command: 'Command',
+} as const satisfies Record<Row['kind'], string>
+
+/** One list of all that has a title, and of what the notes say. The arrow keys move in it while the field has focus. */
+export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [moved, setMoved] = useState(0)
+  const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
+  const found = findTitles([...titles, ...commands], typed)
+  const paths = new Set(found.map(({ path }) => path))
+  const rows: Row[] = [
+    ...found,
+    ...hits.filter(({ path }) => !paths.has(path)).map((hit) => ({ ...hit, kind: 'note' as const })),
+  ]
+  const current = Math.min(moved, rows.length - 1)
+
+  const choose = (row: Row | undefined) => {
+    if (!row) return
+    onClose()
+    setTyped('')
+    if ('run' in row) row.run()
+    else if (row.path !== undefined) onGo(row.path)
+  }
+  const move = (to: number) => {
+    setMoved(to)
+    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Dialog open={open} title="Search" onClose={onClose}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search topics, notes, quizzes and commands"
+        aria-expanded={rows.length > 0}
+        aria-controls={`${id}-rows`}
+        aria-activedescendant={rows.length > 0 ? `${id}-${current}` : undefined}
+        aria-autocomplete="list"
+        placeholder="Topic, quiz, word or command"
+        autoComplete="off"
+        spellCheck={false}
+        data-focus-first
+        maxLength={MAX_TERM_LENGTH}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setMoved(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') choose(rows[current])
+          else if (event.key === 'ArrowDown' && rows.length > 0) move((current + 1) % rows.length)
+          else if (event.key === 'ArrowUp' && rows.length > 0) move((current - 1 + rows.length) % rows.length)
+          else return
+          event.preventDefault()
+        }}
+        className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-bg px-3 text-base"
+      />
+      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
+        {typed.trim() !== '' && rows.length === 0 && 'Nothing found yet. Try another word.'}
+        {failed && ' The text of the notes can’t be searched without a connection, titles can.'}
+      </p>
+      <ul
+        id={`${id}-rows`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
+        role="listbox"
+        aria-label="Results"
+        className="mt-3 max-h-[50dvh] overflow-y-auto"
+      >
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps focus
+          <li
+            key={`${row.kind} ${row.path} ${row.title}`}
+            id={`${id}-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onClick={() => choose(row)}
+            onPointerMove={() => setMoved(index)}
+            className="min-h-11 cursor-pointer rounded-chip border-b border-line px-3 py-2 aria-selected:bg-sunk"
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="font-semibold">{row.title}</span>
+              <span className="shrink-0 text-xs text-muted">{KINDS[row.kind]}</span>
+            </span>
+            <span className="block text-sm text-muted">{row.context}</span>
+            {row.kind === 'note' && (
+              <span className="block text-sm break-words text-muted">
+                <Excerpt parts={row.excerpt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+
+interface LoadedDialogProps<T> {
+  open: boolean
+  onClose: () => void
+  load: () => Promise<T>
+  /** Where it does not arrive: "Sign-in did not load". */
+  failure: string
+  children: (part: T) => ReactNode
+}
+
+/** A dialog that is fetched when it is first wanted; where it does not arrive, that is said in its place. */
+export function LoadedDialog<T>({ open, onClose, load, failure, children }: LoadedDialogProps<T>) {
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
+  const { part, failed, tryAgain } = usePart(load, wanted ? 1 : 0)
+  if (part) return children(part)
+  return (
+    <Dialog open={open && failed} title={failure} onClose={onClose}>
+      <p className="text-muted">The server can’t be reached. Check your connection and try again.</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button look="primary" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { KeyCap } from '#app/ui/base/key-cap.tsx'
+import { setShellState } from './shell-state.ts'
+
+const open = () => setShellState({ searchOpen: true })
+
+/** Opens the search palette, as Ctrl+K does everywhere. */
+export function SearchButton() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <button
+      type="button"
+      onClick={open}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-reason text-muted hover:bg-sunk hover:text-text noscript:hidden"
+    >
+      <Search size={18} aria-hidden="true" className="md:hidden" />
+      <span className="max-md:sr-only">Search</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        <KeyCap>Ctrl K</KeyCap>
+      </span>
+    </button>
+  )
+}
