@@ -2,3 +2,5 @@
 export const QUIZ_PATH = '/quiz/os/1'
 /** A note with what notes have: tables, a drawing, formulas. */
 export const NOTE_PATH = '/learn/os/deadlocks'
+/** A round of practice, at its first question. */
+export const PRACTICE_PATH = '/practice?subject=os&count=5'

@@ -16,6 +16,7 @@ const PATHS = [
   '/',
   '/courses',
   '/quiz',
+  '/practice',
   '/quiz/cobol',
   '/quiz/os',
   '/quiz/ds',

@@ -1,3 +1,4 @@
+import { latestMarks } from '#app/domain/log/latest-marks.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
 import { quizRuns } from '#app/domain/log/quiz-runs.ts'
@@ -17,3 +18,6 @@ export const ticksOfLog = oncePer((log: Log) => {
     [...bySubject].map(([subject, ticks]) => [subject, new Set(ticks.map(({ topicId }) => topicId))]),
   )
 })
+
+/** Whether the last answer to each item was right. */
+export const latestMarksOfLog = oncePer(latestMarks)

@@ -1,4 +1,4 @@
-import type { RenderedHtml } from './item.ts'
+import type { ItemId, RenderedHtml } from './item.ts'
 import type { SubjectId } from './subject.ts'
 
 /** The parts of a note, in this order. */
@@ -16,6 +16,13 @@ export interface NoteHeading {
   title: string
   /** 2 for a section, 3 for a part of one. */
   level: number
+}
+
+/** A section of a note, and the questions that it settles. */
+export interface NoteSectionItems {
+  /** Its anchor in the page. */
+  id: string
+  items: readonly ItemId[]
 }
 
 /** A note as a page shows it. */

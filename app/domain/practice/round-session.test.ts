@@ -47,7 +47,7 @@ test.each([ANY, PLACEMENT])(
   },
 )
 
-test('a round that was left and goes on asks what it would have asked', () => {
+test('a round that was left goes on with the same model, and asks nothing again', () => {
   const before = learnerFromLog(SIMULATED_BANK, LOG)
   const setup = setupOf(ANY)
   const whole = new RoundSession(before, ANY, dayAt(START))
@@ -58,5 +58,7 @@ test('a round that was left and goes on asks what it would have asked', () => {
   const asked = answers.map(({ item }) => item)
   const day = dayAt(START + 300_000)
   expect(resumed.model.state).toEqual(whole.model.state)
-  expect(resumed.next(asked, day)).toEqual(whole.next(asked, day))
+  const next = resumed.next(asked, day)?.item.id
+  expect(next).toBeDefined()
+  expect(asked.map(({ id }) => id)).not.toContain(next)
 })

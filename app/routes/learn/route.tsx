@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
+import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
-import { allSubjects, findNote, findSubject } from '#app/server/library/library.server.ts'
+import { allSubjects, findNote, findSubject, sectionsOf } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -71,6 +72,7 @@ function noteOf(subject: Subject, topicId: string) {
     summary: note.summary,
     text: { html: note.html, headings: note.headings },
     minutes: readingMinutes(note.html),
+    sections: sectionsOf(subject.id, topicId),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   }
@@ -197,6 +199,8 @@ function Note({
       subjectTitle={subject.title}
       subjectPath={subject.path}
       quizPath={subject.quizPath}
+      testPath={`${href('/practice')}?${new URLSearchParams({ topic: `${subject.id}/${note.topicId}`, count: '5' })}`}
+      standings={useSectionStandings(note.sections)}
       completion={useTopicCompletion(ticked, save)}
       onLogin={openSignIn}
     >

@@ -57,7 +57,6 @@ export function EndedRound({
             ? 'Drill done'
             : 'Round done'
       }
-      status={<SaveStatus state={saveState} onLogin={openSignIn} />}
     >
       {request.kind === 'placement' && (
         <PlacementStanding
@@ -75,7 +74,10 @@ export function EndedRound({
       )}
       <MoveList {...movesBetween(before, model, day)} titleOf={titleOf} />
       <NextBox {...nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectTitle })} />
-      <Review attempt={attempt} find={(item: AttemptItem) => find(item.id)} />
+      <div className="mt-5 flex ps-(--pointer-gutter)">
+        <SaveStatus state={saveState} onLogin={openSignIn} />
+      </div>
+      <Review attempt={attempt} find={(item: AttemptItem) => find(item.id)} showsRun={false} />
     </RoundEnd>
   )
 }

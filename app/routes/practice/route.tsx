@@ -9,8 +9,6 @@ import type { Route } from './+types/route.ts'
 import { LoadedRound } from './loaded-round.tsx'
 import { Setup } from './setup.tsx'
 
-export const handle = { player: true }
-
 export function loader() {
   return { subjects: allSubjects().map(({ id, title, topics }) => ({ id, title, topics })) }
 }

@@ -1,7 +1,7 @@
 import { library } from 'virtual:library'
 import { href } from 'react-router'
 import type { ItemRef, Quiz, Rubric } from '#app/domain/catalogue/item.ts'
-import type { Note } from '#app/domain/catalogue/note.ts'
+import type { Note, NoteSectionItems } from '#app/domain/catalogue/note.ts'
 import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { PublishedBundle } from './compile-library.server.ts'
@@ -34,6 +34,19 @@ export function findNote(subject: SubjectId, topicId: string): Note | undefined 
 /** Short questions for the home page, the first of them in the page itself. */
 export function findSampler(): PublishedBundle {
   return sampler
+}
+
+/** The sections of a note that settle questions, with those questions. */
+export function sectionsOf(subject: SubjectId, topicId: string): NoteSectionItems[] {
+  const path = href('/learn/:subject?/:topic?', { subject, topic: topicId })
+  const settled = [
+    ...quizzes.flatMap(({ items, rubrics }) => items.map(({ id }) => ({ id, note: rubrics[id]?.note }))),
+    ...practice.flatMap(({ items }) => items),
+  ].filter(({ note }) => note?.startsWith(`${path}#`))
+  return [...Map.groupBy(settled, ({ note = '' }) => note.slice(path.length + 1))].map(([id, items]) => ({
+    id,
+    items: items.map((item) => item.id),
+  }))
 }
 
 /** All 90 of them, subject by subject in the order of their topics. */

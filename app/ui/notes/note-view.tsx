@@ -8,6 +8,7 @@ import { MarkComplete } from './mark-complete.tsx'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
 import { NoteStyles } from './note-styles.tsx'
 import { useCopyButtons } from './use-copy-buttons.ts'
+import { type SectionStanding, useSectionStandings } from './use-section-standings.ts'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
 interface Neighbour {
@@ -27,6 +28,9 @@ export interface NoteViewProps {
   subjectTitle: string
   subjectPath: string
   quizPath: string
+  /** Where practice on this topic starts. */
+  testPath: string
+  standings: readonly SectionStanding[]
   /** To read it. */
   minutes: number
   completion: TopicCompletion
@@ -49,6 +53,8 @@ export function NoteView({
   subjectTitle,
   subjectPath,
   quizPath,
+  testPath,
+  standings,
   minutes,
   completion,
   onLogin,
@@ -58,6 +64,7 @@ export function NoteView({
   const [{ html, headings }] = useState(() => loaded ?? source(subjectId, topicId) ?? NO_TEXT)
   const article = useRef<HTMLElement>(null)
   useCopyButtons(article)
+  useSectionStandings(article, standings)
   const markComplete = (
     <MarkComplete topicId={topicId} title={title} completion={completion} onLogin={onLogin} />
   )
@@ -115,9 +122,14 @@ export function NoteView({
         <footer className="mt-10 grid gap-5 border-t-2 border-text pt-6 print:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
             {markComplete}
-            <Link to={quizPath} className="link">
-              Test yourself: {subjectTitle} quizzes
-            </Link>
+            <div className="flex flex-wrap gap-x-5">
+              <Link to={testPath} prefetch="none" className="link">
+                Test yourself: 5 questions
+              </Link>
+              <Link to={quizPath} className="link">
+                {subjectTitle} quizzes
+              </Link>
+            </div>
           </div>
           <nav
             aria-label="Topics before and after"

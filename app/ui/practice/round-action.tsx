@@ -39,10 +39,12 @@ export function RoundAction({
   if (attempt.phase === 'marked')
     return (
       <BottomBar>
-        <RoundVerdict attempt={attempt} verdictRef={verdictRef} />
-        <Button look="primary" onClick={onNext} className="min-w-32">
-          Next
-        </Button>
+        <div className="flex w-full items-center justify-between">
+          <RoundVerdict attempt={attempt} verdictRef={verdictRef} />
+          <Button look="primary" onClick={onNext} className="min-w-28 shrink-0">
+            Next
+          </Button>
+        </div>
       </BottomBar>
     )
   const { chosen, setup, answers } = attempt

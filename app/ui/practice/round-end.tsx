@@ -5,14 +5,12 @@ import { Strip, stripText } from '#app/ui/devices/strip.tsx'
 interface RoundEndProps {
   attempt: Completed
   title: string
-  /** Under the score: where the round is stored. */
-  status: ReactNode
-  /** What moved and what is next. */
+  /** What moved, what is next, and where the round is stored. */
   children: ReactNode
 }
 
 /** After the last question: the run, what moved, what is next. */
-export function RoundEnd({ attempt, title, status, children }: RoundEndProps) {
+export function RoundEnd({ attempt, title, children }: RoundEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -31,7 +29,6 @@ export function RoundEnd({ attempt, title, status, children }: RoundEndProps) {
       <div className="mt-3 max-w-sm">
         <Strip marks={marks} size="results" label={stripText(marks)} />
       </div>
-      <div className="mt-4 flex">{status}</div>
       {children}
     </div>
   )

@@ -69,6 +69,7 @@ export function RoundQuestion({
   return (
     <div
       ref={focus.playerRef}
+      data-player
       className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh"
     >
       <PlayerHeader

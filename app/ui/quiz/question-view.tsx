@@ -8,6 +8,7 @@ import {
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
+import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
@@ -97,6 +98,11 @@ export function QuestionView({
           stemRef={focus.stemRef}
           onChoose={onChoose}
         />
+        {marked && rubric.note && (
+          <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
+            Read the note
+          </Link>
+        )}
       </div>
       <PlayerAction attempt={attempt} verdictRef={focus.verdictRef} onGo={onGo} onHelp={onHelp} />
     </div>

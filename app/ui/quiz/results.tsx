@@ -69,6 +69,8 @@ export function Results({
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
   const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
+  const drillTopics = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
+  const drillPath = `${href('/practice')}?${new URLSearchParams([...drillTopics, ['count', '5']])}`
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
   const isFirst = runs.length === 1 && earlier.length === 0 && counted
   const prompt = useLatePrompt(counted && isGuest)
@@ -133,14 +135,14 @@ export function Results({
             }
           >
             <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-              {missed === 1 ? 'One question to put right' : `${missed} questions to put right`}
+              Five questions on {weakest.length === 1 ? weakest[0]?.topic.title : 'these topics'}
             </h2>
             <p className="mt-1 mb-4 text-reason text-muted">
-              The same questions, with their options in a new order.
+              About 6 minutes. Fresh ones, not those you missed.
             </p>
-            <Button look="primary" onClick={onRetryMissed} className="w-full sm:w-auto">
-              Retry the ones I missed ({missed})
-            </Button>
+            <ButtonLink to={drillPath} look="primary" prefetch="none" className="w-full sm:w-auto">
+              Start the drill
+            </ButtonLink>
           </PointTo>
         ) : (
           next && (
@@ -163,6 +165,11 @@ export function Results({
           )
         )}
         <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) *:grow sm:*:grow-0">
+          {missed > 0 && (
+            <Button onClick={onRetryMissed} className="max-sm:w-full">
+              Retry the ones I missed ({missed})
+            </Button>
+          )}
           {missed > 0 && next && (
             <ButtonLink to={next.path} className="max-sm:w-full">
               Go on to Quiz {next.number}

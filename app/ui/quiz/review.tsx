@@ -10,6 +10,7 @@ import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
@@ -19,10 +20,12 @@ import { stripMarks } from './strip-marks.ts'
 interface ReviewProps {
   attempt: Completed
   find: (item: AttemptItem) => ExplainedItem | undefined
+  /** False where the screen shows the strip elsewhere. */
+  showsRun?: boolean
 }
 
 /** Every question of the round again, with the answer given and the reasons. */
-export function Review({ attempt, find }: ReviewProps) {
+export function Review({ attempt, find, showsRun = true }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
     return question
@@ -55,9 +58,11 @@ export function Review({ attempt, find }: ReviewProps) {
           onChoose={setFilter}
         />
       </div>
-      <div className="mt-3">
-        <Strip marks={marks} size="results" label={stripText(marks)} />
-      </div>
+      {showsRun && (
+        <div className="mt-3">
+          <Strip marks={marks} size="results" label={stripText(marks)} />
+        </div>
+      )}
       {shown.length === 0 ? (
         <p className="mt-6 text-muted">You missed none of them.</p>
       ) : (
@@ -97,6 +102,13 @@ function ReviewedQuestion({ number, question: { item, rubric }, answer, options 
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
         <Rendered html={item.stem} />
         <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
+        {rubric.note && (
+          <p>
+            <Link to={rubric.note} className="link text-reason">
+              Read the note
+            </Link>
+          </p>
+        )}
       </div>
     </details>
   )

@@ -3,6 +3,7 @@ import { isCurrent, NAV_ENTRIES, TABS } from './nav-entries.ts'
 
 test.each([
   { pathname: '/', current: ['Home'] },
+  { pathname: '/practice', current: ['Practice'] },
   { pathname: '/quiz', current: ['Quiz'] },
   { pathname: '/quiz/os/3', current: ['Quiz'] },
   { pathname: '/quizzical', current: [] },

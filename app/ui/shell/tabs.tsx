@@ -9,7 +9,7 @@ export function Tabs() {
   return (
     <nav
       aria-label="Tabs"
-      className="bottom-0 z-10 flex h-16 border-t border-line bg-bg md:hidden tall:sticky print:hidden"
+      className="bottom-0 z-10 flex h-16 border-t border-line bg-bg md:hidden tall:sticky playing:hidden print:hidden"
     >
       {TABS.map((entry) => (
         <Link

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type QuestionItem, questionItem } from '#app/domain/catalogue/content-schema.ts'
+import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { practiceFile } from '#app/server/library/read-content.server.ts'
+import { findings } from './axe.ts'
+import { browserForFile, open, PHONE } from './browser.ts'
+import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from './learner.ts'
+import { itemsOf } from './quiz-play.ts'
+import { startHealthy } from './server-for-test.ts'
+
+const visit = browserForFile()
+
+const MISCONCEPTION = 'zombie-alive'
+const ITEMS: readonly QuestionItem[] = [
+  ...QUIZ_NUMBERS.flatMap((quiz) => itemsOf('os', quiz)),
+  ...z.array(questionItem).parse(parse(readFileSync(practiceFile('os'), 'utf8'))),
+]
+/** The questions of which an option carries the misconception. */
+const CARRIERS = ITEMS.filter(({ options }) =>
+  options.some(({ misconception }) => misconception === MISCONCEPTION),
+)
+
+type Sureness = 'Guess' | 'Think so' | 'Sure'
+
+/** A visitor who takes as long over each question as reading it takes: faster answers say nothing about knowledge. */
+async function visitAsReader() {
+  const visitor = await visit(PHONE)
+  await visitor.page.clock.install()
+  readers.add(visitor.page)
+  return visitor
+}
+const readers = new WeakSet<Page>()
+const READING_MS = 12_000
+
+async function answer(page: Page, option: number, sureness: Sureness): Promise<void> {
+  if (readers.has(page)) await page.clock.fastForward(READING_MS)
+  const choices = page.getByRole('radiogroup')
+  await choices.locator('label', { has: page.locator(`input[value="${option}"]`) }).tap()
+  await page.getByRole('button', { name: sureness }).tap()
+}
+
+const verdict = (page: Page) => page.getByText(/^(Correct\.|Not quite\. It’s [A-D]\.)/)
+
+/** Answers with the first option and goes on. */
+async function answerAndGoOn(page: Page, sureness: Sureness = 'Think so'): Promise<void> {
+  await answer(page, 1, sureness)
+  await verdict(page).waitFor()
+  await page.getByRole('button', { name: 'Next' }).tap()
+}
+
+async function untilQuestion(page: Page, number: number, of: number): Promise<void> {
+  await page.getByRole('heading', { name: new RegExp(`question ${number} of ${of}$`) }).waitFor()
+  await page.getByRole('radiogroup').waitFor()
+}
+
+describe('a guest on a phone', () => {
+  test('starts in one tap, is interrupted, goes on, and sees what moved and what is next', async () => {
+    const { page } = await visitAsReader()
+    await open(page, '/practice?topic=os/deadlocks')
+    await page.getByRole('button', { name: '5', exact: true }).tap()
+    await page.getByRole('heading', { name: '5 questions picked for you' }).waitFor()
+    await page.getByRole('link', { name: 'Start', exact: true }).tap()
+
+    await untilQuestion(page, 1, 5)
+    await page.getByText('New topic').waitFor()
+    expect(await page.getByRole('button', { name: 'Sure' }).isDisabled()).toBe(true)
+    expect(await findings(page), 'question').toEqual([])
+    await answer(page, 1, 'Guess')
+    await verdict(page).waitFor()
+    expect(await page.getByText(/· guess$/).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
+      /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
+    )
+    expect(await findings(page), 'verdict').toEqual([])
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await untilQuestion(page, 2, 5)
+    await answerAndGoOn(page)
+    await untilQuestion(page, 3, 5)
+
+    await page.reload()
+    await untilQuestion(page, 3, 5)
+    await page.getByRole('link', { name: 'Leave the round' }).tap()
+    await page.getByRole('heading', { name: 'Continue: 2 of 5' }).waitFor()
+    expect(await findings(page), 'setup').toEqual([])
+    await page.getByRole('link', { name: 'Continue' }).tap()
+    for (const number of [3, 4, 5]) {
+      await untilQuestion(page, number, 5)
+      await answerAndGoOn(page, 'Sure')
+    }
+
+    await page.getByRole('heading', { name: 'Round done' }).waitFor()
+    await page.getByText('of 5 right').waitFor()
+    await page.getByRole('heading', { name: 'Moved up' }).waitFor()
+    await page.getByRole('list', { name: 'Levels that rose' }).getByText('Deadlocks').waitFor()
+    await page.getByText('Saved on this device only.').waitFor()
+    expect(await page.locator('#next').getByRole('link').count()).toBeGreaterThan(1)
+    expect(await findings(page), 'end').toEqual([])
+  })
+
+  test('answers by keys, and without being asked how sure', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/practice')
+    await page.getByRole('checkbox', { name: /^Ask how sure I am/ }).uncheck()
+    await open(page, '/practice?subject=ds&count=2')
+    await untilQuestion(page, 1, 2)
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+    await verdict(page).waitFor()
+    await page.keyboard.press('Enter')
+    await untilQuestion(page, 2, 2)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await untilQuestion(page, 2, 2)
+    await page.keyboard.press('2')
+    await page.keyboard.press('s')
+    await page.getByText(/· sure$/).waitFor()
+  })
+
+  test('takes the round, a flag and a placement into a new account', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/practice?mistakes=os-1,os-101')
+    await untilQuestion(page, 1, 2)
+    await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
+    await page.getByText('Correct.').waitFor()
+    await page.getByRole('button', { name: 'Bad question?' }).tap()
+    await page.getByText('Noted as a bad question.').waitFor()
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await untilQuestion(page, 2, 2)
+    await answerAndGoOn(page)
+    await page.getByRole('heading', { name: 'Round done' }).waitFor()
+
+    await open(page, '/practice?placement=os')
+    await untilQuestion(page, 1, 15)
+    await answer(page, 2, 'Guess')
+    await untilQuestion(page, 2, 15)
+    expect(await verdict(page).count()).toBe(0)
+    await answer(page, 1, 'Sure')
+    await untilQuestion(page, 3, 15)
+    await page.getByRole('button', { name: 'Stop here' }).tap()
+    await page.getByRole('heading', { name: 'Your level in Operating System' }).waitFor()
+    await page.getByText('This is a first estimate from 2 answers.').waitFor()
+    await page.getByRole('heading', { name: 'Ten questions on Operating System' }).waitFor()
+
+    await openDialog(page)
+    await signUpByDialog(page, newLearner())
+    await page.getByText('Progress saved to your account').waitFor()
+    const { entries } = await downloadedData(page)
+    expect(entries).toMatchObject([
+      { kind: 'flag', item: 'os-1', flagged: true },
+      {
+        kind: 'attempt',
+        policy: { kind: 'practice' },
+        answers: [{ item: 'os-1', option: ITEMS[0]?.answer }, { item: 'os-101' }],
+      },
+      { kind: 'attempt', policy: { kind: 'placement', subject: 'os' }, answers: [{}, {}] },
+    ])
+    expect(entries[1]?.marks).toMatch(/^1[01]$/)
+  })
+})
+
+test('a mix-up is named once it was chosen twice, and a drill clears it', async () => {
+  const { page } = await visitAsReader()
+  const carried = ({ options }: QuestionItem) =>
+    options.findIndex(({ misconception }) => misconception === MISCONCEPTION) + 1
+  const fallsFor = CARRIERS.slice(0, 3)
+  await open(page, `/practice?mistakes=${fallsFor.map(({ id }) => `os-${id}`)}`)
+  for (const [index, item] of fallsFor.entries()) {
+    await untilQuestion(page, index + 1, fallsFor.length)
+    await answer(page, carried(item), 'Sure')
+    await page.getByText('Not quite.').waitFor()
+    if (index < fallsFor.length - 1) await page.getByRole('button', { name: 'Next' }).tap()
+  }
+  await page.getByText(/^You may have this mix-up: A zombie/).waitFor()
+  await page.getByRole('link', { name: 'Drill it' }).tap()
+  await page.getByRole('heading', { name: /^Drill, question 1 of [34]$/ }).waitFor()
+  const length = Number((await page.getByRole('heading', { level: 1 }).textContent())?.at(-1))
+  for (let number = 1; number <= length; number++) {
+    await untilQuestion(page, number, length)
+    const shown = await page.getByRole('radiogroup').innerText()
+    const item = CARRIERS.find(({ options }) =>
+      options.every(({ text }) => shown.includes(text.replaceAll('`', ''))),
+    )
+    if (!item) throw new Error(`No question of the drill has these options: ${shown}`)
+    await answer(page, item.answer, 'Sure')
+    await page.getByText('Correct.').waitFor()
+    await page.getByRole('button', { name: 'Next' }).tap()
+  }
+  await page.getByRole('heading', { name: 'Drill done' }).waitFor()
+  await page.getByRole('heading', { name: 'Cleared up' }).waitFor()
+})
+
+test('a subject that is kept is practised without a connection, and its round is on the server afterwards', async () => {
+  const server = await startHealthy()
+  const { page, complaints } = await visit({ ...PHONE, baseURL: server.baseUrl, serviceWorkers: 'allow' })
+  await signUpByRequest(page, newLearner())
+  await open(page, '/learn/os')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('button', { name: 'Keep offline' }).tap()
+  await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+  await page.context().setOffline(true)
+  await open(page, '/practice?subject=os&count=3')
+  for (const number of [1, 2, 3]) {
+    await untilQuestion(page, number, 3)
+    await answerAndGoOn(page)
+  }
+  await page.getByText('Saved on this device. We’ll send it to your account').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Progress saved to your account').waitFor()
+  expect((await downloadedData(page)).entries).toMatchObject([{ policy: { kind: 'practice' } }])
+  complaints.length = 0
+})
+
+test('where nothing can be stored practice works until the page is closed, and says so', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+  })
+  await open(page, '/practice?topic=dbms/normalization&count=2')
+  await untilQuestion(page, 1, 2)
+  await answerAndGoOn(page)
+  await untilQuestion(page, 2, 2)
+  await page.getByText('Practice works until you close the page.').waitFor()
+  await answerAndGoOn(page)
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+})
+
+test('a topic whose fresh questions are used up says so and offers older ones', async () => {
+  const { page } = await visit(PHONE)
+  const count = ITEMS.filter(({ topic }) => topic === 'deadlocks').length
+  await open(page, `/practice?topic=os/deadlocks&count=${count + 3}`)
+  for (let number = 1; number <= count; number++) {
+    await untilQuestion(page, number, count + 3)
+    await answerAndGoOn(page)
+  }
+  await page.getByText('That was every fresh question here').waitFor()
+  await page.getByRole('link', { name: 'Older questions now' }).waitFor()
+  await open(page, '/practice?topic=os/deadlocks&count=5')
+  await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
+})
+
+test('an address that makes no sense shows the choice', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/practice?subject=cobol&count=-1&drill=os')
+  await page.getByRole('heading', { name: '10 questions picked for you' }).waitFor()
+})
