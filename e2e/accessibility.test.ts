@@ -17,6 +17,8 @@ const PATHS = [
   '/courses',
   '/quiz',
   '/practice',
+  '/progress',
+  '/mistakes',
   '/quiz/cobol',
   '/quiz/os',
   '/quiz/ds',
