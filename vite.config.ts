@@ -7,6 +7,9 @@ import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 /** What every page runs comes in one file: it compresses better than a dozen small ones. */
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)|\/node_modules\/react-router\//
+/** What asks a question: in quizzes, in practice and on the home page, but not in notes. */
+const QUESTIONS =
+  /\/app\/ui\/(quiz\/|base\/(question|option|verdict|marked|confidence|bottom-bar|use-question|use-seconds))/
 /**
  * So does what most screens share. The fields of forms stay out, because only the dialog for accounts and the account page
  * have forms.
@@ -28,6 +31,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'shell', test: EVERY_PAGE },
+                { name: 'questions', test: QUESTIONS, minShareCount: 2 },
                 {
                   name: 'screens',
                   test: (id) => MOST_SCREENS.test(id) && !FORMS.test(id),

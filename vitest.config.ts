@@ -13,7 +13,7 @@ const ON_DATABASE = [
 const WITH_MOCKS = [
   'app/browser/log/client.test.ts',
   'app/server/http/session-middleware.server.test.ts',
-  'app/server/library/{missing-pages,quiz-names}.server.test.ts',
+  'app/server/library/{library,missing-pages,quiz-names}.server.test.ts',
   'app/server/notes/search.server.test.ts',
 ]
 /** How passwords are hashed is tested without a database. */

@@ -10,6 +10,7 @@ const visit = browserForFile()
 const SCREENS = [
   '/',
   '/courses',
+  '/practice',
   '/learn',
   '/learn/os',
   '/search?subject=os&q=banker',

@@ -206,6 +206,7 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
   for (const path of [
     '/',
     '/courses',
+    '/practice',
     '/quiz',
     '/quiz/os',
     '/quiz/ds',

@@ -19,7 +19,7 @@ export interface FactsFile {
   subjects: readonly SubjectFacts[]
 }
 
-export interface SubjectFacts {
+interface SubjectFacts {
   id: SubjectId
   /** Addresses of the bundles of its quizzes, in order. */
   quizzes: readonly string[]

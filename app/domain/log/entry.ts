@@ -59,7 +59,7 @@ interface TopicBody {
 }
 
 /** "I knew that, the question is bad", or its withdrawal. */
-export interface FlagBody extends Pick<LoggedAnswer, 'item' | 'version'> {
+interface FlagBody extends Pick<LoggedAnswer, 'item' | 'version'> {
   kind: 'flag'
   flagged: boolean
 }

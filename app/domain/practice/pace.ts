@@ -1,4 +1,3 @@
-import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import { PLAN, RAPID } from '#app/domain/learning/parameters.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
@@ -10,8 +9,10 @@ const ENOUGH = 15
 /** A longer answer was interrupted. */
 const LONGEST_SECONDS = 600
 
-/** How long a question takes this learner with its feedback, in minutes; as its author expects while there are few answers. */
-export function minutesPerQuestion(log: Log, topics: readonly BankTopic[]): number {
+const EXPECTED_MINUTES = PLAN.minutes.apply + PLAN.feedbackMinutes
+
+/** How long a question takes this learner with its feedback, in minutes; what is expected of all while there are few answers. */
+export function minutesPerQuestion(log: Log): number {
   const seconds: number[] = []
   for (let index = log.length - 1; index >= 0 && seconds.length < ANSWERS; index--) {
     const entry = log[index]
@@ -19,12 +20,12 @@ export function minutesPerQuestion(log: Log, topics: readonly BankTopic[]): numb
     for (const answer of entry.answers)
       if (answer.seconds >= RAPID.seconds && answer.seconds <= LONGEST_SECONDS) seconds.push(answer.seconds)
   }
-  if (seconds.length < ENOUGH) return expectedMinutes(topics)
+  if (seconds.length < ENOUGH) return EXPECTED_MINUTES
   const sorted = seconds.sort((left, right) => left - right)
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) / 60 + PLAN.feedbackMinutes
 }
 
-function expectedMinutes(topics: readonly BankTopic[]): number {
-  const sum = topics.reduce((total, { shape }) => total + shape.minutes, 0)
-  return topics.length === 0 ? PLAN.minutes.apply + PLAN.feedbackMinutes : sum / topics.length
+/** How many questions fit into as many minutes; at least three. */
+export function questionsIn(minutes: number, minutesEach: number): number {
+  return Math.max(3, Math.round(minutes / minutesEach))
 }

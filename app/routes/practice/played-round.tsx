@@ -8,15 +8,14 @@ import type { Draft } from '#app/domain/attempt/draft.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { flaggedItems } from '#app/domain/log/flagged-items.ts'
-import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
-import { topicsNamed } from '#app/domain/practice/round.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
-import { questionsIn } from '#app/ui/practice/practice-setup.tsx'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
@@ -44,7 +43,7 @@ const TITLES = { practice: 'Practice', placement: 'Placement', drill: 'Drill' } 
 export function PlayedRound({ subjects, request, learner, draft, factsPath, keeper }: PlayedRoundProps) {
   const { log } = keeper
   const policy = policyOf(request)
-  const [count] = useState(() => countOf(request, learner, log?.entries ?? []))
+  const [count] = useState(() => countOf(request, log?.entries ?? []))
   const round = useRound({ request, count, learner, draft, factsPath, keeper })
   const { view, session } = round
   const [asksConfidence] = useAsksConfidence()
@@ -205,11 +204,10 @@ function loadEnd() {
   return loadPart(async () => (await import('./ended-round.tsx')).EndedRound)
 }
 
-function countOf(request: RoundRequest, learner: Learner, entries: Parameters<typeof minutesPerQuestion>[0]) {
+function countOf(request: RoundRequest, entries: Log): number {
   if (request.kind !== 'practice' || !request.amount) return 10
   const { unit, value } = request.amount
-  if (unit === 'questions') return value
-  return questionsIn(value, minutesPerQuestion(entries, topicsNamed(learner.bank, request.topics)))
+  return unit === 'questions' ? value : questionsIn(value, minutesPerQuestion(entries))
 }
 
 /** The misconception that the learner may have, if the chosen option is one of its. */

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { paramsOf, parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
-import { LoadedRound } from './loaded-round.tsx'
 import { Setup } from './setup.tsx'
 
 export function loader() {
@@ -27,9 +30,29 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const generation = useLogGeneration()
   const query = hydrated ? params.toString() : ''
   const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
-  if (request.kind === 'practice' && !request.amount)
-    return <Setup key={query} subjects={loaderData.subjects} request={request} />
+  const isRound = request.kind !== 'practice' || request.amount !== undefined
+  const round = usePart(loadRound, isRound ? 1 : 0)
+  if (!isRound) return <Setup key={query} subjects={loaderData.subjects} request={request} />
+  if (!round.part)
+    return (
+      <RoundNotice
+        alert={round.failed}
+        title={round.failed ? 'Practice did not load' : 'Picking your questions…'}
+        {...(round.failed && { text: 'Check your connection and try again.' })}
+      >
+        {round.failed && (
+          <Button look="primary" onClick={round.tryAgain}>
+            Try again
+          </Button>
+        )}
+      </RoundNotice>
+    )
   const asked = paramsOf(request).toString()
   // Another learner, and another address, starts with a round of its own.
-  return <LoadedRound key={`${generation} ${asked}`} subjects={loaderData.subjects} request={request} />
+  return <round.part key={`${generation} ${asked}`} subjects={loaderData.subjects} request={request} />
+}
+
+/** With the engine, which the choice before it does not need. */
+function loadRound() {
+  return loadPart(async () => (await import('./loaded-round.tsx')).LoadedRound)
 }

@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useLearner } from '#app/browser/learner.ts'
-import { useAttemptKeeper, useLog } from '#app/browser/log-session.ts'
+import { useAttemptKeeper } from '#app/browser/log-session.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
-import { PLAN } from '#app/domain/learning/parameters.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
-import { topicsNamed } from '#app/domain/practice/round.ts'
 import type { Amount, RoundRequest } from '#app/domain/practice/round-request.ts'
 import { PracticeSetup } from '#app/ui/practice/practice-setup.tsx'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
@@ -23,8 +20,9 @@ export function Setup({ subjects, request }: SetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
   const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })
   const [asksConfidence, setAsksConfidence] = useAsksConfidence()
-  const minutesEach = useMinutesPerQuestion(chosen)
-  const { draft, ...keeper } = useAttemptKeeper('practice')
+  const { draft, log, ...keeper } = useAttemptKeeper('practice')
+  const entries = log?.entries
+  const minutesEach = useMemo(() => minutesPerQuestion(entries ?? []), [entries])
   const navigate = useNavigate()
   const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false })
   return (
@@ -37,6 +35,7 @@ export function Setup({ subjects, request }: SetupProps) {
       minutesEach={minutesEach}
       startPath={startPath}
       placementPath={(subject) => roundPath({ kind: 'placement', subject })}
+      leftPlacement={leftPlacementIn(log?.drafts.get('placement'))}
       asksConfidence={asksConfidence}
       onConfidence={setAsksConfidence}
       unfinished={
@@ -58,15 +57,9 @@ function progressOf({ setup, answers }: Draft) {
   return { answered: answers.length, count: Math.max(setup.round?.count ?? 0, answers.length) }
 }
 
-/** As an author expects until the log has been read. */
-function useMinutesPerQuestion(chosen: ReadonlySet<string>): number {
-  const entries = useLog()?.entries
-  const bank = useLearner()?.bank
-  return useMemo(
-    () =>
-      entries && bank
-        ? minutesPerQuestion(entries, topicsNamed(bank, [...chosen]))
-        : PLAN.minutes.apply + PLAN.feedbackMinutes,
-    [entries, bank, chosen],
-  )
+function leftPlacementIn(draft: Draft | undefined) {
+  const policy = draft?.setup.policy
+  return draft && policy?.kind === 'placement'
+    ? { subject: policy.subject, answered: draft.answers.length }
+    : undefined
 }

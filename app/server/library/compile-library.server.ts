@@ -47,7 +47,7 @@ interface PracticeBundle extends PublishedBundle {
 }
 
 /** What the server must know of them: enough to mark answers. */
-export interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
+interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
   items: (ItemRef & Pick<Rubric, 'key'> & { note: string })[]
 }
 

@@ -23,7 +23,7 @@ export function PlacementStanding({ subject, title, standing, answers }: Placeme
         <span className="type-next">{levelName(standing.level)}</span>
       </p>
       <p className="mt-3 max-w-prose text-muted">
-        Of all its questions you would probably get {percent(low)} to {percent(high)} % right today.{' '}
+        Of all its questions you would probably get {percent(low)}–{percent(high)} % right today.{' '}
         {answers < 15
           ? `This is a first estimate from ${answers === 1 ? 'one answer' : `${answers} answers`}.`
           : 'With one question for each topic this is a rough estimate.'}{' '}

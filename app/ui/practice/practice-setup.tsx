@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { questionsIn } from '#app/domain/practice/pace.ts'
 import { AMOUNTS, type Amount } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -19,6 +20,8 @@ interface PracticeSetupProps {
   minutesEach: number
   startPath: string
   placementPath: (subject: ChoosableSubject['id']) => string
+  /** A placement that was left under way. */
+  leftPlacement: { subject: ChoosableSubject['id']; answered: number } | undefined
   asksConfidence: boolean
   onConfidence: (asks: boolean) => void
   /** A round that was left under way. */
@@ -37,6 +40,7 @@ export function PracticeSetup({
   minutesEach,
   startPath,
   placementPath,
+  leftPlacement,
   asksConfidence,
   onConfidence,
   unfinished,
@@ -131,14 +135,15 @@ export function PracticeSetup({
                   subject={id}
                   mark={<SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>}
                   title={title}
+                  detail={leftPlacement?.subject === id && `${leftPlacement.answered} of 15`}
                 >
                   <Link
                     to={placementPath(id)}
                     prefetch="none"
-                    aria-label={`Start the placement in ${title}`}
+                    aria-label={`${leftPlacement?.subject === id ? 'Continue' : 'Start'} the placement in ${title}`}
                     className="link"
                   >
-                    Start
+                    {leftPlacement?.subject === id ? 'Continue' : 'Start'}
                   </Link>
                 </ListRow>
               ))}
@@ -148,11 +153,6 @@ export function PracticeSetup({
       </div>
     </div>
   )
-}
-
-/** As many as fit, and at least three. */
-export function questionsIn(minutes: number, minutesEach: number): number {
-  return Math.max(3, Math.round(minutes / minutesEach))
 }
 
 function scopeText(subjects: readonly ChoosableSubject[], chosen: ReadonlySet<string>): string {
