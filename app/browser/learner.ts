@@ -89,7 +89,7 @@ export function useLearnerLoading(): LearnerLoading {
   }
 }
 
-/** What is said about misconceptions. Undefined until they are wanted and have arrived. */
+/** What is said about misconceptions. Undefined until they are wanted and have arrived; empty if they do not arrive. */
 export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions | undefined {
   const path = useLearningFiles()?.misconceptions
   const [texts, setTexts] = useState<ExplainedMisconceptions>()
@@ -100,7 +100,10 @@ export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions 
     loadPart(() => import('./learner/learning-files.ts'))
       .then(({ fetchMisconceptions }) => fetchMisconceptions(path))
       .then((all) => !gone && setTexts(all))
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => {
+        console.error(error)
+        if (!gone) setTexts({})
+      })
     return () => {
       gone = true
     }

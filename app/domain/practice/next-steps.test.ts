@@ -131,6 +131,20 @@ describe('what comes next', () => {
     expect(nextSteps(model, situation(), DAY)).toEqual([{ kind: 'done' }])
   })
 
+  test('a placement takes less time, because nothing is read in between', () => {
+    expect(nextSteps(NEW, situation({ answerDays: [] }), DAY)[0]).toEqual({
+      kind: 'placement',
+      subject: 'os',
+      questions: 15,
+      minutes: 15,
+    })
+  })
+
+  test('there are at most two drills a day', () => {
+    const drilledToday = new Set(['os/one', 'os/two'])
+    expect(nextSteps(CONFUSED, situation({ drilledToday }), DAY)[0]).toMatchObject({ kind: 'practise' })
+  })
+
   test('a drill has the questions that carry the misconception', () => {
     expect(nextSteps(CONFUSED, situation(), DAY)[0]).toEqual({
       kind: 'drill',

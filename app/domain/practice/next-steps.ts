@@ -2,6 +2,7 @@ import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { PLAN } from '#app/domain/learning/parameters.ts'
 import { PLACEMENT_ITEMS } from './round.ts'
 import { type RoundAhead, roundAhead } from './round-ahead.ts'
 
@@ -77,7 +78,7 @@ export function nextSteps(
   return firstOf([
     ...started,
     ...drills,
-    ...placement(situation, minutesFor),
+    ...placement(situation),
     ...(answeredToday < ROUND_QUESTIONS ? round('practise', ROUND_QUESTIONS) : []),
   ])
 }
@@ -106,13 +107,12 @@ function drillsOf(
     })
 }
 
-function placement(
-  { wasPlaced, answerDays, lastSubject }: LearnerSituation,
-  minutesFor: MinutesFor,
-): NextStep[] {
+function placement({ wasPlaced, answerDays, lastSubject, minutesPerQuestion }: LearnerSituation): NextStep[] {
   if (wasPlaced || answerDays.length >= ENOUGH_ANSWERS) return []
   const questions = PLACEMENT_ITEMS
-  return [{ kind: 'placement', subject: lastSubject, questions, minutes: minutesFor(questions) }]
+  // Its answers come at the end, so nothing is read in between.
+  const minutes = Math.round(questions * (minutesPerQuestion - PLAN.feedbackMinutes))
+  return [{ kind: 'placement', subject: lastSubject, questions, minutes }]
 }
 
 function firstOf([first, ...others]: NextStep[]): [NextStep, ...NextStep[]] {

@@ -20,7 +20,9 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const model = learner?.model
   const day = learner?.day ?? 0
   const history = useLearningHistory(model, log?.entries, Math.floor(day) - WEEK + 1)
-  const misconceptions = useMisconceptionTexts(model !== undefined && model.misconceptions.length > 0) ?? {}
+  // The next step may name one, and its title must not change once it is read.
+  const needsTexts = model !== undefined && model.misconceptions.length > 0
+  const misconceptions = useMisconceptionTexts(needsTexts)
   const facts = useMemo(
     () => (model && log ? factsOf(log, model, day, history?.before) : undefined),
     [model, day, log, history],
@@ -31,13 +33,13 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
         <NotLoaded onTryAgain={tryAgain} />
       </TodayFrame>
     )
-  if (!facts) return <TodayFrame />
+  if (!facts || (needsTexts && !misconceptions)) return <TodayFrame />
   const away = facts.steps.some(({ kind }) => kind === 'comeBack')
   return (
     <Today
       {...facts}
       greeting={greetingAt(new Date().getHours(), name, away)}
-      catalogue={{ subjects, misconceptions }}
+      catalogue={{ subjects, misconceptions: misconceptions ?? {} }}
     />
   )
 }

@@ -39,11 +39,7 @@ export default function Progress({ loaderData: { subjects } }: Route.ComponentPr
   if (attempt !== null && review.part) return <review.part id={attempt} catalogue={catalogue} />
   if (attempt === null && progress.part) return <progress.part subjects={subjects} />
   const { failed, tryAgain } = attempt === null ? progress : review
-  return (
-    <ProgressPage
-      catalogue={catalogue}
-      facts={undefined}
-      problem={failed && <NotLoaded onTryAgain={tryAgain} />}
-    />
-  )
+  const problem = failed && <NotLoaded onTryAgain={tryAgain} />
+  if (attempt !== null) return <div className="page min-h-dvh">{problem}</div>
+  return <ProgressPage catalogue={catalogue} facts={undefined} problem={problem} />
 }

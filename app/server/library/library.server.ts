@@ -77,6 +77,8 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
         bundlePath,
       ]),
     href('/practice'),
+    href('/progress'),
+    href('/mistakes'),
     learning.facts,
     learning.misconceptions,
     ...practice.filter(({ subject }) => subject === id).map(({ bundlePath }) => bundlePath),

@@ -37,6 +37,7 @@ describe('addresses whose page does not exist share one page', () => {
     },
     { urls: ['/labs/cobol', '/labs/crc2'], page: '/labs/missing' },
     { urls: ['/labs/crc/2', '/labs/a/b/c'], page: '/labs/missing/missing/missing/missing/missing' },
+    { urls: ['/progress/os', '/progress/a/b'], page: '/progress/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
     { urls: ['/quiz/os/0', '/quiz/os/6', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },

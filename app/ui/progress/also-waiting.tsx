@@ -26,7 +26,7 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
         Also waiting
       </h2>
       <ListRows label="Also waiting">
-        {open.map((step) => {
+        {open.map((step, index) => {
           const { title, rendered, detail, to, subject } = wordsOfStep(step, catalogue)
           return (
             <ListRow
@@ -34,24 +34,23 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
               {...(subject && { subject })}
               mark={subject ? <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode> : <NoCode />}
               title={
-                <>
+                <span id={`step-${index}`}>
                   {title}
                   {rendered && <Rendered as="span" html={rendered} />}
-                </>
+                </span>
               }
               detail={step.kind === 'placement' ? undefined : detail}
             >
-              <Link to={to} className="link text-reason">
+              <Link to={to} aria-describedby={`step-${index}`} className="link text-reason">
                 {step.kind === 'continue' ? 'Continue' : 'Start'}
-                <span className="sr-only">: {title}</span>
               </Link>
             </ListRow>
           )
         })}
         {mistakes > 0 && (
           <ListRow mark={<NoCode />} title="Mistakes" detail={`${plural(mistakes, 'question')} to put right`}>
-            <Link to={href('/mistakes')} className="link text-reason">
-              Open<span className="sr-only">: mistakes</span>
+            <Link to={href('/mistakes')} aria-label="Open: mistakes" className="link text-reason">
+              Open
             </Link>
           </ListRow>
         )}

@@ -43,7 +43,7 @@ export function MistakesOfTopic({ mistakes, catalogue, children }: MistakesOfTop
           <p className="flex flex-wrap gap-x-5">
             <Link
               to={mistakesLink(mistakes.map(({ item }) => item))}
-              aria-label={`Practise the mistakes in ${title}`}
+              aria-label={`Practise these: ${title}`}
               className="link text-reason"
             >
               Practise these

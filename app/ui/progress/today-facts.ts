@@ -40,7 +40,11 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
       const ofWeek = today - DAYS_OF_WEEK + 1 + index
       const done = activity.get(ofWeek)
-      return { day: ofWeek, minutes: done ? minutesOf(done) : 0 }
+      return {
+        day: ofWeek,
+        minutes: done ? minutesOf(done) : 0,
+        before: ofWeek < (answers[0]?.day ?? today),
+      }
     }),
     streak: streakOf(activity.keys(), today),
     answersToday: activity.get(today)?.answers ?? 0,

@@ -6,6 +6,8 @@ export interface DayOfWeek {
   /** Whole days since 1970. */
   day: number
   minutes: number
+  /** Before the first answer of all. */
+  before: boolean
 }
 
 interface WeekChartProps {
@@ -21,25 +23,34 @@ const LOWEST = 6
 export function WeekChart({ days, streak }: WeekChartProps) {
   const most = Math.max(15, ...days.map(({ minutes }) => minutes))
   const today = days.at(-1)?.day
+  if (days.every(({ minutes }) => minutes === 0)) return null
   return (
     <section aria-labelledby="week">
       <h2 id="week">This week</h2>
       <ul aria-label="Minutes a day" className="mt-3 flex justify-between gap-1">
-        {days.map(({ day, minutes }) => {
+        {days.map(({ day, minutes, before }) => {
           const isToday = day === today
           const name = weekdayName(day)
           return (
             <li key={day} className={`flex w-9 flex-col items-center text-xs ${isToday ? 'font-bold' : ''}`}>
               <span className="sr-only">
-                {isToday ? 'Today' : name}: {minutes > 0 ? plural(minutes, 'minute') : 'rest'}
+                {isToday ? 'Today' : name}:{' '}
+                {minutes > 0
+                  ? plural(minutes, 'minute')
+                  : before
+                    ? 'not begun'
+                    : isToday
+                      ? 'nothing yet'
+                      : 'rest'}
               </span>
               <span aria-hidden="true" className="flex h-20 flex-col items-center justify-end">
                 <span className="figures mb-1 text-muted">
-                  {minutes > 0 ? minutes : isToday ? '' : 'rest'}
+                  {minutes > 0 ? minutes : isToday || before ? '' : 'rest'}
                 </span>
                 <Bar
                   height={minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : undefined}
                   isToday={isToday}
+                  isRest={!isToday && !before}
                 />
               </span>
               <span aria-hidden="true" className="figures mt-1">
@@ -57,9 +68,16 @@ export function WeekChart({ days, streak }: WeekChartProps) {
   )
 }
 
-function Bar({ height, isToday }: { height: number | undefined; isToday: boolean }) {
+interface BarProps {
+  /** Undefined without any minutes. */
+  height: number | undefined
+  isToday: boolean
+  isRest: boolean
+}
+
+function Bar({ height, isToday, isRest }: BarProps) {
   if (height === undefined)
-    return isToday ? (
+    return !isRest ? (
       <span className="h-0.5 w-5 bg-edge" />
     ) : (
       <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" className="text-muted">

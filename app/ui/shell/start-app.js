@@ -55,6 +55,8 @@
 
   const showNotice = () => {
     if (notice) return
+    // Today does not come, and the newcomer's home page can be read without it.
+    delete document.documentElement.dataset.home
     notice = document.createElement('div')
     notice.role = 'alert'
     notice.style =

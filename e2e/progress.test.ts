@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { bankOf, monthOfWork, oneAnswer, storeLog } from './stored-log.ts'
+
+const visit = browserForFile()
+
+const SCREENS = [
+  { device: 'phone', options: { ...PHONE, timezoneId: 'UTC', colorScheme: 'dark' as const } },
+  { device: 'desktop', options: { ...DESKTOP, timezoneId: 'UTC', colorScheme: 'light' as const } },
+]
+
+const today = () => Math.floor(Date.now() / 86_400_000)
+
+/** A guest whose last of four weeks ended some days ago. */
+async function withMonth(page: Page, daysAgo = 0): Promise<void> {
+  await storeLog(page, monthOfWork(await bankOf(page), today() - daysAgo))
+}
+
+/** The target of the pointer. */
+const next = (page: Page) => page.locator('#next')
+
+describe.each(SCREENS)('on a $device', ({ device, options }) => {
+  test('today says what is next, how the week went, what moved and what is weak', async () => {
+    const { page } = await visit(options)
+    await withMonth(page)
+    await open(page, '/')
+    await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)\.$/ }).waitFor()
+    await next(page)
+      .getByRole('heading', { name: /^Drill: / })
+      .waitFor()
+    const start = next(page).getByRole('link', { name: 'Start the drill' })
+    expect(await start.getAttribute('href')).toMatch(/^\/practice\?drill=[a-z-]+\/[a-z0-9-]+$/)
+
+    const week = page.getByRole('list', { name: 'Minutes a day' }).getByRole('listitem')
+    expect(await week.count()).toBe(7)
+    expect(await week.last().textContent()).toMatch(/^Today: \d+ minutes/)
+    await page.getByRole('region', { name: 'Moved up this week' }).getByRole('listitem').first().waitFor()
+    const weak = page.getByRole('list', { name: 'Weak right now' })
+    await weak
+      .getByRole('link', { name: /^Note on / })
+      .first()
+      .waitFor()
+    const five = weak.getByRole('link', { name: /^5 questions on / }).first()
+    expect(await five.getAttribute('href')).toMatch(/^\/practice\?topic=[a-z-]+\/[a-z0-9-]+&count=5$/)
+    expect(await findings(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Open: mistakes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mistakes' }).waitFor()
+  })
+
+  test('progress has the map, each topic’s readout, charts with tables, and reviews of past attempts', async () => {
+    const { page } = await visit(options)
+    await withMonth(page)
+    await open(page, '/progress')
+    await page.getByText('276 answers').waitFor()
+    await page.getByRole('region', { name: 'How good the forecasts are' }).getByRole('img').waitFor()
+    expect(await findings(page)).toEqual([])
+
+    if (device === 'desktop') {
+      const cells = page.getByRole('grid', { name: 'Your map' }).getByRole('button')
+      expect(await cells.count()).toBe(90)
+      await cells.nth(0).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+    } else {
+      await page.getByRole('list', { name: 'Your map' }).getByText('Computer Networks').tap()
+      await page.getByRole('button', { name: 'TCP/IP Model' }).tap()
+    }
+    const readout = page.getByRole('region', { name: 'TCP/IP Model' })
+    await readout.getByText('Computer Networks · ').waitFor()
+    if (device === 'phone')
+      await page.waitForFunction(() => document.activeElement?.textContent === 'TCP/IP Model')
+    const note = readout.getByRole('link', { name: 'Note on TCP/IP Model' })
+    expect(await note.getAttribute('href')).toBe('/learn/networks/tcp-ip-model')
+
+    const confidence = page.getByRole('region', { name: /^When you say sure, you are right \d+%/ })
+    await confidence.getByText('As a table').click()
+    await confidence.getByRole('row', { name: /^Sure \d+ \d+%$/ }).waitFor()
+    const year = page.getByRole('region', { name: 'A year of practice' })
+    await year.getByRole('img', { name: 'A year of practice: 21 days with answers' }).waitFor()
+    await year.getByText('As a table').click()
+    expect(await findings(page), 'with tables').toEqual([])
+
+    await page.getByRole('link', { name: /Operating System, Quiz 4/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Operating System, Quiz 4' }).waitFor()
+    await page.getByRole('heading', { name: 'Review' }).waitFor()
+    expect(await findings(page), 'review').toEqual([])
+    await page.getByRole('link', { name: 'Back to Progress' }).click()
+    await page.getByRole('button', { name: 'Show all 21' }).click()
+    const all = page.getByRole('list', { name: 'Past attempts' }).getByRole('listitem')
+    expect(await all.count()).toBe(21)
+  })
+
+  test('mistakes can be filtered, read and practised', async () => {
+    const { page } = await visit(options)
+    await withMonth(page)
+    await open(page, '/mistakes')
+    const topics = page.getByRole('list', { name: 'Topics with mistakes' }).locator('> li')
+    await topics.first().waitFor()
+    const allTopics = await topics.count()
+    await page.getByLabel('Subject').selectOption({ label: 'OS Operating System' })
+    const ofSubject = await topics.count()
+    expect(ofSubject).toBeGreaterThan(0)
+    expect(ofSubject).toBeLessThan(allTopics)
+    await topics.first().locator('summary').click()
+    await topics
+      .first()
+      .getByText(/^Missed /)
+      .first()
+      .waitFor()
+    await topics.first().getByText('Loading the question…').first().waitFor({ state: 'detached' })
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: /^Practise \d+ questions$/ }).click()
+    await page.waitForURL(/\/practice\?mistakes=os-\d+/)
+  })
+})
+
+test('after a month away today welcomes back, offers five minutes and owes nothing', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  await withMonth(page, 30)
+  await open(page, '/')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back.' }).waitFor()
+  await next(page)
+    .getByRole('heading', { name: /^[3-6] minutes: 4 questions to get back in$/ })
+    .waitFor()
+  const start = next(page).getByRole('link', { name: 'Start' })
+  expect(await start.getAttribute('href')).toBe('/practice?count=4')
+  expect(await page.getByText(/in a row/).count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+})
+
+test('a guest with one answer is offered a placement, or to just start', async () => {
+  const { page } = await visit(SCREENS[1]?.options)
+  await storeLog(page, oneAnswer(await bankOf(page), Date.now()))
+  await open(page, '/')
+  await next(page).getByRole('heading', { name: 'Find out where you stand' }).waitFor()
+  const placement = next(page).getByRole('link', { name: 'Start the placement' })
+  expect(await placement.getAttribute('href')).toBe('/practice?placement=os')
+  const justStart = next(page).getByRole('link', { name: 'Just start' })
+  expect(await justStart.getAttribute('href')).toBe('/practice?count=9')
+  await next(page).getByText('Another subject').click()
+  const other = next(page).getByRole('link', { name: 'DBMS' })
+  expect(await other.getAttribute('href')).toBe('/practice?placement=dbms')
+})
+
+test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {
+  const { page } = await visit()
+  await open(page, '/')
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
+  await open(page, '/progress')
+  await page.getByText('Nothing answered yet.').waitFor()
+  expect(await findings(page), 'progress').toEqual([])
+  await open(page, '/mistakes')
+  await page.getByText('Nothing to put right.').waitFor()
+  expect(await findings(page), 'mistakes').toEqual([])
+})
+
+test('nobody with a log sees the newcomer’s page first, and nothing jumps', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  await withMonth(page)
+  await open(page, '/')
+  await next(page).waitFor()
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+      Object.assign(window, { shifted: sum })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('h1') !== null)
+  const welcome = page.getByRole('heading', { name: 'Welcome to Pointer' })
+  expect(await welcome.isVisible()).toBe(false)
+  await next(page).waitFor()
+  await page.getByRole('region', { name: 'Moved up this week' }).waitFor()
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThanOrEqual(0.01)
+})
+
+test('if the facts of the questions do not arrive, today says so and can be tried again', async () => {
+  const { page, complaints } = await visit()
+  await withMonth(page)
+  await page.route('**/facts.*.json', (route) => route.abort())
+  await open(page, '/')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute('**/facts.*.json')
+  await again.click()
+  await next(page).waitFor()
+  complaints.length = 0
+})
