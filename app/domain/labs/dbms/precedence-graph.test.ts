@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { dependentsOn, edgesOf, precedenceGraph, serialOrders } from './precedence-graph.ts'
+import { precedenceGraph } from './precedence-graph.ts'
+import { dependentsOn, edgesOf, serialOrders } from './schedule.ts'
 
 /** From the notation of the note: `r1(A) w2(A)`. */
 function schedule(text: string) {
