@@ -252,7 +252,7 @@ function askCommit(step: string, transaction: string, state: State, scene: Ask['
       {
         id: 'nobody-granted',
         answer: [],
-        sentence: `Look at the items that ${transaction} held: nothing keeps one of the waiting requests back any more.`,
+        sentence: `Look at the items that ${transaction} held: at least one waiting request no longer conflicts with any lock.`,
       },
     ],
   }

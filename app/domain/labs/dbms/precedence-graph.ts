@@ -130,7 +130,7 @@ function askEdges(item: string, operations: readonly Operation[], scene: Ask['sc
     scene,
     options: EDGES,
     answer: right,
-    why: `In order, ${item} is used by ${uses.map(({ transaction, kind }) => `${transaction} (${kind})`).join(', ')}. Each pair with a write gives an edge from the earlier transaction to the later one.`,
+    why: `In order, ${item} is used by ${uses.map(({ transaction, kind }) => `${transaction} (${kind})`).join(', ')}. Two uses by different transactions give an edge if at least one is a write.`,
     slips: [
       {
         id: 'two-reads-conflict',
