@@ -27,7 +27,7 @@ export const bPlusTree: Lab<Growth> = {
   conventions: [
     'An overfull leaf splits into two halves, and the first key of the right half is copied into the parent.',
     'When an overfull inner node splits, the first key behind its left half moves up.',
-    'If the halves of a leaf cannot be equal, the left one has a key more. The left half of an inner node has half of its keys, rounded down.',
+    'If the halves of a leaf cannot be equal, the left one has one key more. The left half of an inner node has half of its keys, rounded down.',
     'A key that equals a separator is in the subtree to the right of it.',
   ],
   levels: {
@@ -85,6 +85,7 @@ function insertAll(tree: Node, keys: readonly number[], capacity: number): { spl
 }
 
 const written = (keys: readonly number[]) => keys.join(' ')
+const stay = (keys: readonly number[]) => (keys.length > 1 ? 'stay' : 'stays')
 
 function treeFigure(tree: Node, capacity: number): Graph {
   const nodes: Graph['nodes'][number][] = []
@@ -201,7 +202,7 @@ function* askLeafSplit({ keys, left, right, up }: Split, scene: Ask['scene']): G
       {
         id: 'left-half-for-right',
         answer: left.map(String),
-        sentence: 'Those keys stay in the left leaf.',
+        sentence: `${written(left)} ${stay(left)} in the left leaf.`,
       },
     ],
   }
@@ -236,7 +237,7 @@ function* askInnerSplit({ keys, left, right, up }: Split, scene: Ask['scene']): 
     scene,
     options,
     answer: String(up),
-    why: `${written(left)} stays in the left node, ${up} moves up, and ${written(right)} goes into the right node.`,
+    why: `${written(left)} ${stay(left)} in the left node, ${up} moves up, and the right node gets ${written(right)}.`,
     slips: [
       {
         id: 'inner-key-too-small',
@@ -266,7 +267,7 @@ function* askInnerSplit({ keys, left, right, up }: Split, scene: Ask['scene']): 
       {
         id: 'inner-left-half',
         answer: left.map(String),
-        sentence: 'Those keys stay in the left node.',
+        sentence: `${written(left)} ${stay(left)} in the left node.`,
       },
     ],
   }
@@ -284,7 +285,7 @@ function askParent(
   const answer = parent ? options[next ? 2 : 1] : options[0]
   return {
     kind: 'choice',
-    prompt: `Where does ${up} go?`,
+    prompt: `Into which node does ${up} go?`,
     scene,
     options,
     answer,
@@ -301,7 +302,9 @@ function askParent(
       {
         id: next ? 'overfull-parent-kept' : 'parent-split-too-early',
         answer: options[next ? 1 : 2],
-        sentence: `With ${up} the parent holds ${count} keys. ${next ? `That is more than ${capacity}, so it splits too.` : `Up to ${capacity} fit, so it does not split.`}`,
+        sentence: parent
+          ? `With ${up} the parent holds ${count} keys. ${next ? `That is more than ${capacity}, so it splits too.` : `Up to ${capacity} fit, so it does not split.`}`
+          : 'The node that has split was the root, so there is no parent that could split.',
       },
     ],
   }

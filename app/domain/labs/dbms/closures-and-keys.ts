@@ -1,4 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
+import { andList } from '../and-list.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 
 /** Sets of attributes are texts like `ABD`, in alphabetical order. */
@@ -33,6 +34,7 @@ export const closuresAndKeys: Lab<Problem> = {
   conventions: [
     'The dependencies listed are the only ones, apart from those that follow from them.',
     'All values are atomic, so every relation is at least in 1NF.',
+    'AB stands for the set {A, B}.',
   ],
   levels: {
     1: 'Four attributes: two closures and the candidate keys',
@@ -205,7 +207,7 @@ function askKeys(problem: Problem, scene: Ask['scene']): Ask {
     scene,
     options: candidates,
     answer: keys,
-    why: `${keys.length === 1 ? `The closure of ${keys[0]} contains` : `The closures of ${keys.join(', ')} each contain`} all attributes, and no smaller part determines them all.`,
+    why: `${keys.length === 1 ? `The closure of ${keys[0]} contains` : `The closures of ${andList(keys)} each contain`} all attributes, and no smaller part determines them all.`,
     slips: [
       {
         id: 'superkey-for-key',
@@ -247,7 +249,7 @@ function askViolations(relation: Relation, scene: Ask['scene']): Ask {
     why:
       violations.length === 0
         ? 'Every left side is a superkey.'
-        : `The left side of ${violations.map(arrow).join(' and of ')} is not a superkey.`,
+        : `The left side is not a superkey in ${andList(violations.map(arrow))}.`,
     slips: [
       {
         id: 'bcnf-spares-prime-attributes',
@@ -295,7 +297,9 @@ function formSlip(form: NormalForm, right: NormalForm): Slip<string> {
       sentence:
         form === 'only 1NF'
           ? 'You may have found a partial dependency where there is none. It takes a proper part of a candidate key and a non-prime attribute.'
-          : `R satisfies the condition of ${right} too. Compare the right sides with the attributes of the candidate keys.`,
+          : right === 'BCNF'
+            ? 'R satisfies the condition of BCNF too: every left side is a superkey.'
+            : `R satisfies the condition of ${right} too. Compare the right sides with the attributes of the candidate keys.`,
     }
   return {
     id: 'normal-form-too-high',

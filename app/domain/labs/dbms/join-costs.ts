@@ -57,7 +57,7 @@ export function* askCosts(blocks: Blocks): Generator<Ask, void> {
     prompt: 'Block nested loops: how many blocks are transferred in total?',
     scene,
     answer: nestedLoops,
-    why: `The outer table once, the inner table ${passes} times: ${outer} + ${passes} · ${inner} = ${nestedLoops}.`,
+    why: `The outer table is read once and the inner table ${passes} times: ${outer} + ${passes} · ${inner} = ${nestedLoops}.`,
     slips: [
       {
         id: 'tables-added',

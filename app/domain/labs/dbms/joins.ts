@@ -1,3 +1,4 @@
+import { andList } from '../and-list.ts'
 import type { Ask, Lab } from '../contract.ts'
 import { askCosts, type Blocks, passesOf } from './join-costs.ts'
 
@@ -103,7 +104,7 @@ function askPartners({ name, city }: Row, shops: readonly Row[], scene: Ask['sce
     answer: partners,
     why: isNull
       ? 'A comparison with NULL is unknown, never true, so this row matches nothing.'
-      : `${partners.length > 0 ? partners.join(' and ') : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
+      : `${partners.length > 0 ? andList(partners) : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
     slips: [
       {
         id: isNull ? 'null-equals-null' : 'null-as-wildcard',
@@ -131,7 +132,7 @@ function askInner(persons: readonly Row[], shops: readonly Row[], scene: Ask['sc
     prompt: 'How many rows does person JOIN shop return?',
     scene,
     answer: pairs,
-    why: `There is one row for each matching pair: ${pairs}.`,
+    why: `There is one row for each pair with the same city: ${pairs}.`,
     slips: [
       {
         id: 'one-row-per-person',
@@ -168,7 +169,7 @@ function askLeft(persons: readonly Row[], shops: readonly Row[], scene: Ask['sce
     prompt: 'How many rows does person LEFT JOIN shop return?',
     scene,
     answer: pairs + leftOnly,
-    why: `The ${pairs} pairs, and one row for each person without a partner: ${pairs} + ${leftOnly} = ${pairs + leftOnly}.`,
+    why: `There is one row for each of the ${pairs} pairs and one for each person without a partner: ${pairs} + ${leftOnly} = ${pairs + leftOnly}.`,
     slips: [
       {
         id: 'unmatched-dropped',
@@ -201,7 +202,7 @@ function askFull(persons: readonly Row[], shops: readonly Row[], scene: Ask['sce
     prompt: 'How many rows does person FULL JOIN shop return?',
     scene,
     answer: full,
-    why: `The pairs, and the rows of both tables without a partner: ${pairs} + ${leftOnly} + ${rightOnly} = ${full}.`,
+    why: `There is one row for each pair, one for each person without a partner and one for each shop without a partner: ${pairs} + ${leftOnly} + ${rightOnly} = ${full}.`,
     slips: [
       {
         id: 'null-rows-joined',
@@ -235,7 +236,7 @@ function askExists(persons: readonly Row[], shops: readonly Row[], scene: Ask['s
       'How many rows does SELECT * FROM person WHERE EXISTS (SELECT 1 FROM shop WHERE shop.city = person.city) return?',
     scene,
     answer: found,
-    why: `${found} persons have at least one partner, and EXISTS returns each of them once.`,
+    why: `${found} of the ${persons.length} persons ${found === 1 ? 'has' : 'have'} a shop in the same city. EXISTS returns such a person once, however many shops there are.`,
     slips: [
       {
         id: 'join-for-exists',

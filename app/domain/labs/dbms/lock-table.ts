@@ -1,4 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
+import { andList } from '../and-list.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 import {
   after,
@@ -17,8 +18,6 @@ interface Requests {
   transactions: readonly string[]
   events: readonly Event[]
 }
-
-const MODES = { S: 'shared', X: 'exclusive' } as const
 
 /** Which requests a lock manager grants, who waits for whom, and whether that is a deadlock. */
 export const lockTable: Lab<Requests> = {
@@ -150,7 +149,7 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
         ? {
             id: 'upgrade-beside-others',
             answer: 'granted',
-            sentence: `${transaction} already has its shared lock, but ${blockers.join(' and ')} reads ${item} too. An exclusive lock needs the item alone.`,
+            sentence: `${transaction} already has its shared lock, but ${andList(blockers)} ${blockers.length > 1 ? 'hold one' : 'holds one'} on ${item} too. An exclusive lock is compatible with no lock of others.`,
           }
         : state.held.some((other) => other.item === item && other.mode === 'X')
           ? {
@@ -187,8 +186,8 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
     answer: blockers.length > 0 ? 'waits' : 'granted',
     why:
       blockers.length > 0
-        ? `${blockers.join(' and ')} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item} that conflicts with ${MODES[mode]} access.`
-        : `No other transaction holds a lock on ${item} that conflicts.`,
+        ? `${andList(blockers)} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item}, and ${mode === 'S' ? 'a shared lock is not compatible with an exclusive one' : 'an exclusive lock is compatible with no lock of others'}.`
+        : `No other transaction holds a lock on ${item} that conflicts with ${mode === 'S' ? 'a shared' : 'an exclusive'} one.`,
     slips,
   }
 }
@@ -199,11 +198,11 @@ function askBlockers(lock: Lock, state: State, transactions: readonly string[], 
   const sorted = (names: readonly string[]) => transactions.filter((each) => names.includes(each))
   return {
     kind: 'set',
-    prompt: `For which transactions does ${transaction} wait?`,
+    prompt: `Which transactions does ${transaction} wait for?`,
     scene,
     options: transactions,
     answer: blockers,
-    why: `${blockers.join(' and ')} must give up the lock on ${item} first.`,
+    why: `${andList(blockers)} must release the ${blockers.length > 1 ? 'locks' : 'lock'} on ${item} first.`,
     slips: [
       {
         id: 'waits-for-itself',
@@ -247,7 +246,7 @@ function askCommit(step: string, transaction: string, state: State, scene: Ask['
         id: 'everybody-granted',
         answer: waited,
         sentence:
-          'A commit frees only its own locks. A request that conflicts with another lock, or with one granted just now, goes on waiting.',
+          'A commit releases only the locks of its own transaction. A request that conflicts with another lock, or with one granted just now, goes on waiting.',
       },
       {
         id: 'nobody-granted',
@@ -303,7 +302,7 @@ function askDeadlock(state: State, scene: Ask['scene']): Ask {
     answer: cycle.length > 0 ? 'yes' : 'no',
     why:
       cycle.length > 0
-        ? `${cycle.join(', ')} are on a cycle, so none of them can ever go on.`
+        ? `${andList(cycle)} are on a cycle, so none of them can ever go on.`
         : 'The wait-for graph has no cycle: the transaction at the end of each path can go on and commit.',
     slips: [
       cycle.length > 0
@@ -327,17 +326,17 @@ function askCycle(state: State, scene: Ask['scene']): Ask {
   const waiting = state.waiting.map((lock) => lock.transaction).sort()
   return {
     kind: 'set',
-    prompt: 'Which transactions are on the cycle, so that rolling one of them back can help?',
+    prompt: 'Rolling back a transaction helps only if it is on a cycle. Which transactions are?',
     scene,
     options: ['T1', 'T2', 'T3', 'T4'],
     answer: cycle,
-    why: `Each of ${cycle.join(', ')} waits for the next one, and the last one for the first.`,
+    why: `From each of ${andList(cycle)} the arrows lead back to it.`,
     slips: [
       {
         id: 'all-who-wait',
         answer: waiting,
         sentence:
-          'You may have listed every waiting transaction. One that only waits for the cycle is not on it.',
+          'You may have listed every waiting transaction. One that only waits for a transaction on the cycle is not on it.',
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { andList } from '../and-list.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 import {
   cycleOf,
@@ -173,7 +174,7 @@ function askSerialisable(operations: readonly Operation[], scene: Ask['scene']):
   return {
     kind: 'choice',
     prompt:
-      'Is the schedule conflict-serialisable? That means: some order of running the transactions one by one keeps every edge.',
+      'Is the schedule conflict-serialisable? It is if the transactions can run one after the other in an order that keeps every edge.',
     scene,
     options: ['yes', 'no'],
     answer: serialisable ? 'yes' : 'no',
@@ -237,13 +238,13 @@ function askCycle(operations: readonly Operation[], scene: Ask['scene']): Ask {
     scene,
     options: TRANSACTIONS,
     answer: cycle,
-    why: `From each of ${cycle.join(', ')} a path leads back to its start.`,
+    why: `From each of ${andList(cycle)} a path leads back to its start.`,
     slips: [
       {
         id: 'all-on-cycle',
         answer: TRANSACTIONS.filter((each) => edges.some((other) => other.includes(each))),
         sentence:
-          'You may have listed every transaction that has an edge. From one of them no path leads back to it.',
+          'You may have listed every transaction that has an edge. From one of them, no path leads back to its start.',
       },
       {
         id: 'direct-cycle-only',

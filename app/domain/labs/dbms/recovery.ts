@@ -1,3 +1,4 @@
+import { andList } from '../and-list.ts'
 import type { Ask, Lab } from '../contract.ts'
 import {
   activeAtCheckpoint,
@@ -91,7 +92,7 @@ function askUndone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: losers,
-    why: `The log has no commit record of ${losers.join(' and ')}.`,
+    why: `The log has no commit record of ${andList(losers)}.`,
     slips: [
       {
         id: 'winners-undone',
@@ -135,7 +136,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: redone,
-    why: `${redone.join(' and ')} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
+    why: `${andList(redone)} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
     slips: [
       {
         id: 'losers-redone',
@@ -153,7 +154,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
             {
               id: 'active-at-checkpoint-forgotten',
               answer: redone.filter((each) => !active.includes(each)),
-              sentence: `${active.filter((each) => redone.includes(each)).join(' and ')} started before the checkpoint but committed after it, and belongs on the list.`,
+              sentence: `${andList(active.filter((each) => redone.includes(each)))} started before the checkpoint but committed after it, and such a transaction belongs on the list.`,
             },
           ]
         : []),
@@ -177,13 +178,13 @@ function askOrder(log: readonly LogRecord[], scene: Ask['scene']): Ask {
     scene,
     options: numbers(log.flatMap((record, at) => (isWrite(record) ? at : []))),
     answer: numbers(right),
-    why: `All changes of ${plan(log).losers.join(' and ')}, the latest first.`,
+    why: `All changes of ${andList(plan(log).losers)} are undone, the latest first.`,
     slips: [
       {
         id: 'undo-forwards',
         answer: numbers(right.toReversed()),
         sentence:
-          'Undo runs backwards. Only then does the oldest value of an item that was changed twice come last.',
+          'Undo runs backwards through the log, so that the oldest value of an item that was changed twice is written last.',
       },
       {
         id: 'undo-stops-at-checkpoint',
@@ -238,7 +239,7 @@ function askValue(item: string, log: readonly LogRecord[], scene: Ask['scene']):
         answer: last?.before ?? right,
         sentence: undone
           ? `You may have undone the last change only. ${last.transaction} changed ${item} before that, and every change is undone.`
-          : `You may have undone a change of ${last?.transaction}, which has committed. Its value stays.`,
+          : `You may have undone a change of ${last?.transaction}. That transaction has committed, so its value stays.`,
       },
       {
         id: 'committed-change-lost',

@@ -154,8 +154,8 @@ function askUnbalanced({ key, attached, repair }: Step): Ask {
     options: [...inorder(attached).map(String), BALANCED],
     answer: repair ? String(repair.node.key) : BALANCED,
     why: repair
-      ? `From ${key} upwards, ${repair.node.key} is the first node whose subtrees differ by 2 levels: ${heights(repair.node)}.`
-      : `From ${key} up to the root, the subtrees of each node differ by at most one level.`,
+      ? `From ${key} upwards, ${repair.node.key} is the first node whose subtrees differ in height by 2: ${heights(repair.node)}.`
+      : `From ${key} up to the root, the heights of each node’s subtrees differ by at most 1.`,
     slips,
   }
 }

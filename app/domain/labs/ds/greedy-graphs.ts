@@ -159,7 +159,7 @@ function kruskalSlips({ edges }: Network, chosen: readonly Edge[]): Slip<string>
           {
             id: 'heaviest-first',
             answer: nameOf(heaviest),
-            sentence: `${nameOf(heaviest)} is the heaviest edge left. The tree is to have the least weight, so go from light to heavy.`,
+            sentence: `${nameOf(heaviest)} is the heaviest edge left. The tree must have the least weight, so go from light to heavy.`,
           },
         ]
       : []),
@@ -286,7 +286,7 @@ function askNearest(network: Network, { vertex, distance, open, closed }: Settle
         : []),
       {
         id: 'alphabetical-next',
-        answer: [...open.keys()][0] ?? vertex,
+        answer: [...open.keys()].sort()[0] ?? vertex,
         sentence: 'Vertices are not settled by name. The one with the least distance comes next.',
       },
     ],
@@ -298,7 +298,7 @@ function askDistance(relaxation: Relaxation, via: string, distance: number, scen
   const path = `Through ${via} it is ${distance} + ${weight} = ${through}`
   return {
     kind: 'number',
-    prompt: `${via} is settled with ${distance}. What is the least distance of ${vertex} that is known now?`,
+    prompt: `${via} is settled with the distance ${distance}. What is the least known distance of ${vertex} now?`,
     scene,
     answer: leastOf(relaxation),
     why:

@@ -130,7 +130,10 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
     scene,
     options: cells.map(String),
     answer: passed.map(String),
-    why: `${key} climbs past each parent that is ${order === 'max' ? 'smaller' : 'larger'}, and no further.`,
+    why:
+      passed.length > 0
+        ? `${key} climbs past each parent that is ${order === 'max' ? 'smaller' : 'larger'}, and no further.`
+        : `Its parent is ${BETTER[order]}, so ${key} stays.`,
     slips: [
       {
         id: 'climbs-one-level',
@@ -213,7 +216,7 @@ function* askExtract(cells: Cells, order: Order): Generator<Ask, Cells> {
       {
         id: 'last-in-order',
         answer: String([...cells].sort((a, b) => (isAbove(a, b, order) ? 1 : -1))[0]),
-        sentence: `That is the key at the other end of the order. The key in the last cell, ${last}, moves, whatever its size.`,
+        sentence: `That is the ${TOP[order === 'max' ? 'min' : 'max']} key. The key in the last cell, ${last}, moves to the root, whatever its size.`,
       },
     ],
   }
@@ -228,7 +231,7 @@ function* askBuild(atFirst: Cells, order: Order): Generator<Ask, Cells> {
   const start = parentOf(cells.length - 1)
   yield {
     kind: 'number',
-    prompt: `A ${order}-heap is built bottom-up from these keys. At which index does the first key sink?`,
+    prompt: `A ${order}-heap is built bottom-up from these keys. At which index does the building start?`,
     scene: sceneOf('Keys in the given order', cells),
     answer: start,
     why: `The last inner node is the parent of the last index: (${cells.length - 1} − 1) / 2, rounded down, is ${start}.`,
@@ -249,12 +252,13 @@ function* askBuild(atFirst: Cells, order: Order): Generator<Ask, Cells> {
       {
         id: 'first-leaf',
         answer: start + 1,
-        sentence: 'That is the first leaf with the root at index 0. The last inner node is one before it.',
+        sentence:
+          'With the root at index 0, that is the first leaf. The last inner node is at the index before it.',
       },
     ],
   }
   for (let at = start; at >= 0; at--) {
-    const scene = sceneOf(`Subtrees behind index ${at} are heaps`, cells)
+    const scene = sceneOf(`The nodes after index ${at} are roots of heaps`, cells)
     const prompt = `Index ${at}: which keys is ${cells[at]} swapped with, in order? Choose none if it stays.`
     yield sinkAsk(prompt, cells, at, order, scene)
     cells = siftDown(cells, at, order).cells

@@ -26,7 +26,7 @@ const PASSES = 3
 
 const RULES: Record<Simple, string> = {
   selection:
-    'In selection sort, each pass finds the smallest key that is not in its place yet and swaps it to the front of the rest.',
+    'In selection sort, pass 1 swaps the smallest key to index 0, pass 2 the smallest of the others to index 1, and so on. A key that is there already needs no swap.',
   bubble:
     'In bubble sort, each pass compares neighbours from left to right and swaps them if they are out of order.',
   insertion:
@@ -43,7 +43,7 @@ export const sortingPasses: Lab<Task> = {
   conventions: [
     'Keys are sorted in ascending order.',
     'Merge sort works in rounds: first it merges single keys into pairs, then pairs into fours.',
-    'Quicksort takes the last key of a part as pivot. From left to right, it swaps each smaller key to the front of the part, and at the end it swaps the pivot behind these (Lomuto).',
+    'Quicksort takes the last key of a part as pivot (Lomuto). From left to right, it swaps the first smaller key to the first place of the part, the second one to the second place, and so on. At the end it swaps the pivot to the place after them.',
   ],
   levels: {
     1: 'Selection, bubble or insertion sort: three passes, 6 keys',
@@ -278,7 +278,7 @@ function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, vo
   )
   yield {
     kind: 'number',
-    prompt: `Quicksort partitions indices ${low} to ${high}. At which index does the pivot ${pivot} end?`,
+    prompt: `Quicksort partitions indices ${low} to ${high}. At which index does the pivot ${pivot} end up?`,
     scene,
     answer: index,
     why: `The pivot comes behind the smaller keys. Their number in this part is ${index - low}, and the part starts at ${low}: ${low} + ${index - low} = ${index}.`,
