@@ -42,6 +42,18 @@ test('a schedule is serialisable exactly if swaps of neighbours that do not conf
   }
 })
 
+test.each([2, 3] as const)(
+  'at least a quarter of the schedules of level %i have a serial order, and a quarter none',
+  (level) => {
+    const instances = 80
+    const serialisable = Array.from({ length: instances }, (_, seed) =>
+      instanceOf(precedenceGraph, `share-${seed}`, level),
+    ).filter(({ operations }) => serialOrders(operations).length > 0).length
+    expect(serialisable).toBeGreaterThan(instances / 4)
+    expect(serialisable).toBeLessThan((3 * instances) / 4)
+  },
+)
+
 type Operations = Readonly<ReturnType<typeof schedule>>
 
 /** The serial orders among all schedules that such swaps reach. */
