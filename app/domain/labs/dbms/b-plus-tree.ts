@@ -1,10 +1,14 @@
 import type { Ask, Graph, Lab } from '../contract.ts'
-
-/** A leaf has no children. An inner node has one child more than keys. */
-export interface Node {
-  keys: readonly number[]
-  children: readonly Node[]
-}
+import {
+  depthOf,
+  EMPTY,
+  insert,
+  isLeaf,
+  leavesOf,
+  type Node,
+  parentsOf,
+  type Split,
+} from './b-plus-insertion.ts'
 
 interface Growth {
   /** The most keys that a node holds. */
@@ -12,17 +16,6 @@ interface Growth {
   tree: Node
   inserts: readonly number[]
 }
-
-/** An overfull node and the two that it becomes. */
-export interface Split {
-  isLeaf: boolean
-  keys: readonly number[]
-  left: readonly number[]
-  up: number
-  right: readonly number[]
-}
-
-export const EMPTY: Node = { keys: [], children: [] }
 
 /** Where a new key goes, which nodes split, and which keys go up. */
 export const bPlusTree: Lab<Growth> = {
@@ -34,7 +27,7 @@ export const bPlusTree: Lab<Growth> = {
   conventions: [
     'An overfull leaf splits into two halves, and the first key of the right half is copied into the parent.',
     'When an overfull inner node splits, the first key behind its left half moves up.',
-    'If the halves of a leaf cannot be equal, the left one has a key more. The left half of an inner node has half of its keys, rounded down.',
+    'If the halves of a leaf cannot be equal, the left one has one key more. The left half of an inner node has half of its keys, rounded down.',
     'A key that equals a separator is in the subtree to the right of it.',
   ],
   levels: {
@@ -79,77 +72,6 @@ export const bPlusTree: Lab<Growth> = {
   },
 }
 
-const isLeaf = ({ children }: Node) => children.length === 0
-
-function depthOf(tree: Node): number {
-  return 1 + (tree.children[0] ? depthOf(tree.children[0]) : 0)
-}
-
-function leavesOf(tree: Node): Node[] {
-  return isLeaf(tree) ? [tree] : tree.children.flatMap(leavesOf)
-}
-
-/** The inner nodes above a leaf, its parent first. */
-function parentsOf(tree: Node, leaf: Node): Node[] {
-  if (isLeaf(tree)) return []
-  const child = tree.children.find((each) => leavesOf(each).includes(leaf))
-  return child ? [...parentsOf(child, leaf), tree] : []
-}
-
-function splitOf(keys: readonly number[], leaf: boolean): Split {
-  const middle = leaf ? Math.ceil(keys.length / 2) : Math.floor(keys.length / 2)
-  return {
-    isLeaf: leaf,
-    keys,
-    left: keys.slice(0, middle),
-    up: keys[middle] ?? 0,
-    right: keys.slice(leaf ? middle : middle + 1),
-  }
-}
-
-/** The new tree, the leaf (as it was) that receives the key, and all splits, from the leaf upwards. */
-export function insert(
-  tree: Node,
-  key: number,
-  capacity: number,
-): { tree: Node; leaf: Node; splits: Split[] } {
-  const { nodes, leaf, splits } = insertBelow(tree, key, capacity)
-  const [root = tree, ...others] = nodes
-  const last = splits.at(-1)
-  if (others.length === 0 || !last) return { tree: root, leaf, splits }
-  return { tree: { keys: [last.up], children: nodes }, leaf, splits }
-}
-
-function insertBelow(
-  node: Node,
-  key: number,
-  capacity: number,
-): { nodes: readonly Node[]; leaf: Node; splits: Split[] } {
-  if (isLeaf(node)) {
-    const keys = [...node.keys, key].sort((a, b) => a - b)
-    if (keys.length <= capacity) return { nodes: [{ keys, children: [] }], leaf: node, splits: [] }
-    const split = splitOf(keys, true)
-    const nodes = [split.left, split.right].map((half) => ({ keys: half, children: [] }))
-    return { nodes, leaf: node, splits: [split] }
-  }
-  const at = node.keys.filter((separator) => separator <= key).length
-  const below = insertBelow(node.children[at] ?? EMPTY, key, capacity)
-  const children = node.children.toSpliced(at, 1, ...below.nodes)
-  const up = below.nodes.length > 1 ? below.splits.at(-1)?.up : undefined
-  const keys = up === undefined ? node.keys : node.keys.toSpliced(at, 0, up)
-  if (keys.length <= capacity) return { ...below, nodes: [{ keys, children }] }
-  const split = splitOf(keys, false)
-  const middle = split.left.length + 1
-  return {
-    leaf: below.leaf,
-    splits: [...below.splits, split],
-    nodes: [
-      { keys: split.left, children: children.slice(0, middle) },
-      { keys: split.right, children: children.slice(middle) },
-    ],
-  }
-}
-
 function insertAll(tree: Node, keys: readonly number[], capacity: number): { splits: Split[]; fits: number } {
   const splits: Split[] = []
   let fits = 0
@@ -163,6 +85,7 @@ function insertAll(tree: Node, keys: readonly number[], capacity: number): { spl
 }
 
 const written = (keys: readonly number[]) => keys.join(' ')
+const stay = (keys: readonly number[]) => (keys.length > 1 ? 'stay' : 'stays')
 
 function treeFigure(tree: Node, capacity: number): Graph {
   const nodes: Graph['nodes'][number][] = []
@@ -279,7 +202,7 @@ function* askLeafSplit({ keys, left, right, up }: Split, scene: Ask['scene']): G
       {
         id: 'left-half-for-right',
         answer: left.map(String),
-        sentence: 'Those keys stay in the left leaf.',
+        sentence: `${written(left)} ${stay(left)} in the left leaf.`,
       },
     ],
   }
@@ -314,7 +237,7 @@ function* askInnerSplit({ keys, left, right, up }: Split, scene: Ask['scene']): 
     scene,
     options,
     answer: String(up),
-    why: `${written(left)} stays in the left node, ${up} moves up, and ${written(right)} goes into the right node.`,
+    why: `${written(left)} ${stay(left)} in the left node, ${up} moves up, and the right node gets ${written(right)}.`,
     slips: [
       {
         id: 'inner-key-too-small',
@@ -344,7 +267,7 @@ function* askInnerSplit({ keys, left, right, up }: Split, scene: Ask['scene']): 
       {
         id: 'inner-left-half',
         answer: left.map(String),
-        sentence: 'Those keys stay in the left node.',
+        sentence: `${written(left)} ${stay(left)} in the left node.`,
       },
     ],
   }
@@ -362,7 +285,7 @@ function askParent(
   const answer = parent ? options[next ? 2 : 1] : options[0]
   return {
     kind: 'choice',
-    prompt: `Where does ${up} go?`,
+    prompt: `Into which node does ${up} go?`,
     scene,
     options,
     answer,
@@ -379,7 +302,9 @@ function askParent(
       {
         id: next ? 'overfull-parent-kept' : 'parent-split-too-early',
         answer: options[next ? 1 : 2],
-        sentence: `With ${up} the parent holds ${count} keys. ${next ? `That is more than ${capacity}, so it splits too.` : `Up to ${capacity} fit, so it does not split.`}`,
+        sentence: parent
+          ? `With ${up} the parent holds ${count} keys. ${next ? `That is more than ${capacity}, so it splits too.` : `Up to ${capacity} fit, so it does not split.`}`
+          : 'The node that has split was the root, so there is no parent that could split.',
       },
     ],
   }

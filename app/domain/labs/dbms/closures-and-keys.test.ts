@@ -47,3 +47,12 @@ test('two rows that agree exactly on a closure satisfy every dependency', () => 
     }
   }
 })
+
+test('every normal form is right in at least a tenth of the instances', () => {
+  const instances = 80
+  const forms = Array.from({ length: instances }, (_, seed) =>
+    normalFormOf(instanceOf(closuresAndKeys, `form-${seed}`, 3)),
+  )
+  for (const form of ['only 1NF', '2NF', '3NF', 'BCNF'])
+    expect(forms.filter((each) => each === form).length, form).toBeGreaterThan(instances / 10)
+})

@@ -1,15 +1,11 @@
+import { andList } from '../and-list.ts'
 import type { Ask, Lab } from '../contract.ts'
+import { askCosts, type Blocks, passesOf } from './join-costs.ts'
 
 interface Row {
   name: string
   /** A city or NULL. */
   city: string
-}
-
-interface Blocks {
-  outer: number
-  inner: number
-  buffers: number
 }
 
 interface Tables {
@@ -108,7 +104,7 @@ function askPartners({ name, city }: Row, shops: readonly Row[], scene: Ask['sce
     answer: partners,
     why: isNull
       ? 'A comparison with NULL is unknown, never true, so this row matches nothing.'
-      : `${partners.length > 0 ? partners.join(' and ') : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
+      : `${partners.length > 0 ? andList(partners) : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
     slips: [
       {
         id: isNull ? 'null-equals-null' : 'null-as-wildcard',
@@ -136,7 +132,7 @@ function askInner(persons: readonly Row[], shops: readonly Row[], scene: Ask['sc
     prompt: 'How many rows does person JOIN shop return?',
     scene,
     answer: pairs,
-    why: `There is one row for each matching pair: ${pairs}.`,
+    why: `There is one row for each pair with the same city: ${pairs}.`,
     slips: [
       {
         id: 'one-row-per-person',
@@ -173,7 +169,7 @@ function askLeft(persons: readonly Row[], shops: readonly Row[], scene: Ask['sce
     prompt: 'How many rows does person LEFT JOIN shop return?',
     scene,
     answer: pairs + leftOnly,
-    why: `The ${pairs} pairs, and one row for each person without a partner: ${pairs} + ${leftOnly} = ${pairs + leftOnly}.`,
+    why: `There is one row for each of the ${pairs} pairs and one for each person without a partner: ${pairs} + ${leftOnly} = ${pairs + leftOnly}.`,
     slips: [
       {
         id: 'unmatched-dropped',
@@ -206,7 +202,7 @@ function askFull(persons: readonly Row[], shops: readonly Row[], scene: Ask['sce
     prompt: 'How many rows does person FULL JOIN shop return?',
     scene,
     answer: full,
-    why: `The pairs, and the rows of both tables without a partner: ${pairs} + ${leftOnly} + ${rightOnly} = ${full}.`,
+    why: `There is one row for each pair, one for each person without a partner and one for each shop without a partner: ${pairs} + ${leftOnly} + ${rightOnly} = ${full}.`,
     slips: [
       {
         id: 'null-rows-joined',
@@ -240,7 +236,7 @@ function askExists(persons: readonly Row[], shops: readonly Row[], scene: Ask['s
       'How many rows does SELECT * FROM person WHERE EXISTS (SELECT 1 FROM shop WHERE shop.city = person.city) return?',
     scene,
     answer: found,
-    why: `${found} persons have at least one partner, and EXISTS returns each of them once.`,
+    why: `${found} of the ${persons.length} persons ${found === 1 ? 'has' : 'have'} a shop in the same city. EXISTS returns such a person once, however many shops there are.`,
     slips: [
       {
         id: 'join-for-exists',
@@ -252,98 +248,6 @@ function askExists(persons: readonly Row[], shops: readonly Row[], scene: Ask['s
         id: 'not-exists',
         answer: leftOnly,
         sentence: 'Those are the persons without a shop in their city, which NOT EXISTS returns.',
-      },
-    ],
-  }
-}
-
-function passesOf({ outer, buffers }: Blocks): number {
-  return Math.ceil(outer / (buffers - 2))
-}
-
-export function costsOf(blocks: Blocks) {
-  return {
-    nestedLoops: blocks.outer + passesOf(blocks) * blocks.inner,
-    hashJoin: 3 * (blocks.outer + blocks.inner),
-  }
-}
-
-function* askCosts(blocks: Blocks): Generator<Ask, void> {
-  const { outer, inner, buffers } = blocks
-  const passes = passesOf(blocks)
-  const { nestedLoops, hashJoin } = costsOf(blocks)
-  const scene: Ask['scene'] = [
-    {
-      type: 'text',
-      text: `Two larger tables: the outer one has ${outer} blocks, the inner one ${inner}. The buffer has ${buffers} blocks.`,
-    },
-  ]
-  yield {
-    kind: 'number',
-    prompt: 'Block nested loops: how many times is the inner table read?',
-    scene,
-    answer: passes,
-    why: `${buffers - 2} blocks of the outer table fit at a time, so there are ⌈${outer} / ${buffers - 2}⌉ = ${passes} rounds.`,
-    slips: [
-      {
-        id: 'all-buffers-for-outer',
-        answer: Math.ceil(outer / buffers),
-        sentence: `You may have divided by ${buffers}. One block is needed for the inner table and one for the result.`,
-      },
-      {
-        id: 'once-per-outer-block',
-        answer: outer,
-        sentence: `That would hold with room for one outer block. Here ${buffers - 2} of them fit at a time.`,
-      },
-      {
-        id: 'inner-read-once',
-        answer: 1,
-        sentence:
-          'Each part of the outer table has to meet all of the inner table, so the inner table is read again for each part.',
-      },
-    ],
-  }
-  yield {
-    kind: 'number',
-    prompt: 'Block nested loops: how many blocks are transferred in total?',
-    scene,
-    answer: nestedLoops,
-    why: `The outer table once, the inner table ${passes} times: ${outer} + ${passes} · ${inner} = ${nestedLoops}.`,
-    slips: [
-      {
-        id: 'tables-added',
-        answer: outer + inner,
-        sentence: `You may have read each table once. The inner table is read ${passes} times.`,
-      },
-      {
-        id: 'outer-not-counted',
-        answer: passes * inner,
-        sentence: `Reading the outer table costs ${outer} transfers too.`,
-      },
-      {
-        id: 'outer-repeated',
-        answer: passes * (outer + inner),
-        sentence:
-          'You may have read the outer table in each round. Over all rounds it is read once, part by part.',
-      },
-    ],
-  }
-  yield {
-    kind: 'number',
-    prompt: 'A hash join partitions both tables once. How many blocks are transferred in total?',
-    scene,
-    answer: hashJoin,
-    why: `Each table is read, written in partitions and read again: 3 · (${outer} + ${inner}) = ${hashJoin}.`,
-    slips: [
-      {
-        id: 'partitions-never-written',
-        answer: outer + inner,
-        sentence: 'That only reads both tables. The partitions are also written to disk and read again.',
-      },
-      {
-        id: 'partitions-never-read',
-        answer: 2 * (outer + inner),
-        sentence: 'That reads both tables and writes the partitions. To join them, they are read again.',
       },
     ],
   }

@@ -1,33 +1,23 @@
 import type { Random } from '#app/domain/random.ts'
+import { andList } from '../and-list.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
-
-type Mode = 'S' | 'X'
-
-interface Lock {
-  transaction: string
-  item: string
-  mode: Mode
-}
-
-/** A request for a lock, or a commit where there is no lock. */
-interface Event {
-  transaction: string
-  lock?: Lock
-}
+import {
+  after,
+  blockersOf,
+  cycleOf,
+  EMPTY,
+  type Event,
+  isOwn,
+  type Lock,
+  run,
+  type State,
+  waitForEdges,
+} from './lock-manager.ts'
 
 interface Requests {
   transactions: readonly string[]
   events: readonly Event[]
 }
-
-interface State {
-  held: readonly Lock[]
-  /** In order of arrival. */
-  waiting: readonly Lock[]
-}
-
-const EMPTY: State = { held: [], waiting: [] }
-const MODES = { S: 'shared', X: 'exclusive' } as const
 
 /** Which requests a lock manager grants, who waits for whom, and whether that is a deadlock. */
 export const lockTable: Lab<Requests> = {
@@ -123,55 +113,6 @@ function generateEvents(
   return events
 }
 
-/** Others whose locks on the item conflict with this one. */
-function blockersOf({ transaction, item, mode }: Lock, { held }: State): string[] {
-  return held
-    .filter(
-      (lock) => lock.item === item && lock.transaction !== transaction && (lock.mode === 'X' || mode === 'X'),
-    )
-    .map((lock) => lock.transaction)
-    .sort()
-}
-
-function isOwn(lock: Lock) {
-  return (other: Lock) => other.transaction === lock.transaction && other.item === lock.item
-}
-
-function grant(state: State, lock: Lock): State {
-  return {
-    held: [...state.held.filter((other) => !isOwn(lock)(other)), lock],
-    waiting: state.waiting.filter((other) => other !== lock),
-  }
-}
-
-function after(state: State, { transaction, lock }: Event): State {
-  if (lock)
-    return blockersOf(lock, state).length > 0
-      ? { ...state, waiting: [...state.waiting, lock] }
-      : grant(state, lock)
-  let next: State = { ...state, held: state.held.filter((other) => other.transaction !== transaction) }
-  for (const request of state.waiting) if (blockersOf(request, next).length === 0) next = grant(next, request)
-  return next
-}
-
-export function run(events: readonly Event[]): State {
-  return events.reduce(after, EMPTY)
-}
-
-export function waitForEdges(state: State): [string, string][] {
-  return state.waiting.flatMap((lock) =>
-    blockersOf(lock, state).map((blocker): [string, string] => [lock.transaction, blocker]),
-  )
-}
-
-/** The transactions on a cycle of the wait-for graph. */
-export function cycleOf(state: State): string[] {
-  const edges = waitForEdges(state)
-  const reaches = (from: string, to: string, seen: readonly string[] = []): boolean =>
-    edges.some(([a, b]) => a === from && !seen.includes(b) && (b === to || reaches(b, to, [...seen, b])))
-  return [...new Set(edges.flat())].filter((each) => reaches(each, each)).sort()
-}
-
 function tableOf({ held, waiting }: State): Ask['scene'][number] {
   const listed = (locks: readonly Lock[], item: string) =>
     locks
@@ -208,7 +149,7 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
         ? {
             id: 'upgrade-beside-others',
             answer: 'granted',
-            sentence: `${transaction} already has its shared lock, but ${blockers.join(' and ')} reads ${item} too. An exclusive lock needs the item alone.`,
+            sentence: `${transaction} already has its shared lock, but ${andList(blockers)} ${blockers.length > 1 ? 'hold one' : 'holds one'} on ${item} too. An exclusive lock is compatible with no lock of others.`,
           }
         : state.held.some((other) => other.item === item && other.mode === 'X')
           ? {
@@ -245,8 +186,8 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
     answer: blockers.length > 0 ? 'waits' : 'granted',
     why:
       blockers.length > 0
-        ? `${blockers.join(' and ')} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item} that conflicts with ${MODES[mode]} access.`
-        : `No other transaction holds a lock on ${item} that conflicts.`,
+        ? `${andList(blockers)} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item}, and ${mode === 'S' ? 'a shared lock is not compatible with an exclusive one' : 'an exclusive lock is compatible with no lock of others'}.`
+        : `No other transaction holds a lock on ${item} that conflicts with ${mode === 'S' ? 'a shared' : 'an exclusive'} one.`,
     slips,
   }
 }
@@ -257,11 +198,11 @@ function askBlockers(lock: Lock, state: State, transactions: readonly string[], 
   const sorted = (names: readonly string[]) => transactions.filter((each) => names.includes(each))
   return {
     kind: 'set',
-    prompt: `For which transactions does ${transaction} wait?`,
+    prompt: `Which transactions does ${transaction} wait for?`,
     scene,
     options: transactions,
     answer: blockers,
-    why: `${blockers.join(' and ')} must give up the lock on ${item} first.`,
+    why: `${andList(blockers)} must release the ${blockers.length > 1 ? 'locks' : 'lock'} on ${item} first.`,
     slips: [
       {
         id: 'waits-for-itself',
@@ -305,12 +246,12 @@ function askCommit(step: string, transaction: string, state: State, scene: Ask['
         id: 'everybody-granted',
         answer: waited,
         sentence:
-          'A commit frees only its own locks. A request that conflicts with another lock, or with one granted just now, goes on waiting.',
+          'A commit releases only the locks of its own transaction. A request that conflicts with another lock, or with one granted just now, goes on waiting.',
       },
       {
         id: 'nobody-granted',
         answer: [],
-        sentence: `Look at the items that ${transaction} held: nothing keeps one of the waiting requests back any more.`,
+        sentence: `Look at the items that ${transaction} held: at least one waiting request no longer conflicts with any lock.`,
       },
     ],
   }
@@ -361,7 +302,7 @@ function askDeadlock(state: State, scene: Ask['scene']): Ask {
     answer: cycle.length > 0 ? 'yes' : 'no',
     why:
       cycle.length > 0
-        ? `${cycle.join(', ')} are on a cycle, so none of them can ever go on.`
+        ? `${andList(cycle)} are on a cycle, so none of them can ever go on.`
         : 'The wait-for graph has no cycle: the transaction at the end of each path can go on and commit.',
     slips: [
       cycle.length > 0
@@ -385,17 +326,17 @@ function askCycle(state: State, scene: Ask['scene']): Ask {
   const waiting = state.waiting.map((lock) => lock.transaction).sort()
   return {
     kind: 'set',
-    prompt: 'Which transactions are on the cycle, so that rolling one of them back can help?',
+    prompt: 'Rolling back a transaction helps only if it is on a cycle. Which transactions are?',
     scene,
     options: ['T1', 'T2', 'T3', 'T4'],
     answer: cycle,
-    why: `Each of ${cycle.join(', ')} waits for the next one, and the last one for the first.`,
+    why: `From each of ${andList(cycle)} the arrows lead back to it.`,
     slips: [
       {
         id: 'all-who-wait',
         answer: waiting,
         sentence:
-          'You may have listed every waiting transaction. One that only waits for the cycle is not on it.',
+          'You may have listed every waiting transaction. One that only waits for a transaction on the cycle is not on it.',
       },
     ],
   }

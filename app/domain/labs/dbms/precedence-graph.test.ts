@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { dependentsOn, edgesOf, precedenceGraph, serialOrders } from './precedence-graph.ts'
+import { precedenceGraph } from './precedence-graph.ts'
+import { dependentsOn, edgesOf, serialOrders } from './schedule.ts'
 
 /** From the notation of the note: `r1(A) w2(A)`. */
 function schedule(text: string) {
@@ -40,6 +41,18 @@ test('a schedule is serialisable exactly if swaps of neighbours that do not conf
     expect(serialOrders(operations).map((order) => order.join())).toEqual([...serial].sort())
   }
 })
+
+test.each([2, 3] as const)(
+  'at least a quarter of the schedules of level %i have a serial order, and a quarter none',
+  (level) => {
+    const instances = 80
+    const serialisable = Array.from({ length: instances }, (_, seed) =>
+      instanceOf(precedenceGraph, `share-${seed}`, level),
+    ).filter(({ operations }) => serialOrders(operations).length > 0).length
+    expect(serialisable).toBeGreaterThan(instances / 4)
+    expect(serialisable).toBeLessThan((3 * instances) / 4)
+  },
+)
 
 type Operations = Readonly<ReturnType<typeof schedule>>
 

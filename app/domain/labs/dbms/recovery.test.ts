@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { plan, recovery, undoOrder, valueAfterRecovery } from './recovery.ts'
+import { recovery } from './recovery.ts'
+import { plan, undoOrder, valueAfterRecovery } from './recovery-log.ts'
 
 type Log = Parameters<typeof plan>[0]
 

@@ -1,18 +1,16 @@
-import type { Random } from '#app/domain/random.ts'
+import { andList } from '../and-list.ts'
 import type { Ask, Lab } from '../contract.ts'
-
-interface Write {
-  kind: 'write'
-  transaction: string
-  item: string
-  before: number
-  after: number
-}
-
-type LogRecord =
-  | { kind: 'start' | 'commit'; transaction: string }
-  | Write
-  | { kind: 'checkpoint'; active: readonly string[] }
+import {
+  activeAtCheckpoint,
+  checkpointAt,
+  committed,
+  generateLog,
+  isWrite,
+  type LogRecord,
+  plan,
+  undoOrder,
+  valueAfterRecovery,
+} from './recovery-log.ts'
 
 interface Crash {
   transactions: readonly string[]
@@ -64,85 +62,6 @@ export const recovery: Lab<Crash> = {
   },
 }
 
-function generateLog(random: Random, transactions: readonly string[], level: number): LogRecord[] {
-  const values = new Map(
-    (level === 1 ? ['A', 'B'] : ['A', 'B', 'C']).map((item) => [item, random.int(2, 9) * 10]),
-  )
-  const owner = new Map<string, string>()
-  const log: LogRecord[] = []
-  let waiting = [...transactions]
-  let active: string[] = []
-  for (let turn = 0; turn < { 1: 9, 2: 12, 3: 15 }[level as 1 | 2 | 3]; turn++) {
-    if (level > 1 && turn === 6) {
-      log.push({ kind: 'checkpoint', active: [...active].sort() })
-      continue
-    }
-    const [next] = waiting
-    if (next && (active.length === 0 || random.int(1, 3) === 1)) {
-      log.push({ kind: 'start', transaction: next })
-      waiting = waiting.slice(1)
-      active.push(next)
-      continue
-    }
-    const [transaction = ''] = random.shuffle(active)
-    const wrote = log.some((record) => record.kind === 'write' && record.transaction === transaction)
-    const free = [...values.keys()].filter((item) => (owner.get(item) ?? transaction) === transaction)
-    const [item] = random.shuffle(free)
-    if (wrote && random.int(1, 3) === 1) {
-      log.push({ kind: 'commit', transaction })
-      active = active.filter((each) => each !== transaction)
-      for (const each of free) owner.delete(each)
-    } else if (item && active.length > 0) {
-      const before = values.get(item) ?? 0
-      const after = before + random.oneOf([-15, -5, 5, 15, 25])
-      log.push({ kind: 'write', transaction, item, before, after })
-      values.set(item, after)
-      owner.set(item, transaction)
-    }
-  }
-  return log
-}
-
-function isWrite(record: LogRecord): record is Write {
-  return record.kind === 'write'
-}
-
-/** Before every record where there is no checkpoint. */
-function checkpointAt(log: readonly LogRecord[]): number {
-  return log.findIndex(({ kind }) => kind === 'checkpoint')
-}
-
-function committed(records: readonly LogRecord[]): string[] {
-  return records.flatMap((record) => (record.kind === 'commit' ? record.transaction : [])).sort()
-}
-
-export function plan(log: readonly LogRecord[]): { losers: string[]; redone: string[] } {
-  const winners = committed(log)
-  const started = log.flatMap((record) => (record.kind === 'start' ? record.transaction : []))
-  return {
-    losers: started.filter((each) => !winners.includes(each)),
-    redone: committed(log.slice(checkpointAt(log) + 1)),
-  }
-}
-
-/** Positions in the log, in the order in which the changes are undone. */
-export function undoOrder(log: readonly LogRecord[]): number[] {
-  const { losers } = plan(log)
-  return log
-    .flatMap((record, at) => (isWrite(record) && losers.includes(record.transaction) ? at : []))
-    .toReversed()
-}
-
-/** Redo from the checkpoint on, repeating history, then undo. What the checkpoint wrote is on disk. */
-export function valueAfterRecovery(item: string, log: readonly LogRecord[]): number {
-  const writes = log.filter(isWrite).filter((write) => write.item === item)
-  const redone = writes.at(-1)?.after ?? 0
-  return undoOrder(log).reduce((value, at) => {
-    const record = log[at]
-    return record && isWrite(record) && record.item === item ? record.before : value
-  }, redone)
-}
-
 function itemsOf(log: readonly LogRecord[]): string[] {
   return [...new Set(log.filter(isWrite).map(({ item }) => item))].sort()
 }
@@ -163,11 +82,6 @@ function tableOf(log: readonly LogRecord[]): Ask['scene'][number] {
   }
 }
 
-function activeAtCheckpoint(log: readonly LogRecord[]): readonly string[] {
-  const record = log[checkpointAt(log)]
-  return record?.kind === 'checkpoint' ? record.active : []
-}
-
 function askUndone(transactions: readonly string[], log: readonly LogRecord[], scene: Ask['scene']): Ask {
   const { losers } = plan(log)
   const active = activeAtCheckpoint(log)
@@ -178,7 +92,7 @@ function askUndone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: losers,
-    why: `The log has no commit record of ${losers.join(' and ')}.`,
+    why: `The log has no commit record of ${andList(losers)}.`,
     slips: [
       {
         id: 'winners-undone',
@@ -222,7 +136,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: redone,
-    why: `${redone.join(' and ')} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
+    why: `${andList(redone)} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
     slips: [
       {
         id: 'losers-redone',
@@ -240,7 +154,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
             {
               id: 'active-at-checkpoint-forgotten',
               answer: redone.filter((each) => !active.includes(each)),
-              sentence: `${active.filter((each) => redone.includes(each)).join(' and ')} started before the checkpoint but committed after it, and belongs on the list.`,
+              sentence: `${andList(active.filter((each) => redone.includes(each)))} started before the checkpoint but committed after it, and such a transaction belongs on the list.`,
             },
           ]
         : []),
@@ -264,13 +178,13 @@ function askOrder(log: readonly LogRecord[], scene: Ask['scene']): Ask {
     scene,
     options: numbers(log.flatMap((record, at) => (isWrite(record) ? at : []))),
     answer: numbers(right),
-    why: `All changes of ${plan(log).losers.join(' and ')}, the latest first.`,
+    why: `All changes of ${andList(plan(log).losers)} are undone, the latest first.`,
     slips: [
       {
         id: 'undo-forwards',
         answer: numbers(right.toReversed()),
         sentence:
-          'Undo runs backwards. Only then does the oldest value of an item that was changed twice come last.',
+          'Undo runs backwards through the log, so that the oldest value of an item that was changed twice is written last.',
       },
       {
         id: 'undo-stops-at-checkpoint',
@@ -325,7 +239,7 @@ function askValue(item: string, log: readonly LogRecord[], scene: Ask['scene']):
         answer: last?.before ?? right,
         sentence: undone
           ? `You may have undone the last change only. ${last.transaction} changed ${item} before that, and every change is undone.`
-          : `You may have undone a change of ${last?.transaction}, which has committed. Its value stays.`,
+          : `You may have undone a change of ${last?.transaction}. That transaction has committed, so its value stays.`,
       },
       {
         id: 'committed-change-lost',

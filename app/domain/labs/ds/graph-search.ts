@@ -9,8 +9,8 @@ interface Search extends GridGraph {
   start: string
 }
 
-const BACK = 'back'
-const LAST = 'nowhere: the search ends'
+const BACK = 'it goes back'
+const LAST = 'the search ends'
 
 /** A breadth-first or depth-first search, vertex by vertex. */
 export const graphSearch: Lab<Search> = {
@@ -111,7 +111,7 @@ function* askBreadthFirst(search: Search): Generator<Ask, void> {
     prompt: `What is the least number of edges on a path from ${search.start} to ${target}?`,
     scene,
     answer: edges,
-    why: `Breadth-first search reaches every vertex by a shortest path, and it found ${target} ${edges} levels below ${search.start}.`,
+    why: `Breadth-first search reaches every vertex by a shortest path, and it found ${target} ${edges} ${edges === 1 ? 'level' : 'levels'} below ${search.start}.`,
     slips: [
       {
         id: 'vertices-for-edges',
@@ -228,14 +228,14 @@ function* askDepthFirst(search: Search): Generator<Ask, void> {
   yield {
     kind: 'list',
     prompt:
-      'All vertices that can be reached have been found. In which order does the search finish with them?',
+      'All vertices that can be reached have been found. In which order are they finished? A vertex is finished when the search goes back from it or ends there.',
     scene: [
       drawingOf(search, { caption: 'Graph', directed: search.directed }),
       { type: 'text', text: `Found in this order: ${found.join(', ')}.` },
     ],
     options: names,
     answer: finished,
-    why: 'A vertex is finished when the search goes back from it, so after everything that was found from it.',
+    why: 'The search goes back from a vertex only after it has finished everything that was found from there.',
     slips: [
       {
         id: 'found-for-finished',
@@ -298,7 +298,7 @@ function askMove(
   )
   return {
     kind: 'choice',
-    prompt: `The search is at ${vertex}. Where does it go next?`,
+    prompt: `The search is at ${vertex}. Which vertex does it find next, or does it go back or end?`,
     scene: [
       drawingOf(search, {
         caption: `Depth-first search from ${search.start}, found vertices marked`,

@@ -1,20 +1,27 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
 import {
-  componentOf,
-  drawingOf,
-  type Edge,
-  type GridGraph,
-  generateGridGraph,
-  otherEnd,
-} from './grid-graph.ts'
+  byWeight,
+  closingEdges,
+  dijkstra,
+  distancesIn,
+  joins,
+  kruskal,
+  leastOf,
+  leaving,
+  nameOf,
+  prim,
+  type Relaxation,
+  reachedBy,
+  type Settled,
+  START,
+} from './greedy-algorithms.ts'
+import { drawingOf, type Edge, type GridGraph, generateGridGraph, otherEnd } from './grid-graph.ts'
 
 type Algorithm = 'Kruskal' | 'Prim' | 'Dijkstra'
 
 interface Network extends GridGraph {
   algorithms: readonly Algorithm[]
 }
-
-const START = 'A'
 
 /** Minimum spanning trees by Kruskal and Prim, shortest paths by Dijkstra. */
 export const greedyGraphs: Lab<Network> = {
@@ -55,97 +62,6 @@ export const greedyGraphs: Lab<Network> = {
       if (algorithm === 'Dijkstra') yield* askDijkstra(network)
       else yield* askTree(network, algorithm)
   },
-}
-
-export function nameOf({ from, to }: Edge): string {
-  return [from, to].sort().join('–')
-}
-
-const byWeight = (a: Edge, b: Edge) => a.weight - b.weight
-
-function joins(edge: Edge, chosen: readonly Edge[]): boolean {
-  const pairs = chosen.map(({ from, to }) => [from, to] as const)
-  return !componentOf(edge.from, pairs).includes(edge.to)
-}
-
-/** The edges in the order in which Kruskal adds them. */
-export function kruskal(edges: readonly Edge[]): Edge[] {
-  const chosen: Edge[] = []
-  for (const edge of [...edges].sort(byWeight)) if (joins(edge, chosen)) chosen.push(edge)
-  return chosen
-}
-
-/** Edges that Kruskal rejects before its tree is complete. */
-function closingEdges(edges: readonly Edge[]): Edge[] {
-  const chosen = kruskal(edges)
-  const heaviest = chosen.at(-1)?.weight ?? 0
-  return edges.filter((edge) => edge.weight < heaviest && !chosen.includes(edge))
-}
-
-function reachedBy(chosen: readonly Edge[]): string[] {
-  return [...new Set([START, ...chosen.flatMap(({ from, to }) => [from, to])])]
-}
-
-/** Edges with exactly one end in the set. */
-function leaving(inside: readonly string[], edges: readonly Edge[]): Edge[] {
-  return edges.filter(({ from, to }) => inside.includes(from) !== inside.includes(to)).sort(byWeight)
-}
-
-export function prim(edges: readonly Edge[], vertices: number): Edge[] {
-  const chosen: Edge[] = []
-  while (chosen.length < vertices - 1) {
-    const [next] = leaving(reachedBy(chosen), edges)
-    if (!next) break
-    chosen.push(next)
-  }
-  return chosen
-}
-
-/** What an edge from the settled vertex to one that is not settled means for the distance of that one. */
-interface Relaxation {
-  vertex: string
-  weight: number
-  /** The length of the path through the settled vertex. */
-  through: number
-  /** Undefined where no path was known. */
-  before?: number
-}
-
-interface Settled {
-  vertex: string
-  distance: number
-  relaxed: readonly Relaxation[]
-  /** Known distances of the other vertices before the vertex is settled. */
-  open: ReadonlyMap<string, number>
-  closed: readonly string[]
-}
-
-function leastOf({ through, before }: Relaxation): number {
-  return Math.min(through, before ?? through)
-}
-
-export function dijkstra({ vertices, edges }: GridGraph): Settled[] {
-  const known = new Map([[START, 0]])
-  const closed: string[] = []
-  const settled: Settled[] = []
-  while (closed.length < vertices.length) {
-    const open = new Map([...known].filter(([vertex]) => !closed.includes(vertex)).sort())
-    const [nearest] = [...open].sort(([, a], [, b]) => a - b)
-    if (!nearest) break
-    const [vertex, distance] = nearest
-    const before = [...closed]
-    closed.push(vertex)
-    const relaxed = edges.flatMap((edge): Relaxation[] => {
-      const to = otherEnd(edge, vertex)
-      if (to === undefined || closed.includes(to)) return []
-      const old = known.get(to)
-      const through = distance + edge.weight
-      return [{ vertex: to, weight: edge.weight, through, ...(old !== undefined && { before: old }) }]
-    })
-    for (const relaxation of relaxed) known.set(relaxation.vertex, leastOf(relaxation))
-    settled.push({ vertex, distance, relaxed, open, closed: before })
-  }
-  return settled
 }
 
 function treeScene(graph: GridGraph, algorithm: Algorithm, chosen: readonly Edge[]): Ask['scene'] {
@@ -243,7 +159,7 @@ function kruskalSlips({ edges }: Network, chosen: readonly Edge[]): Slip<string>
           {
             id: 'heaviest-first',
             answer: nameOf(heaviest),
-            sentence: `${nameOf(heaviest)} is the heaviest edge left. The tree is to have the least weight, so go from light to heavy.`,
+            sentence: `${nameOf(heaviest)} is the heaviest edge left. The tree must have the least weight, so go from light to heavy.`,
           },
         ]
       : []),
@@ -290,16 +206,6 @@ function primSlips({ edges }: Network, chosen: readonly Edge[]): Slip<string>[] 
         ]
       : []),
   ]
-}
-
-/** Lengths of the paths from the start inside a tree. */
-function distancesIn(chosen: readonly Edge[]): Map<string, number> {
-  const distances = new Map([[START, 0]])
-  for (const edge of chosen) {
-    const [from, to] = distances.has(edge.from) ? [edge.from, edge.to] : [edge.to, edge.from]
-    distances.set(to, (distances.get(from) ?? 0) + edge.weight)
-  }
-  return distances
 }
 
 function* askDijkstra(network: Network): Generator<Ask, void> {
@@ -380,7 +286,7 @@ function askNearest(network: Network, { vertex, distance, open, closed }: Settle
         : []),
       {
         id: 'alphabetical-next',
-        answer: [...open.keys()][0] ?? vertex,
+        answer: [...open.keys()].sort()[0] ?? vertex,
         sentence: 'Vertices are not settled by name. The one with the least distance comes next.',
       },
     ],
@@ -392,7 +298,7 @@ function askDistance(relaxation: Relaxation, via: string, distance: number, scen
   const path = `Through ${via} it is ${distance} + ${weight} = ${through}`
   return {
     kind: 'number',
-    prompt: `${via} is settled with ${distance}. What is the least distance of ${vertex} that is known now?`,
+    prompt: `${via} is settled with the distance ${distance}. What is the least known distance of ${vertex} now?`,
     scene,
     answer: leastOf(relaxation),
     why:

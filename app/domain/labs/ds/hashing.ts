@@ -1,3 +1,4 @@
+import { andList } from '../and-list.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 
 export type Probing = 'linear' | 'quadratic' | 'double'
@@ -65,7 +66,7 @@ export const hashing: Lab<Inserts> = {
         scene: sceneOf(inserts, cells),
         options,
         answer: path.map(String),
-        why: whyPath(key, slots, probing, path),
+        why: whyOf(key, probing, slots, path),
         slips: slipsFor(key, probing, cells, path),
       }
     }
@@ -73,10 +74,24 @@ export const hashing: Lab<Inserts> = {
   },
 }
 
+function whyOf(key: number, probing: Probing, slots: number, path: readonly number[]): string {
+  const home = `${key} mod ${slots} = ${key % slots}`
+  if (path.length === 1) return `${home}. This slot is free.`
+  const step =
+    probing === 'double' ? ` and h₂(${key}) = 1 + (${key} mod ${slots - 1}) = ${stepOf(key, slots)}` : ''
+  const taken = path.slice(0, -1).map(String)
+  return `${home}${step}. ${taken.length > 1 ? `Slots ${andList(taken)} are` : `Slot ${taken[0]} is`} taken, and slot ${path.at(-1)} is free.`
+}
+
+/** The second hash function, h₂. */
+function stepOf(key: number, slots: number): number {
+  return 1 + (key % (slots - 1))
+}
+
 /** The slots probed until a free one; empty where no probe finds one. */
 function probe(key: number, probing: Probing, cells: Cells): number[] {
   const slots = cells.length
-  const step = { linear: 1, quadratic: 0, double: 1 + (key % (slots - 1)) }[probing]
+  const step = { linear: 1, quadratic: 0, double: stepOf(key, slots) }[probing]
   const path: number[] = []
   for (let i = 0; i < slots; i++) {
     const slot = (key + (probing === 'quadratic' ? i * i : i * step)) % slots
@@ -156,17 +171,6 @@ function quadraticFromLast(key: number, cells: Cells): number[] {
     path.push(slot)
   }
   return cells[slot] === undefined ? path : []
-}
-
-function whyPath(key: number, slots: number, probing: Probing, path: readonly number[]): string {
-  const home = `${key} mod ${slots} = ${key % slots}`
-  const taken = path.slice(0, -1)
-  if (taken.length === 0) return `${home}. This slot is free.`
-  const step =
-    probing === 'double'
-      ? `, and h₂(${key}) = 1 + (${key} mod ${slots - 1}) = ${1 + (key % (slots - 1))}`
-      : ''
-  return `${home}${step}. ${taken.length > 1 ? `Slots ${taken.join(', ')} are` : `Slot ${taken[0]} is`} taken; slot ${path.at(-1)} is free.`
 }
 
 function countProbes(inserts: Inserts, paths: readonly number[][]): Ask {

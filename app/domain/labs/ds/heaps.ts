@@ -1,7 +1,16 @@
 import type { Ask, Lab } from '../contract.ts'
-
-type Order = 'max' | 'min'
-type Cells = readonly number[]
+import {
+  bestChild,
+  buildHeap,
+  type Cells,
+  extract,
+  isAbove,
+  type Order,
+  otherChild,
+  parentOf,
+  siftDown,
+  siftUp,
+} from './sift.ts'
 
 interface Task {
   order: Order
@@ -10,13 +19,6 @@ interface Task {
   build: boolean
   inserts: readonly number[]
   extractions: number
-}
-
-/** Where a key moves while a heap is repaired. */
-interface Sift {
-  cells: Cells
-  /** The keys that it is swapped with, in order. */
-  passed: readonly number[]
 }
 
 const TOP = { max: 'largest', min: 'smallest' } as const
@@ -73,61 +75,7 @@ export const heaps: Lab<Task> = {
   },
 }
 
-const parentOf = (at: number) => Math.floor((at - 1) / 2)
-const isAbove = (a: number, b: number, order: Order) => (order === 'max' ? a > b : a < b)
 const written = (cells: Cells) => cells.join(' ')
-
-function swap(cells: Cells, a: number, b: number): Cells {
-  return cells.with(a, cells[b] ?? 0).with(b, cells[a] ?? 0)
-}
-
-export function siftUp(cells: Cells, start: number, order: Order): Sift {
-  const passed: number[] = []
-  let at = start
-  while (at > 0 && isAbove(cells[at] ?? 0, cells[parentOf(at)] ?? 0, order)) {
-    passed.push(cells[parentOf(at)] ?? 0)
-    cells = swap(cells, at, parentOf(at))
-    at = parentOf(at)
-  }
-  return { cells, passed }
-}
-
-type Choose = (children: readonly number[], cells: Cells) => number | undefined
-
-/** The index of the child that a sinking key is swapped with. */
-const bestChild =
-  (order: Order): Choose =>
-  (children, cells) =>
-    [...children].sort((a, b) => (isAbove(cells[a] ?? 0, cells[b] ?? 0, order) ? -1 : 1))[0]
-
-const otherChild =
-  (order: Order): Choose =>
-  (children, cells) =>
-    [...children].sort((a, b) => (isAbove(cells[a] ?? 0, cells[b] ?? 0, order) ? 1 : -1))[0]
-
-export function siftDown(cells: Cells, start: number, order: Order, choose = bestChild(order)): Sift {
-  const passed: number[] = []
-  for (let at = start; ; ) {
-    const children = [2 * at + 1, 2 * at + 2].filter((child) => child < cells.length)
-    const key = cells[at] ?? 0
-    const child = choose(children, cells)
-    const blocked = children.every((each) => !isAbove(cells[each] ?? 0, key, order))
-    if (child === undefined || blocked || !isAbove(cells[child] ?? 0, key, order)) return { cells, passed }
-    passed.push(cells[child] ?? 0)
-    cells = swap(cells, at, child)
-    at = child
-  }
-}
-
-function extract(cells: Cells, order: Order): Sift {
-  return siftDown([cells.at(-1) ?? 0, ...cells.slice(1, -1)], 0, order)
-}
-
-export function buildHeap(cells: Cells, order: Order): Cells {
-  let heap = cells
-  for (let at = parentOf(cells.length - 1); at >= 0; at--) heap = siftDown(heap, at, order).cells
-  return heap
-}
 
 function sceneOf(caption: string, cells: Cells): Ask['scene'] {
   const levelOf = (at: number) => Math.floor(Math.log2(at + 1))
@@ -182,7 +130,10 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
     scene,
     options: cells.map(String),
     answer: passed.map(String),
-    why: `${key} climbs past each parent that is ${order === 'max' ? 'smaller' : 'larger'}, and no further.`,
+    why:
+      passed.length > 0
+        ? `${key} climbs past each parent that is ${order === 'max' ? 'smaller' : 'larger'}, and no further.`
+        : `Its parent is ${BETTER[order]}, so ${key} stays.`,
     slips: [
       {
         id: 'climbs-one-level',
@@ -265,7 +216,7 @@ function* askExtract(cells: Cells, order: Order): Generator<Ask, Cells> {
       {
         id: 'last-in-order',
         answer: String([...cells].sort((a, b) => (isAbove(a, b, order) ? 1 : -1))[0]),
-        sentence: `That is the key at the other end of the order. The key in the last cell, ${last}, moves, whatever its size.`,
+        sentence: `That is the ${TOP[order === 'max' ? 'min' : 'max']} key. The key in the last cell, ${last}, moves to the root, whatever its size.`,
       },
     ],
   }
@@ -280,7 +231,7 @@ function* askBuild(atFirst: Cells, order: Order): Generator<Ask, Cells> {
   const start = parentOf(cells.length - 1)
   yield {
     kind: 'number',
-    prompt: `A ${order}-heap is built bottom-up from these keys. At which index does the first key sink?`,
+    prompt: `A ${order}-heap is built bottom-up from these keys. At which index does the building start?`,
     scene: sceneOf('Keys in the given order', cells),
     answer: start,
     why: `The last inner node is the parent of the last index: (${cells.length - 1} − 1) / 2, rounded down, is ${start}.`,
@@ -301,12 +252,13 @@ function* askBuild(atFirst: Cells, order: Order): Generator<Ask, Cells> {
       {
         id: 'first-leaf',
         answer: start + 1,
-        sentence: 'That is the first leaf with the root at index 0. The last inner node is one before it.',
+        sentence:
+          'With the root at index 0, that is the first leaf. The last inner node is at the index before it.',
       },
     ],
   }
   for (let at = start; at >= 0; at--) {
-    const scene = sceneOf(`Subtrees behind index ${at} are heaps`, cells)
+    const scene = sceneOf(`The nodes after index ${at} are roots of heaps`, cells)
     const prompt = `Index ${at}: which keys is ${cells[at]} swapped with, in order? Choose none if it stays.`
     yield sinkAsk(prompt, cells, at, order, scene)
     cells = siftDown(cells, at, order).cells

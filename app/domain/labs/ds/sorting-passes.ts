@@ -1,10 +1,19 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
+import {
+  afterPasses,
+  inOrder,
+  inversions,
+  type Keys,
+  mergeComparisons,
+  partition,
+  partitions,
+  SIMPLE,
+  type Simple,
+  selectionByShifting,
+  sortGroups,
+} from './sorts.ts'
 
-const SIMPLE = ['selection', 'bubble', 'insertion'] as const
-type Simple = (typeof SIMPLE)[number]
 type Sort = Simple | 'merge' | 'quick'
-
-type Keys = readonly number[]
 
 interface Task {
   keys: Keys
@@ -17,7 +26,7 @@ const PASSES = 3
 
 const RULES: Record<Simple, string> = {
   selection:
-    'In selection sort, each pass finds the smallest key that is not in its place yet and swaps it to the front of the rest.',
+    'In selection sort, pass 1 swaps the smallest key to index 0, pass 2 the smallest of the others to index 1, and so on. A key that is there already needs no swap.',
   bubble:
     'In bubble sort, each pass compares neighbours from left to right and swaps them if they are out of order.',
   insertion:
@@ -34,7 +43,7 @@ export const sortingPasses: Lab<Task> = {
   conventions: [
     'Keys are sorted in ascending order.',
     'Merge sort works in rounds: first it merges single keys into pairs, then pairs into fours.',
-    'Quicksort takes the last key of a part as pivot. From left to right, it swaps each smaller key to the front of the part, and at the end it swaps the pivot behind these (Lomuto).',
+    'Quicksort takes the last key of a part as pivot (Lomuto). From left to right, it swaps the first smaller key to the first place of the part, the second one to the second place, and so on. At the end it swaps the pivot to the place after them.',
   ],
   levels: {
     1: 'Selection, bubble or insertion sort: three passes, 6 keys',
@@ -50,15 +59,14 @@ export const sortingPasses: Lab<Task> = {
     }
     return { keys, sorts: sorts[level], skipped: level === 3 ? 1 : 0 }
   },
-  isWorthwhile({ keys, sorts }) {
+  isWorthwhile({ keys, sorts, skipped }) {
     const arrays = SIMPLE.map((sort) => afterPasses(sort, keys, 2).join())
-    const sorted = inOrder(keys).join()
-    const done = SIMPLE.some(
-      (sort) => sorts.includes(sort) && afterPasses(sort, keys, PASSES).join() === sorted,
-    )
+    const asked = SIMPLE.filter((sort) => sorts.includes(sort))
+    const states = (sort: Simple) => [0, 1, 2, PASSES].map((count) => afterPasses(sort, keys, count).join())
+    const idle = skipped === 0 && asked.some((sort) => new Set(states(sort)).size <= PASSES)
     const parts = partitions(keys)
     const splits = parts.length === 3 && parts.every(({ high, index }) => index < high)
-    return new Set(arrays).size === arrays.length && !done && (splits || !sorts.includes('quick'))
+    return new Set(arrays).size === arrays.length && !idle && (splits || !sorts.includes('quick'))
   },
   *steps({ keys, sorts, skipped }) {
     for (const sort of sorts) {
@@ -75,57 +83,6 @@ export const sortingPasses: Lab<Task> = {
   },
 }
 
-function swap(keys: Keys, a: number, b: number): Keys {
-  return keys.with(a, keys[b] ?? 0).with(b, keys[a] ?? 0)
-}
-
-function pass(sort: Simple, keys: Keys, at: number): Keys {
-  if (sort === 'selection') return swap(keys, at, keys.indexOf(Math.min(...keys.slice(at))))
-  if (sort === 'insertion') return [...inOrder(keys.slice(0, at + 2)), ...keys.slice(at + 2)]
-  let next = keys
-  for (let left = 0; left + 1 < keys.length - at; left++)
-    if ((next[left] ?? 0) > (next[left + 1] ?? 0)) next = swap(next, left, left + 1)
-  return next
-}
-
-function inOrder(keys: Keys): number[] {
-  return [...keys].sort((a, b) => a - b)
-}
-
-export function afterPasses(sort: Simple, keys: Keys, count: number): Keys {
-  let next = keys
-  for (let at = 0; at < Math.min(count, keys.length - 1); at++) next = pass(sort, next, at)
-  return next
-}
-
-/** Lomuto's partition of the keys from `low` to `high`, and where the pivot ends. */
-export function partition(
-  keys: Keys,
-  low: number,
-  high: number,
-): { keys: Keys; index: number; beforePivot: Keys } {
-  let next = keys
-  let index = low
-  for (let at = low; at < high; at++)
-    if ((next[at] ?? 0) < (keys[high] ?? 0)) {
-      next = swap(next, index, at)
-      index++
-    }
-  return { keys: swap(next, index, high), index, beforePivot: next }
-}
-
-/** Sorts groups of the given size, as merging two halves of each group does. */
-function sortGroups(keys: Keys, size: number): number[] {
-  return keys.flatMap((_, at) => (at % size === 0 ? inOrder(keys.slice(at, at + size)) : []))
-}
-
-/** Comparisons for merging two sorted lists. */
-export function mergeComparisons(left: Keys, right: Keys): number {
-  const largestFirst = Math.min(left.at(-1) ?? 0, right.at(-1) ?? 0)
-  const rest = [...left, ...right].filter((key) => key > largestFirst).length
-  return left.length + right.length - rest
-}
-
 function sceneOf(caption: string, keys: Keys, text: string): Ask['scene'] {
   return [
     { type: 'table', caption, columns: keys.map((_, at) => at), rows: [keys] },
@@ -135,11 +92,6 @@ function sceneOf(caption: string, keys: Keys, text: string): Ask['scene'] {
 
 function slip(id: string, keys: Keys, sentence: string, misconception?: string): Slip<string[]> {
   return { id, ...(misconception && { misconception }), answer: keys.map(String), sentence }
-}
-
-function selectionByShifting(keys: Keys, count: number): Keys {
-  const front = inOrder(keys).slice(0, count)
-  return [...front, ...keys.filter((key) => !front.includes(key))]
 }
 
 function askPass(sort: Simple, keys: Keys, count: number, shown: Keys): Ask {
@@ -188,10 +140,6 @@ function askPass(sort: Simple, keys: Keys, count: number, shown: Keys): Ask {
 
 function name(sort: Simple): string {
   return { selection: 'Selection sort', bubble: 'Bubble sort', insertion: 'Insertion sort' }[sort]
-}
-
-function inversions(keys: Keys): number {
-  return keys.flatMap((key, at) => keys.slice(at + 1).filter((later) => later < key)).length
 }
 
 function askCount(sort: Simple, keys: Keys): Ask {
@@ -320,31 +268,6 @@ function* askMerge(keys: Keys): Generator<Ask, void> {
   }
 }
 
-interface Part {
-  keys: Keys
-  low: number
-  high: number
-  index: number
-}
-
-/** Of the whole array, then of the left and the right part, where these have more than one key. */
-function partitions(atFirst: Keys): Part[] {
-  const last = atFirst.length - 1
-  const { keys: whole, index: middle } = partition(atFirst, 0, last)
-  let keys = whole
-  const parts: Part[] = [{ keys: atFirst, low: 0, high: last, index: middle }]
-  for (const [low, high] of [
-    [0, middle - 1],
-    [middle + 1, last],
-  ] as const) {
-    if (low >= high) continue
-    const next = partition(keys, low, high)
-    parts.push({ keys, low, high, index: next.index })
-    keys = next.keys
-  }
-  return parts
-}
-
 function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, void> {
   const { keys: right, index, beforePivot } = partition(keys, low, high)
   const pivot = keys[high] ?? 0
@@ -357,7 +280,7 @@ function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, vo
   )
   yield {
     kind: 'number',
-    prompt: `Quicksort partitions indices ${low} to ${high}. At which index does the pivot ${pivot} end?`,
+    prompt: `Quicksort partitions indices ${low} to ${high}. At which index does the pivot ${pivot} end up?`,
     scene,
     answer: index,
     why: `The pivot comes behind the smaller keys. Their number in this part is ${index - low}, and the part starts at ${low}: ${low} + ${index - low} = ${index}.`,
