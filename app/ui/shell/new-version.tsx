@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
 
 /** Offers a reload once the server runs another version than the page. An attempt under way goes on after it. */
@@ -10,7 +9,6 @@ export function NewVersion() {
     >
       <span>A new version of Pointer is ready.</span>
       <Button onClick={() => window.location.reload()}>
-        <RefreshCw size={16} aria-hidden="true" />
         Reload
       </Button>
     </div>
