@@ -123,7 +123,8 @@ describe('a note', () => {
       page.getByRole('navigation', { name: 'Main' }),
       page.getByRole('searchbox'),
       page.getByRole('list', { name: 'Topics' }),
-      page.getByText('On this page'),
+      page.getByRole('navigation', { name: 'On this page' }),
+      page.getByText('Mark complete').first(),
     ])
       expect(await gone.isVisible(), String(gone)).toBe(false)
   })
@@ -182,6 +183,71 @@ describe.each(sample(ENGINES, 2))('topic progress on $engine', ({ server }) => {
   })
 })
 
+describe('a note that is being read', () => {
+  test('is ticked at its top or at its end, and the list follows', async () => {
+    const { page } = await visit()
+    await signUpByRequest(page, newLearner())
+    await open(page, '/learn/os/deadlocks')
+    const ticks = page.getByRole('checkbox', { name: 'Mark complete: Deadlocks' })
+    expect(await ticks.count()).toBe(2)
+    await ticks.first().check()
+    await expect.poll(() => ticks.last().isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Deadlocks completed' }).isChecked())
+      .toBe(true)
+    await ticks.last().uncheck()
+    await page.getByText('0 of 15 topics completed').waitFor()
+  })
+
+  test('has its topic in sight in the list beside it, its contents, and headings that link to themselves', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os/real-time-os')
+    const current = page.getByRole('list', { name: 'Topics' }).locator('[aria-current=page]')
+    await expect.poll(async () => ((await current.boundingBox())?.y ?? 9999) < 800).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    expect(await contents.getByRole('link').count()).toBeGreaterThan(5)
+    await page.getByRole('heading', { name: 'Points to remember' }).getByRole('link').click()
+    expect(page.url()).toContain('#points-to-remember')
+  })
+
+  test('has lines of at most 70 characters', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os/deadlocks')
+    const longest = await page.locator('#note-text > p').evaluateAll((paragraphs) =>
+      Math.max(
+        ...paragraphs.flatMap((paragraph) => {
+          const text = paragraph.firstChild
+          if (!(text instanceof Text)) return []
+          const lines = new Map<number, number>()
+          const range = document.createRange()
+          for (let at = 0; at < text.length; at++) {
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            const top = Math.round(range.getBoundingClientRect().top)
+            lines.set(top, (lines.get(top) ?? 0) + 1)
+          }
+          const counts = [...lines.values()]
+          return [counts.reduce((sum, count) => sum + count, 0) / counts.length]
+        }),
+      ),
+    )
+    expect(longest).toBeGreaterThan(40)
+    expect(longest).toBeLessThanOrEqual(70)
+  })
+
+  test('has code that can be copied', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os/linux-basics')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const button = page.getByRole('article').getByRole('button', { name: 'Copy' }).first()
+    const code = await button.evaluate((element) => element.parentElement?.querySelector('pre')?.innerText)
+    await button.click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+})
+
 describe('a tick', () => {
   test('that is set before the log has been read is kept', async () => {
     const { page } = await visit()
@@ -229,8 +295,16 @@ describe('a tick', () => {
     await page.getByText('Login to track progress').waitFor()
     const box = page.getByRole('checkbox', { name: 'Deadlocks completed' })
     await box.click()
-    await page.getByText('Please log in to track your progress.').waitFor()
+    const answer = page.getByRole('alert').filter({ hasText: 'Please log in to track your progress.' })
+    await answer.waitFor()
     await expect.poll(() => box.isChecked()).toBe(false)
+    // It stands at the checkbox, with the sign-in one tap away.
+    const at = await box.boundingBox()
+    const shown = await answer.locator('> span').boundingBox()
+    expect(Math.abs((shown?.y ?? 0) - ((at?.y ?? 0) + (at?.height ?? 0)))).toBeLessThan(40)
+    await answer.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
+    await page.keyboard.press('Escape')
     await openDialog(page)
     await signInByDialog(page, ada)
     await page.getByText('0 of 15 topics completed').waitFor()
