@@ -4,3 +4,5 @@ export const QUIZ_PATH = '/quiz/os/1'
 export const NOTE_PATH = '/learn/os/deadlocks'
 /** An exercise of the SQL lab. */
 export const SQL_PATH = '/labs/sql/course-sizes'
+/** A lab with a chart. */
+export const LAB_PATH = '/labs/cpu-scheduling'

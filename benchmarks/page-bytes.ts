@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { NOTE_PATH, QUIZ_PATH, SQL_PATH } from './measured-paths.ts'
+import { LAB_PATH, NOTE_PATH, QUIZ_PATH, SQL_PATH } from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
@@ -13,12 +13,13 @@ const KB = 1024
 /** Ten segments: what a server sends on a new connection before it must wait for an acknowledgement. */
 const FIRST_FLIGHT = 10 * 1460
 
-/** What a reader's browser loads for a quiz, a note and an SQL exercise until nothing more comes. */
+/** What a reader's browser loads for a quiz, a note, a lab and an SQL exercise until nothing more comes. */
 export async function measurePageBytes(): Promise<Row[]> {
   await using app = await startServer(BUILT_APP)
   const quiz = await bytesOfPage(`${app.origin}${QUIZ_PATH}`, verifyQuizWorks)
   const note = await bytesOfPage(`${app.origin}${NOTE_PATH}`, verifyNoteWorks)
   const sql = await bytesOfSqlExercise(app.origin)
+  const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
   return [
     {
@@ -49,6 +50,15 @@ export async function measurePageBytes(): Promise<Row[]> {
     },
     { what: 'its editor, gzip', unit: 'bytes', figure: sql.editor },
     { what: 'its engine, gzip', unit: 'bytes', figure: sql.engine },
+    {
+      what: "JavaScript of a lab's page, gzip",
+      unit: 'bytes',
+      figure: lab.script,
+      peer: { name: "the quiz page's", figure: quiz.script },
+      budget: { atMost: 150 * KB, of: 'figure' },
+    },
+    { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: lab.css },
+    { what: 'the page itself, gzip', unit: 'bytes', figure: lab.page, peer: firstFlight },
   ]
 }
 
@@ -124,6 +134,13 @@ async function verifyNoteWorks(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('system calls')
   await page.getByRole('link', { name: 'Linux Basics' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'System Calls' }).waitFor()
+}
+
+/** An answer can be given and is marked. */
+async function verifyLabWorks(page: Page): Promise<void> {
+  await page.locator('main form').getByRole('textbox').fill('999')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('Not 999. One more try').waitFor()
 }
 
 async function bytesOf(urls: ReadonlySet<string>): Promise<number> {

@@ -15,6 +15,9 @@ const SETTINGS = [
 const PATHS = [
   '/',
   '/courses',
+  '/labs',
+  '/labs/dynamic-dispatch',
+  '/labs/cobol',
   '/quiz',
   '/quiz/cobol',
   '/quiz/os',

@@ -10,6 +10,9 @@ const visit = browserForFile()
 const SCREENS = [
   '/',
   '/courses',
+  '/labs',
+  '/labs/cpu-scheduling',
+  '/labs/nothing',
   '/learn',
   '/learn/os',
   '/search?subject=os&q=banker',

@@ -143,6 +143,10 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
   for (const path of [
     '/',
     '/courses',
+    '/labs',
+    '/labs/cpu-scheduling',
+    '/labs/page-replacement?level=3&seed=a1',
+    '/labs/b-plus-tree?level=3&seed=k1',
     '/quiz',
     '/quiz/os',
     '/quiz/ds',

@@ -82,6 +82,9 @@ describe('the catalogue', () => {
       ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'].map((key) => `/learn/${key}`),
     )
     expect(await hrefs(/^Take a Quiz/)).toEqual(QUIZ_KEYS.map((key) => `/quiz/${key}`))
+    expect(await hrefs(/labs? on /)).toEqual(
+      ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'].map((key) => `/labs#labs-${key}`),
+    )
   })
 
   test.each([
@@ -184,6 +187,8 @@ const NOWHERE = [
   { path: '/quiz/os/01', heading: 'Loading Quiz...' },
   { path: '/quiz/cobol/1', heading: 'Loading Quiz...' },
   { path: '/quiz/os/%E0%A4%A', heading: 'Loading Quiz...' },
+  { path: '/labs/cobol', heading: 'Lab not found' },
+  { path: '/labs/os/1', heading: 'Nothing at this address' },
   { path: '/learn/cobol', heading: 'Subject Not Found' },
   { path: '/nowhere', heading: 'Nothing at this address' },
   { path: '/quiz/os/1/2', heading: 'Nothing at this address' },

@@ -1,7 +1,7 @@
 import { forceCloseDatabase, IDBDatabase, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import { attemptBody } from '#app/domain/log/entry.ts'
+import { attemptBody, labBody } from '#app/domain/log/entry.ts'
 import { quizItems, topicEntry } from '#test/factories/log.ts'
 import { type FakeBrowser, type FakeTabParts, fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { openDatabaseOf, putRecord, recordsIn } from '#test/log-database.ts'
@@ -30,6 +30,23 @@ const BUNDLE = { items: [], rubrics: {} } as const
 function draftWith(count: number, setup = SETUP) {
   return { slot: 'os-quiz3', setup, answers: answersTo(setup, count), bundle: { ...BUNDLE, items: [] } }
 }
+
+const STEP = { tries: ['101'], help: 0, seconds: 4, after: 4 } as const
+
+const LAB_RUN = {
+  setup: {
+    id: 'c'.repeat(32),
+    lab: 'crc',
+    subject: 'networks',
+    version: 1,
+    seed: 'k3f9',
+    level: 1,
+    startedAt: Date.UTC(2026, 2, 1),
+  },
+  mode: 'guided',
+  watched: false,
+  answers: [STEP],
+} as const
 
 const COMPLETED = attemptBody({ phase: 'completed', setup: SETUP, answers: answersTo(SETUP, 3) }, 60)
 const COMPLETING = { slot: 'os-quiz3', id: SETUP.id }
@@ -99,6 +116,20 @@ describe('drafts', () => {
     const again = await open({ browser })
     expect(again.draft('os-quiz3')).toMatchObject(draftWith(2))
     expect(again.snapshot().drafts).toHaveLength(1)
+  })
+
+  test('a lab under way is there when the log is opened again, until it is completed', async () => {
+    const browser = fakeBrowser()
+    const log = await open({ browser })
+    await log.saveDraft({ slot: 'lab/crc', ...LAB_RUN })
+    await log.saveDraft({ slot: 'lab/crc', ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
+    const again = await open({ browser })
+    expect(again.draft('lab/crc')).toMatchObject({ ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
+    expect(again.snapshot().status.damaged).toBe(0)
+    const completing = { slot: 'lab/crc', id: LAB_RUN.setup.id }
+    expect(await again.append({ ...labBody(LAB_RUN, 60), marks: '2' }, completing)).toBe('durable')
+    expect(again.draft('lab/crc')).toBeUndefined()
+    expect(again.snapshot().entries).toMatchObject([{ kind: 'lab', lab: 'crc', v: 2, marks: '2' }])
   })
 
   test('completing an attempt adds its entry and removes its draft in one transaction', async () => {

@@ -36,6 +36,19 @@ const ATTEMPT = {
   marks: '1'.repeat(20),
 } as const
 
+const LAB = {
+  kind: 'lab',
+  lab: 'crc',
+  subject: 'networks',
+  version: 1,
+  seed: 'k3f9',
+  level: 1,
+  mode: 'alone',
+  startedAt: 1,
+  utcOffset: 60,
+  answers: [],
+} as const
+
 afterEach(() => vi.restoreAllMocks())
 
 function oneBrowser() {
@@ -67,7 +80,8 @@ describe("claiming the guest's log", () => {
     await guest.append(TICK)
     await guest.saveDraft(draftWith(11))
     await guest.saveDraft(draftWith(0, 'b', 'os-quiz4'))
-    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, labs: 0, topics: 1 })
+    await guest.append(LAB)
+    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, labs: 1, topics: 1 })
   })
 
   test("moves entries and drafts into the learner's log, with their ids, and to the server", async () => {

@@ -3,7 +3,6 @@ import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import type { Route } from './+types/route.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
@@ -23,7 +22,7 @@ export function loader() {
   }
 }
 
-export default function DevLabs({ loaderData: { labs } }: Route.ComponentProps) {
+export default function DevLabs({ loaderData: { labs } }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-9 px-4 py-9">
       <h1>{labs.length} labs, ten seeds at each level</h1>

@@ -10,6 +10,7 @@ vi.mock('virtual:library', async () => {
 const ROUTES = [
   'courses',
   'learn/:subject?/:topic?',
+  'labs',
   'labs/:lab',
   'labs/sql',
   'labs/sql/:exercise',
@@ -38,6 +39,8 @@ describe('addresses whose page does not exist share one page', () => {
       urls: ['/courses/os', '/courses/'.repeat(3)],
       page: '/courses/missing/missing/missing/missing/missing',
     },
+    { urls: ['/labs/cobol', '/labs/crc2'], page: '/labs/missing' },
+    { urls: ['/labs/crc/2', '/labs/a/b/c'], page: '/labs/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/labs/sql/nothing', '/labs/sql/Cities'], page: '/labs/sql/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
@@ -50,6 +53,8 @@ describe('addresses whose page does not exist share one page', () => {
 
 test.each([
   '/courses',
+  '/labs',
+  '/labs/crc',
   '/quiz',
   '/quiz/os',
   '/quiz/os/5',

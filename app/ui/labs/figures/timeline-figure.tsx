@@ -74,6 +74,7 @@ export function TimelineFigure({
               // biome-ignore lint/a11y/useKeyWithClickEvents: the fields below have the keys
               <div
                 key={lane}
+                data-lane={lane}
                 onClick={
                   onLane || onTime
                     ? (event) => {

@@ -67,7 +67,7 @@ export function Order({ options, labelledBy, value, onChange, wrong, right }: Or
             {!settled && (
               <button
                 type="button"
-                data-grip=""
+                data-grip={option}
                 aria-label={`${option}, place ${index + 1} of ${order.length}`}
                 aria-description="Press Space to lift it, the arrow keys to move it, Escape to put it back."
                 aria-pressed={lifted?.option === option}

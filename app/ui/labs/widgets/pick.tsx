@@ -54,7 +54,7 @@ export function Pick({
     if (ordered && event.key === 'Backspace' && value.length > 0) return removeAt(value.length - 1)
     if (!isArrow(event.key)) return
     event.preventDefault()
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
     const places = buttons.map((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
@@ -71,6 +71,7 @@ export function Pick({
       <button
         key={option}
         type="button"
+        data-option={option}
         tabIndex={index === focused ? 0 : -1}
         disabled={settled}
         aria-pressed={ordered ? undefined : isPicked}

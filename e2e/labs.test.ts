@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { isLab } from '#app/domain/log/entry.ts'
+import { sample } from '#test/trials.ts'
+import { findings } from './axe.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { answerBy, asksOf, goBy, type LabHand, stepOf } from './lab-hands.ts'
+import { newLearner, signUpByRequest } from './learner.ts'
+
+const visit = browserForFile({ reusesPages: true })
+
+/** A lab for each widget. */
+const WIDGETS = [
+  { widget: 'fields', lab: 'crc' },
+  { widget: 'choices in a timeline', lab: 'cpu-scheduling' },
+  { widget: 'a set', lab: 'closures-and-keys' },
+  { widget: 'places of a table', lab: 'hashing' },
+  { widget: 'nodes of a graph', lab: 'graph-search' },
+  { widget: 'an order', lab: 'sorting-passes' },
+] as const
+
+const HANDS = [
+  { hand: 'mouse', width: 1280, options: DESKTOP },
+  { hand: 'touch', width: 390, options: PHONE },
+  { hand: 'keyboard', width: 390, options: { viewport: PHONE.viewport } },
+  { hand: 'keyboard', width: 1280, options: DESKTOP },
+] as const
+
+/** Answers every step rightly. */
+async function playRight(page: Page, lab: string, hand: LabHand) {
+  for (const ask of asksOf(lab)) {
+    await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+    await answerBy(hand, page, ask, ask.answer)
+    await goBy(hand, page)
+    await stepOf(page).getByText('Right', { exact: true }).waitFor()
+    await goBy(hand, page)
+  }
+}
+
+function hint(page: Page, name: string) {
+  return stepOf(page).getByRole('button', { name }).click()
+}
+
+/** Answers a step of page replacement; its first step is always a fault. */
+async function say(page: Page, answer: 'hit' | 'fault') {
+  await stepOf(page).getByText(answer, { exact: true }).click()
+  await goBy('mouse', page)
+}
+
+describe.each(WIDGETS)('a lab with $widget', ({ lab }) => {
+  test.each(sample(HANDS.slice(0, 3), 1))(
+    'can be solved by $hand alone at $width px',
+    async ({ hand, options }) => {
+      const { page } = await visit(options)
+      await open(page, `/labs/${lab}`)
+      await playRight(page, lab, hand)
+      const count = asksOf(lab).length
+      await page.getByRole('heading', { name: `${count} of ${count} points` }).waitFor()
+    },
+    90_000,
+  )
+})
+
+test('at 1280 px the keyboard alone is enough too', async () => {
+  const { page } = await visit(DESKTOP)
+  await open(page, '/labs/hashing')
+  await playRight(page, 'hashing', 'keyboard')
+  await page.getByRole('heading', { name: /of \d+ points$/ }).waitFor()
+})
+
+describe('guided', () => {
+  test('a mistake stays in sight with its reason, and the second try is worth half a point', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    await say(page, 'hit')
+    await stepOf(page).getByText('Not hit. One more try').waitFor()
+    await stepOf(page).getByText('The first access is a fault even if a frame is empty.').waitFor()
+    await stepOf(page).getByText('½ point left').waitFor()
+    expect(await stepOf(page).locator('label', { hasText: 'hit' }).innerText()).toContain('your wrong answer')
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Change your answer first.').waitFor()
+    await say(page, 'fault')
+    await stepOf(page).getByText('Right', { exact: true }).waitFor()
+    await page.getByRole('img', { name: 'Step 1 of 11. 1 right, 0 wrong.' }).waitFor()
+  })
+
+  test('a wrong time stays in the chart', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    const [ask] = asksOf('cpu-scheduling')
+    const [slip] = ask?.slips ?? []
+    await stepOf(page).getByRole('textbox').fill(String(slip?.answer))
+    await goBy('mouse', page)
+    await stepOf(page).getByText(`Not ${slip?.answer}. One more try`).waitFor()
+    expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
+  })
+
+  test('help builds up to the answer, which earns nothing', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await hint(page, 'Hint')
+    await stepOf(page).getByText('Where to look').waitFor()
+    await hint(page, 'The rule, for half a point')
+    await stepOf(page).getByText('The rule', { exact: true }).waitFor()
+    await stepOf(page).getByText('½ point left').waitFor()
+    await hint(page, 'Show me')
+    await stepOf(page)
+      .getByText(`The answer is ${asksOf('cpu-scheduling')[0]?.answer}`)
+      .waitFor()
+    await page.getByRole('img', { name: /^Step 1 of \d+\. 0 right, 1 wrong\.$/ }).waitFor()
+  })
+
+  test('an empty or unreadable answer is not marked', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Answer first, or take a hint.').waitFor()
+    await stepOf(page).getByRole('textbox').fill('two')
+    await stepOf(page).getByText('Enter a number, for example 12.').waitFor()
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Answer first, or take a hint.').waitFor()
+  })
+
+  test('none of the options is an answer that has to be confirmed', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/closures-and-keys')
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Nothing is picked. If you mean none, check once more.').waitFor()
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Not none. One more try').waitFor()
+  })
+})
+
+describe('a run', () => {
+  test('under way goes on after a reload, on any address of the lab', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement?level=2&seed=k3f9')
+    await say(page, 'fault')
+    await goBy('mouse', page)
+    const second = await stepOf(page).getByRole('heading').first().innerText()
+    for (const address of ['/labs/page-replacement?level=2&seed=k3f9', '/labs/page-replacement']) {
+      await open(page, address)
+      await page.getByText('Step 2').waitFor()
+      await expect.poll(() => stepOf(page).getByRole('heading').first().innerText()).toBe(second)
+      expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
+    }
+    await open(page, '/labs')
+    await page.getByRole('link', { name: /^Page replacement Under way/ }).waitFor()
+  })
+
+  test('is not lost to the address of another problem', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement?level=2&seed=k3f9')
+    await say(page, 'fault')
+    await goBy('mouse', page)
+    await open(page, '/labs/page-replacement?level=1&seed=abc')
+    await page.getByRole('button', { name: 'Continue that run' }).click()
+    await page.getByText('Step 2').waitFor()
+    expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
+  })
+
+  test('is asked about before another problem takes its place', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    await say(page, 'fault')
+    await page.getByRole('button', { name: 'Another one' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave this run?' })
+    await dialog.getByRole('button', { name: 'Keep going' }).click()
+    await page.getByRole('button', { name: 'Another one' }).click()
+    await dialog.getByRole('button', { name: 'Another one' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
+    await page.getByText('Step 1').waitFor()
+  })
+
+  test('on your own is marked at the end only, and is in the list of labs from then on', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    await page.getByRole('button', { name: 'On your own' }).click()
+    const asks = asksOf('page-replacement')
+    for (const [index, ask] of asks.entries()) {
+      await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+      expect(await stepOf(page).getByText('Right', { exact: true }).count()).toBe(0)
+      await answerBy('mouse', page, ask, index === 0 ? 'hit' : ask.answer)
+      await goBy('mouse', page)
+    }
+    await page.getByRole('heading', { name: `${asks.length - 1} of ${asks.length} points` }).waitFor()
+    await page.getByRole('img', { name: `${asks.length - 1} of ${asks.length} right. Wrong: 1.` }).waitFor()
+    const steps = page.getByRole('region', { name: 'Your steps' })
+    await steps.getByText('You answered hit').waitFor()
+    await steps.getByRole('button', { name: 'Next step' }).click()
+    await steps.getByRole('heading', { name: asks[1]?.prompt ?? '', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Try level 2' }).waitFor()
+    await open(page, '/labs')
+    const best = `Level 1, best ${asks.length - 1} of ${asks.length} points`
+    await page.getByRole('link', { name: new RegExp(`Page replacement.*${best}`) }).waitFor()
+  })
+
+  test('of a learner is graded by the server', async () => {
+    const { page } = await visit()
+    await signUpByRequest(page, newLearner())
+    await open(page, '/labs/hashing')
+    const uploaded = page.waitForResponse(
+      (response) => response.url().endsWith('/log') && response.request().method() === 'POST',
+    )
+    await playRight(page, 'hashing', 'mouse')
+    expect((await (await uploaded).json()).outcomes).toMatchObject([{ seq: 1, marks: '222222' }])
+    await page.getByText('Saved to your account.').waitFor()
+    const learner = await page.evaluate(async () => (await (await fetch('/session')).json()).learner.id)
+    const log = await page.evaluate(
+      async (id) => (await (await fetch(`/log?learner=${id}&after=0`)).json()).entries,
+      learner,
+    )
+    expect(log.filter(isLab)).toMatchObject([{ lab: 'hashing', mode: 'guided', marks: '222222' }])
+  })
+})
+
+test('the solution can be watched forward and back, and then another problem is drawn', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/hashing')
+  await page.getByRole('button', { name: 'Watch' }).click()
+  const solution = page.getByRole('region', { name: 'The solution' })
+  const asks = asksOf('hashing')
+  for (const ask of asks.slice(0, 3)) {
+    await solution.getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+    await solution.getByText(ask.why).waitFor()
+    await solution.getByRole('button', { name: 'Next step' }).click()
+  }
+  await solution.getByRole('button', { name: 'Back' }).click()
+  await solution.getByRole('heading', { name: asks[2]?.prompt ?? '', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Guided' }).click()
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=/)
+  await page.getByText('Step 1').waitFor()
+})
+
+test('the address names the problem: shared, and by Back', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/crc?level=3&seed=k3f9')
+  const [ask] = asksOf('crc', 3, 'k3f9')
+  await page.getByText(ask?.scene[0]?.type === 'text' ? ask.scene[0].text : '').waitFor()
+  await page.getByRole('button', { name: 'Another one' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('seed')).not.toBe('k3f9')
+  await page.goBack()
+  await page.getByText(ask?.scene[0]?.type === 'text' ? ask.scene[0].text : '').waitFor()
+})
+
+test('an address with an impossible level and seed shows the first problem', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/crc?level=9&seed=%00../x')
+  await page.getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true }).waitFor()
+  await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], 'x')
+  await goBy('mouse', page)
+  await stepOf(page).getByText('Not x. One more try').waitFor()
+})
+
+test('without script the first step can be read, and the page says what answering needs', async () => {
+  const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
+  await page.goto('/labs/cpu-scheduling')
+  await page.getByRole('heading', { level: 1, name: 'CPU scheduling' }).waitFor()
+  await page.getByText('Answering it needs JavaScript').waitFor()
+  await page.getByText(asksOf('cpu-scheduling')[0]?.prompt ?? '').waitFor()
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+})
+
+test('labs are listed on the note of their topic and in the courses', async () => {
+  const { page } = await visit()
+  await open(page, '/learn/os/cpu-scheduling')
+  await page.getByRole('region', { name: 'Try it step by step' }).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'CPU scheduling' }).waitFor()
+  await open(page, '/courses')
+  await page.getByRole('link', { name: /labs on Operating System$/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Operating System' }).waitFor()
+})
+
+const THEMES = [
+  { colorScheme: 'dark', options: PHONE },
+  { colorScheme: 'light', options: DESKTOP },
+] as const
+
+describe.each(THEMES)('axe finds nothing in the $colorScheme theme', ({ colorScheme, options }) => {
+  test.each(WIDGETS)('in $widget: asked, mistaken, settled', async ({ lab }) => {
+    const { page } = await visit({ ...options, colorScheme })
+    await open(page, `/labs/${lab}`)
+    expect(await findings(page), 'asked').toEqual([])
+    const ask = asksOf(lab).find(({ slips }) => slips.length > 0) ?? asksOf(lab)[0]
+    if (ask === asksOf(lab)[0] || ask?.prompt === asksOf(lab)[0]?.prompt) {
+      const wrong = ask?.slips
+        .map(({ answer }) => answer)
+        .find((answer) => String(answer) !== String(ask.answer))
+      if (ask && wrong !== undefined) {
+        await answerBy('mouse', page, ask, wrong)
+        await goBy('mouse', page)
+        await stepOf(page)
+          .getByText(/One more try$/)
+          .waitFor()
+        expect(await findings(page), 'mistaken').toEqual([])
+      }
+    }
+    await hint(page, await nextHelp(page))
+    while (
+      (await stepOf(page)
+        .getByText(/^The answer is/)
+        .count()) === 0
+    )
+      await hint(page, await nextHelp(page))
+    expect(await findings(page), 'settled').toEqual([])
+  })
+
+  test('in the list, and in a solution that is watched', async () => {
+    const { page } = await visit({ ...options, colorScheme })
+    await open(page, '/labs')
+    expect(await findings(page), 'list').toEqual([])
+    await open(page, '/labs/page-replacement')
+    if (options === PHONE) await page.getByRole('button', { name: /^Level 1 · Guided/ }).click()
+    await page.getByRole('button', { name: 'Watch' }).click()
+    await page.getByRole('region', { name: 'The solution' }).waitFor()
+    expect(await findings(page), 'solution').toEqual([])
+  })
+})
+
+/** The name of the button for more help. */
+function nextHelp(page: Page): Promise<string> {
+  return stepOf(page).locator('button.link').last().innerText()
+}
