@@ -2,6 +2,8 @@
 export const QUIZ_PATH = '/quiz/os/1'
 /** A note with what notes have: tables, a drawing, formulas. */
 export const NOTE_PATH = '/learn/os/deadlocks'
+/** An exercise of the SQL lab. */
+export const SQL_PATH = '/labs/sql/course-sizes'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
 export const PRACTICE_PATH = '/practice'

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, ROUND_PATH } from './measured-paths.ts'
+import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, ROUND_PATH, SQL_PATH } from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
@@ -13,11 +13,12 @@ const KB = 1024
 /** Ten segments: what a server sends on a new connection before it must wait for an acknowledgement. */
 const FIRST_FLIGHT = 10 * 1460
 
-/** What a reader's browser loads for a quiz, a note and a lab until nothing more comes. */
+/** What a reader's browser loads for a quiz, a note, a lab and an SQL exercise until nothing more comes. */
 export async function measurePageBytes(): Promise<Row[]> {
   await using app = await startServer(BUILT_APP)
   const quiz = await bytesOfPage(`${app.origin}${QUIZ_PATH}`, verifyQuizWorks)
   const note = await bytesOfPage(`${app.origin}${NOTE_PATH}`, verifyNoteWorks)
+  const sql = await bytesOfSqlExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
   const round = await bytesOfPage(`${app.origin}${ROUND_PATH}`, verifyRoundWorks)
@@ -43,6 +44,14 @@ export async function measurePageBytes(): Promise<Row[]> {
     { what: 'web fonts of it', unit: 'count', figure: note.fonts, budget: { atMost: 0, of: 'figure' } },
     { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: note.css },
     { what: 'the page itself, gzip', unit: 'bytes', figure: note.page, peer: firstFlight },
+    {
+      what: 'JavaScript of an SQL exercise before editor and engine, gzip',
+      unit: 'bytes',
+      figure: sql.page,
+      budget: { atMost: 150 * KB, of: 'figure' },
+    },
+    { what: 'its editor, gzip', unit: 'bytes', figure: sql.editor },
+    { what: 'its engine, gzip', unit: 'bytes', figure: sql.engine },
     {
       what: "JavaScript of a lab's page, gzip",
       unit: 'bytes',
@@ -95,6 +104,36 @@ async function open(
   // The scripts counted are the ones that make the page work, so they must.
   await verifyItWorks(page)
   return { files, styles: styles.join('\n') }
+}
+
+/** What is loaded when a learner opens an exercise, beside the page. */
+const EDITOR = /\/prism-editor-/
+const ENGINE = /\/(sql\.worker-|sqlite3-\w+\.wasm)/
+
+async function bytesOfSqlExercise(origin: string): Promise<{ page: number; editor: number; engine: number }> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  const engine = new Set<string>()
+  page.context().on('request', (request) => {
+    if (ENGINE.test(request.url())) engine.add(request.url())
+  })
+  const { script } = await loadedBy(page, `${origin}${SQL_PATH}`)
+  await verifyQueryRuns(page)
+  const [worker, wasm] = [...engine]
+  if (!worker || !wasm) throw new Error('The engine was not seen to be loaded.')
+  const urls = [...script].filter((url) => !ENGINE.test(url))
+  return {
+    page: await bytesOf(new Set(urls.filter((url) => !EDITOR.test(url)))),
+    editor: await bytesOf(new Set(urls.filter((url) => EDITOR.test(url)))),
+    engine: await bytesOf(engine),
+  }
+}
+
+async function verifyQueryRuns(page: Page): Promise<void> {
+  await page.locator('.prism-code-editor').waitFor()
+  await page.getByRole('textbox', { name: 'Your query' }).fill('SELECT 1')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Your result: 1 row').waitFor()
 }
 
 /** An answer can be chosen and is marked. */

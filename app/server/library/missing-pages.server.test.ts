@@ -10,6 +10,10 @@ vi.mock('virtual:library', async () => {
 const ROUTES = [
   'courses',
   'learn/:subject?/:topic?',
+  'labs',
+  'labs/:lab',
+  'labs/sql',
+  'labs/sql/:exercise',
   'quiz',
   'quiz/:subject',
   'quiz/:subject/:quizNumber',
@@ -39,6 +43,7 @@ describe('addresses whose page does not exist share one page', () => {
     { urls: ['/labs/crc/2', '/labs/a/b/c'], page: '/labs/missing/missing/missing/missing/missing' },
     { urls: ['/progress/os', '/progress/a/b'], page: '/progress/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
+    { urls: ['/labs/sql/nothing', '/labs/sql/Cities'], page: '/labs/sql/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
     { urls: ['/quiz/os/0', '/quiz/os/6', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },
   ])('$urls', ({ urls, page }) => {
@@ -58,6 +63,8 @@ test.each([
   '/learn',
   '/learn/os',
   '/learn/os/deadlocks',
+  '/labs/sql',
+  '/labs/sql/cities',
 ])('%s exists', (url) => {
   expect(missing(url)).toBeUndefined()
 })

@@ -82,7 +82,7 @@ function Result({ rows: { columns, rows } }: { rows: Rows }) {
     shown.length < rows.length
       ? `Your result: the first ${MOST_SHOWN} of ${number}`
       : `Your result: ${number}`
-  return <RowsTable caption={caption} columns={columns.map((name) => ({ name }))} rows={shown} />
+  return <RowsTable of="result" caption={caption} columns={columns.map((name) => ({ name }))} rows={shown} />
 }
 
 function Failure({

@@ -1,20 +1,25 @@
 import type { Row, Value } from '#app/domain/labs/sql/contract.ts'
 
 interface RowsTableProps {
+  /** The rows of a table fill their column. Those of a result are as wide as they are. */
+  of: 'table' | 'result'
+  /** Of a table, for screen readers: its name stands over it. */
   caption: string
-  /** Whether the caption is only for screen readers. */
-  captionHidden?: boolean
   columns: readonly { name: string; isKey?: boolean }[]
   rows: readonly Row[]
 }
 
 /** Rows of a table or of a result. Key columns are underlined, as in textbooks. */
-export function RowsTable({ caption, captionHidden = false, columns, rows }: RowsTableProps) {
+export function RowsTable({ of, caption, columns, rows }: RowsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
-      <table className="min-w-full font-mono text-sm">
-        <caption className={captionHidden ? 'sr-only' : 'pb-1 text-start font-sans text-sm text-muted'}>
+      <table className={`font-mono text-sm ${of === 'table' ? 'min-w-full' : 'max-sm:min-w-full'}`}>
+        <caption
+          className={
+            of === 'table' ? 'sr-only' : 'pb-1 text-start font-sans text-sm whitespace-nowrap text-muted'
+          }
+        >
           {caption}
         </caption>
         <thead>

@@ -30,8 +30,8 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
       <h3 className="font-mono text-reason font-bold max-lg:hidden">{name}</h3>
       <div className="group-has-[details[open]]/table:hidden max-lg:hidden">
         <RowsTable
+          of="table"
           caption={`First rows of ${name}`}
-          captionHidden
           columns={shownColumns}
           rows={rows.slice(0, FIRST_ROWS)}
         />
@@ -59,7 +59,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
           />
         </summary>
         <div className="max-lg:pb-3">
-          <RowsTable caption={`All rows of ${name}`} captionHidden columns={shownColumns} rows={rows} />
+          <RowsTable of="table" caption={`All rows of ${name}`} columns={shownColumns} rows={rows} />
         </div>
       </details>
       <ForeignKeys columns={columns} />
