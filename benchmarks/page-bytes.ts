@@ -61,6 +61,7 @@ export async function measurePageBytes(): Promise<Row[]> {
     },
     { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: lab.css },
     { what: 'the page itself, gzip', unit: 'bytes', figure: lab.page, peer: firstFlight },
+    {
       what: 'JavaScript of the practice page, gzip',
       unit: 'bytes',
       figure: practice.script,

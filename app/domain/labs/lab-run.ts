@@ -100,7 +100,7 @@ function isSettled(mode: LabMode, { verdicts }: ReplayedStep, help: HelpLevel, l
   )
 }
 
-export function pointsOf({ verdicts }: Pick<ReplayedStep, 'verdicts'>, help: HelpLevel): Points {
+function pointsOf({ verdicts }: Pick<ReplayedStep, 'verdicts'>, help: HelpLevel): Points {
   if (help === ANSWER_SHOWN) return 0
   const [first, second] = verdicts
   if (first?.right) return help === 2 ? 1 : FULL_POINTS
@@ -162,7 +162,7 @@ export function scoreOfMarks(marks: string): { points: number; outOf: number } {
 
 const SEED = /^[a-z0-9]{1,20}$/
 
-export function isSeed(text: string): boolean {
+function isSeed(text: string): boolean {
   return SEED.test(text)
 }
 
