@@ -3,5 +3,3 @@ export const QUIZ_PATH = '/quiz/os/1'
 /** A note with what notes have: tables, a drawing, formulas. */
 export const NOTE_PATH = '/learn/os/deadlocks'
 export const PRACTICE_PATH = '/practice'
-/** A round of practice, at its first question. */
-export const ROUND_PATH = '/practice?subject=os&count=5'
