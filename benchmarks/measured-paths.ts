@@ -7,5 +7,3 @@ export const SQL_PATH = '/labs/sql/course-sizes'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
 export const PRACTICE_PATH = '/practice'
-/** A round of practice, at its first question. */
-export const ROUND_PATH = '/practice?subject=os&count=5'

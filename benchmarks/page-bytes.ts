@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, ROUND_PATH, SQL_PATH } from './measured-paths.ts'
+import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, SQL_PATH } from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
@@ -21,7 +21,6 @@ export async function measurePageBytes(): Promise<Row[]> {
   const sql = await bytesOfSqlExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
-  const round = await bytesOfPage(`${app.origin}${ROUND_PATH}`, verifyRoundWorks)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
   return [
     {
@@ -67,12 +66,6 @@ export async function measurePageBytes(): Promise<Row[]> {
       figure: practice.script,
       peer: { name: "the quiz page's", figure: quiz.script },
       budget: { atMost: 145 * KB, of: 'figure' },
-    },
-    {
-      what: 'the same with a round and the learning model',
-      unit: 'bytes',
-      figure: round.script,
-      peer: { name: "the quiz page's", figure: quiz.script },
     },
     { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: practice.css },
     { what: 'the page itself, gzip', unit: 'bytes', figure: practice.page, peer: firstFlight },
@@ -144,14 +137,9 @@ async function verifyQuizWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).waitFor()
 }
 
-/** One tap starts a round. */
+/** One tap starts a round, and one says how sure the learner is and submits. */
 async function verifyPracticeStarts(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start', exact: true }).click()
-  await verifyRoundWorks(page)
-}
-
-/** One tap says how sure the learner is and submits. */
-async function verifyRoundWorks(page: Page): Promise<void> {
   await page.getByRole('radiogroup').locator('label').first().click()
   await page.getByRole('button', { name: 'Sure' }).click()
   await page.getByRole('button', { name: 'Next' }).waitFor()

@@ -54,7 +54,8 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
     playing ? `${playing.attempt.setup.id} ${playing.question.item.id}` : '',
   )
   const texts = useMisconceptionTexts(request.kind === 'drill' || session.model.misconceptions.length > 0)
-  const end = usePart(loadEnd, playing?.attempt.answers.length ?? 1)
+  // From the first answer on, so that it is there after the last.
+  const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
 
   useQuizKeys(characterKeys, (command) => {
     if (command.type === 'help') return setHelpOpen(true)
