@@ -200,7 +200,7 @@ describe('a run', () => {
     await steps.getByRole('heading', { name: asks[1]?.prompt ?? '', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Try level 2' }).waitFor()
     await open(page, '/labs')
-    const best = `Level 1, best ${asks.length - 1} of ${asks.length} points`
+    const best = `Level 1: best ${asks.length - 1} of ${asks.length} points`
     await page.getByRole('link', { name: new RegExp(`Page replacement.*${best}`) }).waitFor()
   })
 
@@ -213,7 +213,11 @@ describe('a run', () => {
     )
     await playRight(page, 'hashing', 'mouse')
     expect((await (await uploaded).json()).outcomes).toMatchObject([{ seq: 1, marks: '222222' }])
-    await page.getByText('Saved to your account.').waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/Saved to your account\./)
+      .first()
+      .waitFor()
     const learner = await page.evaluate(async () => (await (await fetch('/session')).json()).learner.id)
     const log = await page.evaluate(
       async (id) => (await (await fetch(`/log?learner=${id}&after=0`)).json()).entries,
