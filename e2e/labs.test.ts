@@ -149,7 +149,7 @@ describe('a run', () => {
     const second = await stepOf(page).getByRole('heading').first().innerText()
     for (const address of ['/labs/page-replacement?level=2&seed=k3f9', '/labs/page-replacement']) {
       await open(page, address)
-      await page.getByText('Step 2').waitFor()
+      await page.getByText('Step 2 of').waitFor()
       await expect.poll(() => stepOf(page).getByRole('heading').first().innerText()).toBe(second)
       expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
     }
@@ -164,7 +164,7 @@ describe('a run', () => {
     await goBy('mouse', page)
     await open(page, '/labs/page-replacement?level=1&seed=abc')
     await page.getByRole('button', { name: 'Continue that run' }).click()
-    await page.getByText('Step 2').waitFor()
+    await page.getByText('Step 2 of').waitFor()
     expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
   })
 
@@ -178,7 +178,7 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Another one' }).click()
     await dialog.getByRole('button', { name: 'Another one' }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
-    await page.getByText('Step 1').waitFor()
+    await page.getByText('Step 1 of').waitFor()
   })
 
   test('on your own is marked at the end only, and is in the list of labs from then on', async () => {
@@ -200,7 +200,7 @@ describe('a run', () => {
     await steps.getByRole('heading', { name: asks[1]?.prompt ?? '', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Try level 2' }).waitFor()
     await open(page, '/labs')
-    const best = `Level 1, best ${asks.length - 1} of ${asks.length} points`
+    const best = `Level 1: best ${asks.length - 1} of ${asks.length} points`
     await page.getByRole('link', { name: new RegExp(`Page replacement.*${best}`) }).waitFor()
   })
 
@@ -213,7 +213,11 @@ describe('a run', () => {
     )
     await playRight(page, 'hashing', 'mouse')
     expect((await (await uploaded).json()).outcomes).toMatchObject([{ seq: 1, marks: '222222' }])
-    await page.getByText('Saved to your account.').waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/Saved to your account\./)
+      .first()
+      .waitFor()
     const learner = await page.evaluate(async () => (await (await fetch('/session')).json()).learner.id)
     const log = await page.evaluate(
       async (id) => (await (await fetch(`/log?learner=${id}&after=0`)).json()).entries,
@@ -238,7 +242,7 @@ test('the solution can be watched forward and back, and then another problem is 
   await solution.getByRole('heading', { name: asks[2]?.prompt ?? '', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Guided' }).click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=/)
-  await page.getByText('Step 1').waitFor()
+  await page.getByText('Step 1 of').waitFor()
 })
 
 test('the address names the problem: shared, and by Back', async () => {

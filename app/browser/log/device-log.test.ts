@@ -127,9 +127,10 @@ describe('drafts', () => {
     expect(again.draft('lab/crc')).toMatchObject({ ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
     expect(again.snapshot().status.damaged).toBe(0)
     const completing = { slot: 'lab/crc', id: LAB_RUN.setup.id }
-    expect(await again.append({ ...labBody(LAB_RUN, 60), marks: '2' }, completing)).toBe('durable')
-    expect(again.draft('lab/crc')).toBeUndefined()
-    expect(again.snapshot().entries).toMatchObject([{ kind: 'lab', lab: 'crc', v: 2, marks: '2' }])
+    expect(await log.append({ ...labBody(LAB_RUN, 60), marks: '2' }, completing)).toBe('durable')
+    const completed = await open({ browser })
+    expect(completed.draft('lab/crc')).toBeUndefined()
+    expect(completed.snapshot().entries).toMatchObject([{ kind: 'lab', lab: 'crc', v: 2, marks: '2' }])
   })
 
   test('completing an attempt adds its entry and removes its draft in one transaction', async () => {

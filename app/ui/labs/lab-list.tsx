@@ -63,11 +63,10 @@ function Levels({ best }: Pick<LabState, 'best'>) {
                   : 'border-edge text-muted'
             }`}
           >
-            <span className="sr-only">Level </span>
-            {level}
+            <span aria-hidden="true">{level}</span>
             {done && <Icon name="check" size={10} />}
             <span className="sr-only">
-              {score ? `, best ${pointsText(score.points)} of ${score.outOf} points` : ', not finished yet'}
+              {`Level ${level}: ${score ? `best ${pointsText(score.points)} of ${score.outOf} points` : 'not finished yet'}`}
             </span>
           </span>
         )

@@ -76,9 +76,12 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
     setWay(left.mode)
     onAddress(left.setup, options)
   }
+  const isNamed =
+    left !== undefined &&
+    address !== undefined &&
+    (address.seed === undefined || named === `${left.setup.level} ${left.setup.seed}`)
   useEffect(() => {
-    if (left && isCurrent && !begun.current && address && address.seed === undefined)
-      continueLeft({ replace: true })
+    if (isNamed && isCurrent && !begun.current) continueLeft({ replace: true })
   })
 
   const another = (wanted: { level?: LabLevel; way?: Way } = {}) => {

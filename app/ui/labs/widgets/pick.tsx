@@ -59,7 +59,9 @@ export function Pick({
       const { x, y, width, height } = button.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     })
-    buttons[neighbour(places, focused, event.key) ?? focused]?.focus()
+    // In a graph the buttons stand in the order of its nodes.
+    const from = buttons.findIndex((each) => each === event.target)
+    buttons[neighbour(places, from, event.key) ?? from]?.focus()
   }
 
   const button = (option: string, isMarked = false) => {
