@@ -33,7 +33,7 @@ export interface Item extends ItemRef {
   options: readonly Option[]
 }
 
-export interface Option {
+interface Option {
   number: OptionNumber
   html: RenderedHtml
 }

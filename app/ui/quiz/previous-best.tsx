@@ -23,7 +23,7 @@ export function PreviousBest({ record }: { record: QuizRecord }) {
   )
 }
 
-export function CompletedTick() {
+function CompletedTick() {
   return (
     <span className="inline-flex items-center gap-1 text-xs font-semibold text-good">
       <Icon name="check" size={13} />

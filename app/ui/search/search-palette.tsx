@@ -6,7 +6,7 @@ import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import type { NoteHit } from './note-hit.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
-export interface Command extends TitleEntry {
+interface Command extends TitleEntry {
   kind: 'command'
   run: () => void
 }
