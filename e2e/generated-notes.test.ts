@@ -78,7 +78,7 @@ describe('a term that is no topic', () => {
     const term = newTerm('Flugelhorn locks')
     await open(page, '/learn/os')
     await page.getByRole('searchbox').fill(term)
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
     const region = notesOn(page, term)
     await region.getByText(`Written on request by ${MODEL}. Nobody has reviewed it.`).waitFor()
     expect(calls()).toHaveLength(0)

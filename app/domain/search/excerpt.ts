@@ -21,7 +21,7 @@ export function excerptOf(text: string, words: readonly string[]): ExcerptPart[]
 
 /** Words by their beginnings, in whatever case. */
 function patternOf(words: readonly string[]): RegExp | undefined {
-  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return escaped.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu')
 }
 

@@ -26,6 +26,7 @@ export function MarkComplete({ topicId, title, completion, onLogin }: MarkComple
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-box border-[1.5px] border-edge px-4 text-reason font-semibold hover:bg-sunk">
         <input
           type="checkbox"
+          aria-label={`Mark complete: ${title}`}
           checked={completion.isCompleted(topicId)}
           onChange={() => {
             setAsked(true)
@@ -34,7 +35,6 @@ export function MarkComplete({ topicId, title, completion, onLogin }: MarkComple
           className="size-5 accent-text"
         />
         Mark complete
-        <span className="sr-only">: {title}</span>
       </label>
       <TickProblem message={asked ? problem?.message : undefined} onLogin={onLogin} />
     </fieldset>
