@@ -24,7 +24,7 @@ interface Problem extends Relation {
 const NORMAL_FORMS = ['only 1NF', '2NF', '3NF', 'BCNF'] as const
 type NormalForm = (typeof NORMAL_FORMS)[number]
 /** Relations in some forms are less often worthwhile. Drawn like this, each form is right in about a quarter of the instances. */
-const DRAWN_FORMS: readonly NormalForm[] = [
+const DRAWN_FORMS = [
   'only 1NF',
   'only 1NF',
   'only 1NF',
@@ -34,7 +34,7 @@ const DRAWN_FORMS: readonly NormalForm[] = [
   '3NF',
   '3NF',
   'BCNF',
-]
+] as const satisfies NormalForm[]
 
 /** Attribute closures, candidate keys, violations of BCNF and the highest normal form. */
 export const closuresAndKeys: Lab<Problem> = {

@@ -326,7 +326,7 @@ function askCycle(state: State, scene: Ask['scene']): Ask {
   const waiting = state.waiting.map((lock) => lock.transaction).sort()
   return {
     kind: 'set',
-    prompt: 'Rolling back a transaction helps only if it is on a cycle. Which transactions are?',
+    prompt: 'Rolling back a transaction helps only if it is on a cycle. Which transactions are on one?',
     scene,
     options: ['T1', 'T2', 'T3', 'T4'],
     answer: cycle,

@@ -24,6 +24,8 @@ interface Schedule {
   aborts?: string
 }
 
+type Shape = 'no cycle' | 'direct cycles' | 'longer cycle'
+
 /** The precedence graph of a schedule, an equivalent serial order or a cycle, and what an abort takes along. */
 export const precedenceGraph: Lab<Schedule> = {
   id: 'precedence-graph',
@@ -43,10 +45,10 @@ export const precedenceGraph: Lab<Schedule> = {
   generate(random, level) {
     let operations = generateOperations(random, level)
     if (level > 1) {
-      // Few serialisable schedules of this length are worthwhile. Like this, they are about half of the instances.
-      const serialisable = random.int(1, 7) > 1
-      while (serialOrders(operations).length > 0 !== serialisable)
-        operations = generateOperations(random, level)
+      // Few long schedules without a cycle are worthwhile. Drawn so often, they are about half of the instances.
+      const shape: Shape =
+        random.int(1, 6) > 1 ? 'no cycle' : random.oneOf(['direct cycles', 'direct cycles', 'longer cycle'])
+      while (shapeOf(operations) !== shape) operations = generateOperations(random, level)
     }
     return { operations, ...(level === 3 && { aborts: random.oneOf(TRANSACTIONS) }) }
   },
@@ -82,6 +84,19 @@ function generateOperations(random: Random, level: LabLevel): Operation[] {
     kind: random.oneOf(['read', 'write']),
     item: level === 1 ? random.oneOf(['A', 'B']) : random.oneOf(['A', 'B', 'C']),
   }))
+}
+
+function shapeOf(operations: readonly Operation[]): Shape {
+  if (serialOrders(operations).length > 0) return 'no cycle'
+  return onDirectCycle(operations).length < cycleOf(operations).length ? 'longer cycle' : 'direct cycles'
+}
+
+/** The transactions with edges to and from the same other one. */
+function onDirectCycle(operations: readonly Operation[]): string[] {
+  const edges = edgesOf(operations)
+  return TRANSACTIONS.filter((each) =>
+    TRANSACTIONS.some((other) => edges.includes(edge(each, other)) && edges.includes(edge(other, each))),
+  )
 }
 
 function itemsOf(operations: readonly Operation[]): string[] {
@@ -257,11 +272,7 @@ function askCycle(operations: readonly Operation[], scene: Ask['scene']): Ask {
       },
       {
         id: 'direct-cycle-only',
-        answer: TRANSACTIONS.filter((each) =>
-          TRANSACTIONS.some(
-            (other) => edges.includes(edge(each, other)) && edges.includes(edge(other, each)),
-          ),
-        ),
+        answer: onDirectCycle(operations),
         sentence:
           'You may have looked only for two edges in opposite directions. A cycle can also pass through all three.',
       },

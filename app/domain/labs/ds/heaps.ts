@@ -179,7 +179,7 @@ function sinkAsk(prompt: string, cells: Cells, at: number, order: Order, scene: 
       {
         id: 'wrong-child',
         answer: siftDown(cells, at, order, otherChild(order)).passed.map(String),
-        sentence: `Swap with the ${BETTER[order]} child. Otherwise the other child would be ${BETTER[order]} than its new parent.`,
+        sentence: `You may have looked at the ${BETTER[order === 'max' ? 'min' : 'max']} child. Compare ${key} with the ${BETTER[order]} one and swap it with that, so that no child is ${BETTER[order]} than its parent.`,
       },
       {
         id: 'sinks-one-level',

@@ -26,7 +26,7 @@ const PASSES = 3
 
 const RULES: Record<Simple, string> = {
   selection:
-    'In selection sort, pass 1 swaps the smallest key to index 0, pass 2 the smallest of the others to index 1, and so on. A key that is there already needs no swap.',
+    'In selection sort, pass 1 swaps the smallest key with the key at index 0, pass 2 the smallest of the others with the key at index 1, and so on. A key that is there already needs no swap.',
   bubble:
     'In bubble sort, each pass compares neighbours from left to right and swaps them if they are out of order.',
   insertion:
