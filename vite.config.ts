@@ -35,7 +35,7 @@ export default defineConfig({
                 {
                   name: 'screens',
                   test: (id) => MOST_SCREENS.test(id) && !FORMS.test(id),
-                  minShareCount: 2,
+                  minShareCount: 3,
                 },
               ],
             },

@@ -12,7 +12,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { Unreachable, useNewBuild } from '#app/browser/build-version.ts'
+import { loadPart, Unreachable, useNewBuild } from '#app/browser/build-version.ts'
 import {
   followSignIn,
   forgetLearner,
@@ -28,15 +28,13 @@ import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
-import { ClaimDialog } from '#app/ui/account/claim-dialog.tsx'
-import { SignOutDialog } from '#app/ui/account/sign-out-dialog.tsx'
+import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { AccountCorner } from '#app/ui/shell/account-corner.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
-import { LoadedDialog } from '#app/ui/shell/loaded-dialog.tsx'
 import { NewVersion } from '#app/ui/shell/new-version.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Styles } from '#app/ui/shell/page-styles.tsx'
@@ -129,6 +127,7 @@ function Account() {
     <>
       <AccountCorner
         session={session}
+        loadMenu={loadAccountMenu}
         work={log && { ...log.status, refused: log.status.refused.length }}
         maySignOut={signingOut.mayGo}
         onSignedOut={async () => {
@@ -136,7 +135,16 @@ function Account() {
           await refreshSession()
         }}
       />
-      <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
+      <LoadedDialog
+        open={signingOut.work !== undefined}
+        onClose={signingOut.stay}
+        load={loadSignOutDialog}
+        failure="This did not load"
+      >
+        {(SignOutDialog) => (
+          <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
+        )}
+      </LoadedDialog>
     </>
   )
 }
@@ -175,22 +183,33 @@ const COMMANDS = [
   { title: 'Expand or collapse the sidebar', run: toggleSidebar },
 ]
 
-async function loadPalette() {
-  const [{ SearchPalette }, { titles }] = await Promise.all([
-    import('#app/ui/search/search-palette.tsx'),
-    import('virtual:titles'),
-  ])
-  return { SearchPalette, titles }
+function loadPalette() {
+  return loadPart(async () => {
+    const [{ SearchPalette }, { titles }] = await Promise.all([
+      import('#app/ui/search/search-palette.tsx'),
+      import('virtual:titles'),
+    ])
+    return { SearchPalette, titles }
+  })
 }
 
 function GuestWork() {
   const question = useGuestWorkQuestion()
   return (
-    <ClaimDialog
-      work={question?.work}
-      onAdd={async () => question?.add()}
-      onLeave={() => question?.leave()}
-    />
+    <LoadedDialog
+      open={question !== undefined}
+      onClose={() => question?.leave()}
+      load={loadClaimDialog}
+      failure="This did not load"
+    >
+      {(ClaimDialog) => (
+        <ClaimDialog
+          work={question?.work}
+          onAdd={async () => question?.add()}
+          onLeave={() => question?.leave()}
+        />
+      )}
+    </LoadedDialog>
   )
 }
 
@@ -220,6 +239,18 @@ function useSignOutQuestion(learnerId: string | undefined) {
       return await new Promise((resolve) => setAsked({ work, answer: resolve }))
     },
   }
+}
+
+function loadClaimDialog() {
+  return loadPart(async () => (await import('#app/ui/account/claim-dialog.tsx')).ClaimDialog)
+}
+
+function loadSignOutDialog() {
+  return loadPart(async () => (await import('#app/ui/account/sign-out-dialog.tsx')).SignOutDialog)
+}
+
+function loadAccountMenu() {
+  return loadPart(async () => (await import('#app/ui/shell/account-menu.tsx')).AccountMenu)
 }
 
 /** Most readers never open it, so no page waits for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTitles, type TitleEntry } from './titles.ts'
+import { expandTitles, findTitles, type TitleEntry } from './titles.ts'
 
 const entries: TitleEntry[] = [
   { kind: 'heading', title: 'Deadlocks in practice', context: 'Deadlocks, Operating System', path: '/1' },
@@ -34,4 +34,22 @@ test('a long list is cut', () => {
     context: '',
   }))
   expect(findTitles(many, 'tree')).toHaveLength(8)
+})
+
+test('what is sent under a title becomes entries of its own', () => {
+  const topic = {
+    kind: 'topic',
+    title: 'Deadlocks',
+    context: 'Operating System',
+    path: '/learn/os/deadlocks',
+  } as const
+  expect(expandTitles([{ ...topic, sections: [['Detection', 'detection']] }])).toEqual([
+    topic,
+    {
+      kind: 'heading',
+      title: 'Detection',
+      context: 'Deadlocks, Operating System',
+      path: '/learn/os/deadlocks#detection',
+    },
+  ])
 })

@@ -10,6 +10,26 @@ export interface TitleEntry {
   path?: string
 }
 
+/** A title as it is sent, with those below it and their anchors. */
+export interface SentTitle extends TitleEntry {
+  sections?: readonly (readonly [title: string, anchor: string])[]
+}
+
+/** A section is an entry as well. */
+export function expandTitles(sent: readonly SentTitle[]): TitleEntry[] {
+  return sent.flatMap(({ sections = [], ...entry }) => [
+    entry,
+    ...sections.map(
+      ([title, anchor]): TitleEntry => ({
+        kind: 'heading',
+        title,
+        context: `${entry.title}, ${entry.context}`,
+        path: `${entry.path}#${anchor}`,
+      }),
+    ),
+  ])
+}
+
 const MOST_SHOWN = 8
 
 /** Of equally good ones, larger things come first. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
-import { useKeptSubject } from '#app/browser/offline/kept-subjects.ts'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
@@ -10,8 +10,8 @@ import { allSubjects, findNote, findSubject, sectionsOf } from '#app/server/libr
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
-import { KeepOffline } from '#app/ui/notes/keep-offline.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
@@ -133,7 +133,7 @@ function SubjectPage({ page }: { page: Page }) {
           </p>
         )}
         <Topics page={page} />
-        {!page.unknownTopic && <KeepSubjectOffline title={subject.title} id={subject.id} />}
+        {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
         <ButtonLink to={subject.quizPath} className="mt-6">
           Take a quiz
         </ButtonLink>
@@ -226,7 +226,12 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
   )
 }
 
-function KeepSubjectOffline({ id, title }: { id: string; title: string }) {
-  const { state, keep, remove } = useKeptSubject(id)
-  return <KeepOffline subject={title} state={state} onKeep={keep} onRemove={remove} />
+/** Loaded apart: a note has none. Its height is there before. */
+function OfflineKeeping(props: { id: string; title: string }) {
+  const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
+  return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+}
+
+function loadKeeping() {
+  return loadPart(async () => (await import('./keep-subject-offline.tsx')).KeepSubjectOffline)
 }

@@ -107,6 +107,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
         },
       }}
       loadResults={loadResults}
+      loadKeys={loadKeys}
       newIdentity={newIdentity}
       listPath={listPath}
       onLogin={openSignIn}
@@ -128,6 +129,10 @@ function quizAfter({ quizKey }: Subject, number: QuizNumber): QuizOutline['next'
       path: href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(next) }),
     }
   )
+}
+
+function loadKeys() {
+  return loadPart(async () => (await import('#app/ui/quiz/keys-dialog.tsx')).KeysDialog)
 }
 
 function rubricOf({ rubrics }: Quiz, id: ItemId) {

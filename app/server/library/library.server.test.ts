@@ -19,7 +19,9 @@ test('a subject that is kept offline can be practised', () => {
   for (const subject of allSubjects()) {
     const paths = offlinePaths(subject)
     expect(paths).toEqual(expect.arrayContaining(['/practice', facts, misconceptions]))
-    expect(paths.filter((path) => path.startsWith(`/assets/questions/${subject.id}-`)).length).toBeGreaterThanOrEqual(15)
+    expect(
+      paths.filter((path) => path.startsWith(`/assets/questions/${subject.id}-`)).length,
+    ).toBeGreaterThanOrEqual(15)
     expect(new Set(paths).size).toBe(paths.length)
   }
 })

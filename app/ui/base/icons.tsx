@@ -28,6 +28,23 @@ const SHAPES = {
     </>
   ),
   again: <path d="M8 4L3 9l5 5M3 9h10q5 0 5 5v5" />,
+  search: (
+    <>
+      <circle cx="9.5" cy="9.5" r="6" />
+      <path d="M14 14l5.5 5.5" />
+    </>
+  ),
+  screen: <path d="M3 4h16v11H3zM11 15v4M7 19h8" />,
+  sun: (
+    <>
+      <circle cx="11" cy="11" r="4" />
+      <path d="M11 1.5v3M11 17.5v3M1.5 11h3M17.5 11h3M4.3 4.3l2.1 2.1M15.6 15.6l2.1 2.1M4.3 17.7l2.1-2.1M15.6 6.4l2.1-2.1" />
+    </>
+  ),
+  moon: <path d="M18.5 13.5A8 8 0 0 1 8.5 3.5a8 8 0 1 0 10 10z" />,
+  panel: <path d="M3 4h16v14H3zM8 4v14" />,
+  warning: <path d="M11 3l9 16H2zM11 9v5M11 15.5v2" />,
+  offline: <path d="M5 17h10a4 4 0 0 0 2.5-7A6 6 0 0 0 6.5 8.5 4.3 4.3 0 0 0 5 17zM3 3l16 16" />,
   menu: <path d="M2 5h18M2 11h18M2 17h18" />,
   close: <path d="M4 4l14 14M18 4L4 18" />,
   check: <path d="M3 12l5 5L19 5" strokeWidth="3" />,

@@ -17,7 +17,7 @@ interface KeepOfflineProps {
 /** Stores a subject's notes and quizzes in the browser. Its height is there before it is known what can be stored. */
 export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflineProps) {
   return (
-    <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
       {state.phase === 'notKept' && (
         <>
           <Button onClick={onKeep}>

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 
-interface KeysDialogProps {
+export interface KeysDialogProps {
   open: boolean
   onClose: () => void
   characterKeys: boolean

@@ -16,9 +16,10 @@ import type { Draft } from '#app/domain/attempt/draft.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
+import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
-import { KeysDialog } from './keys-dialog.tsx'
+import type { KeysDialogProps } from './keys-dialog.tsx'
 import { OpenElsewhere, ResultsPending, WaitingNotice } from './player-notices.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
@@ -54,6 +55,7 @@ interface QuizPlayerProps {
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
   loadResults: () => Promise<ComponentType<ResultsProps>>
+  loadKeys: () => Promise<ComponentType<KeysDialogProps>>
   /** Random: an attempt's id, and the seed of its options' order. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
   /** Of the quizzes of this subject. */
@@ -70,6 +72,7 @@ export function QuizPlayer({
   runs,
   keeper,
   loadResults,
+  loadKeys,
   newIdentity,
   listPath,
   onLogin,
@@ -232,12 +235,21 @@ export function QuizPlayer({
           )}
         </QuizLoading>
       )}
-      <KeysDialog
+      <LoadedDialog
         open={helpOpen}
         onClose={() => setHelpOpen(false)}
-        characterKeys={characterKeys}
-        onCharacterKeys={setCharacterKeys}
-      />
+        load={loadKeys}
+        failure="The shortcuts did not load"
+      >
+        {(KeysDialog) => (
+          <KeysDialog
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+            characterKeys={characterKeys}
+            onCharacterKeys={setCharacterKeys}
+          />
+        )}
+      </LoadedDialog>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -48,7 +47,7 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
     case 'waiting':
       return (
         <span className="inline-flex items-center gap-1.5 text-fair">
-          <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+          <Icon name="offline" size={16} />
           Saved on this device. We’ll send it to your account when the server can be reached.
         </span>
       )

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
-import { findTitles, type TitleEntry } from '#app/domain/search/titles.ts'
+import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import type { NoteHit } from './note-hit.ts'
@@ -14,7 +14,7 @@ export interface Command extends TitleEntry {
 export interface SearchPaletteProps {
   open: boolean
   onClose: () => void
-  titles: readonly TitleEntry[]
+  titles: readonly SentTitle[]
   commands: readonly Command[]
   /** Where the text of the notes is searched. */
   notesAddress: string
@@ -38,7 +38,8 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(0)
   const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
-  const found = findTitles([...titles, ...commands], typed)
+  const entries = useMemo(() => expandTitles(titles), [titles])
+  const found = findTitles([...entries, ...commands], typed)
   const paths = new Set(found.map(({ path }) => path))
   const rows: Row[] = [
     ...found,

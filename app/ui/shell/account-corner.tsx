@@ -1,12 +1,18 @@
+import type { ComponentType } from 'react'
+import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
 import { openSignIn } from './shell-state.ts'
 import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
 
 interface AccountCornerProps {
   /** Undefined until it is known who is signed in. */
   session: { learner: ShownLearner | undefined } | undefined
+  /** Guests have no menu. */
+  loadMenu: () => Promise<ComponentType<AccountMenuProps>>
   /** Undefined until the device's log has been read. */
   work: WorkStatus | undefined
   /** Asks where signing out would lose something. */
@@ -15,7 +21,8 @@ interface AccountCornerProps {
 }
 
 /** Who is signed in, and whether their work is saved. */
-export function AccountCorner({ session, work, maySignOut, onSignedOut }: AccountCornerProps) {
+export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut }: AccountCornerProps) {
+  const { part: AccountMenu, failed } = usePart(loadMenu, session?.learner ? 1 : 0)
   return (
     <>
       {work && <SyncStatus status={work} />}
@@ -26,13 +33,19 @@ export function AccountCorner({ session, work, maySignOut, onSignedOut }: Accoun
             <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
               Sign In
             </Button>
-          ) : (
+          ) : AccountMenu ? (
             <AccountMenu
               learner={session.learner}
               syncText={work && describeSync(work)}
               maySignOut={maySignOut}
               onSignedOut={onSignedOut}
             />
+          ) : (
+            failed && (
+              <Link prefetch="none" to={href('/account')} className="link text-reason">
+                Your account
+              </Link>
+            )
           ))}
       </div>
     </>

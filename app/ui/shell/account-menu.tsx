@@ -7,7 +7,7 @@ import { usePostForm } from '#app/ui/base/use-post-form.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   /** How the learner's work stands, in a sentence. */
   syncText: string | undefined
   learner: ShownLearner

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
 
 /** Offers a reload once the server runs another version than the page. An attempt under way goes on after it. */
@@ -9,10 +8,7 @@ export function NewVersion() {
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-box border-2 border-text bg-raise p-3 text-sm print:hidden"
     >
       <span>A new version of Pointer is ready.</span>
-      <Button onClick={() => window.location.reload()}>
-        <RefreshCw size={16} aria-hidden="true" />
-        Reload
-      </Button>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   )
 }

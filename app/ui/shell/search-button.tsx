@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useEffect } from 'react'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 import { setShellState } from './shell-state.ts'
 
@@ -31,7 +31,7 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K"
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-reason text-muted hover:bg-sunk hover:text-text noscript:hidden"
     >
-      <Search size={18} aria-hidden="true" className="md:hidden" />
+      <Icon name="search" size={18} className="md:hidden" />
       <span className="max-md:sr-only">Search</span>
       <span aria-hidden="true" className="max-md:hidden">
         <KeyCap>Ctrl K</KeyCap>

@@ -1,4 +1,3 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -55,7 +54,6 @@ interface SidebarProps {
 /** The desktop's sidebar. On a phone the same navigation stands in a drawer. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
-  const PanelIcon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside
       className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
@@ -69,7 +67,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         title={label}
         className="grid size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
-        <PanelIcon size={18} aria-hidden="true" />
+        <Icon name="panel" size={18} />
       </button>
     </aside>
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AuthMode } from '#app/domain/account/auth-form.ts'
-import { LoadedDialog } from './loaded-dialog.tsx'
+import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
 
 interface Dialogue {

@@ -1,4 +1,4 @@
-import { CloudOff, TriangleAlert } from 'lucide-react'
+import { Icon } from '#app/ui/base/icons.tsx'
 
 /** How the learner's work on this device stands. */
 export interface WorkStatus {
@@ -37,12 +37,12 @@ export function describeSync(status: WorkStatus): string {
 /** Nothing while all is saved; a short word where something waits or went wrong. */
 export function SyncStatus({ status }: { status: WorkStatus }) {
   const problem = syncProblem(status)
-  const Icon = status.sync === 'offline' || status.sync === 'failed' ? CloudOff : TriangleAlert
+  const waits = status.sync === 'offline' || status.sync === 'failed'
   return (
     <p role="status" title={problem && describeSync(status)} className="text-xs text-muted not-empty:me-1">
       {problem && (
         <span className="inline-flex items-center gap-1.5">
-          <Icon size={16} aria-hidden="true" className="shrink-0 text-fair" />
+          <Icon name={waits ? 'offline' : 'warning'} size={16} className="text-fair" />
           <span className="max-sm:sr-only">{problem}</span>
         </span>
       )}

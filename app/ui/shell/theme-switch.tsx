@@ -1,12 +1,11 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useRef } from 'react'
 import { THEMES, type Theme } from '#app/domain/appearance/theme.ts'
-import { Icon as Drawing } from '#app/ui/base/icons.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 
 const LOOKS = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
+  system: { label: 'System', icon: 'screen' },
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
 } as const satisfies Record<Theme, unknown>
 
 interface ThemeSwitchProps {
@@ -17,7 +16,7 @@ interface ThemeSwitchProps {
 /** A menu of three themes. Without JavaScript the system's theme applies, so there is nothing to choose. */
 export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const { Icon, label } = LOOKS[theme]
+  const { icon, label } = LOOKS[theme]
 
   return (
     <>
@@ -27,7 +26,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         aria-label={`Theme: ${label}`}
         className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
-        <Icon size={18} aria-hidden="true" />
+        <Icon name={icon} size={18} />
       </button>
       <div
         id="theme-menu"
@@ -36,7 +35,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         className="fixed inset-auto top-14 right-3 m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         {THEMES.map((choice) => {
-          const { label, Icon } = LOOKS[choice]
+          const { label, icon } = LOOKS[choice]
           return (
             <button
               key={choice}
@@ -48,9 +47,9 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
               aria-pressed={choice === theme}
               className="flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk"
             >
-              <Icon size={16} aria-hidden="true" className="text-muted" />
+              <Icon name={icon} size={16} className="text-muted" />
               <span className="grow text-start">{label}</span>
-              {choice === theme && <Drawing name="check" size={14} />}
+              {choice === theme && <Icon name="check" size={14} />}
             </button>
           )
         })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#app/ui/base/button.tsx'
-import { Dialog } from '#app/ui/base/dialog.tsx'
-import { usePart } from '#app/ui/base/use-part.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { usePart } from './use-part.ts'
 
 interface LoadedDialogProps<T> {
   open: boolean
