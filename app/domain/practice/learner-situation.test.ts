@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenAnswer } from '#test/factories/given-answer.ts'
 import { attemptWith, LOG_START, topicEntry } from '#test/factories/log.ts'
-import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import { situationOf } from './learner-situation.ts'
 
 const TODAY = LOG_START / 86_400_000
@@ -10,7 +9,7 @@ const drill = { kind: 'drill', subject: 'os', misconception: 'zombie-alive' } as
 const placement = { kind: 'placement', subject: 'os' } as const
 
 test('a log without answers says nothing', () => {
-  expect(situationOf(SIMULATED_BANK, [topicEntry()], [], [], TODAY)).toEqual({
+  expect(situationOf([topicEntry()], [], [], TODAY)).toEqual({
     openAttempts: [],
     answerDays: [],
     lastSubject: 'networks',
@@ -22,15 +21,15 @@ test('a log without answers says nothing', () => {
 
 test('a drill counts on its day only', () => {
   const entry = attemptWith(answers, { policy: drill, at: LOG_START })
-  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY).drilledToday).toEqual(
+  expect(situationOf([entry], [], [], TODAY).drilledToday).toEqual(
     new Set(['os/zombie-alive']),
   )
-  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY + 1).drilledToday).toEqual(new Set())
+  expect(situationOf([entry], [], [], TODAY + 1).drilledToday).toEqual(new Set())
 })
 
 test('a placement counts for good', () => {
   const entry = attemptWith(answers, { policy: placement, at: LOG_START })
-  expect(situationOf(SIMULATED_BANK, [entry], [], [], TODAY + 90).wasPlaced).toBe(true)
+  expect(situationOf([entry], [], [], TODAY + 90).wasPlaced).toBe(true)
 })
 
 test('drafts are attempts under way, and the last answer names the subject', () => {
@@ -46,7 +45,7 @@ test('drafts are attempts under way, and the last answer names the subject', () 
     answers: [],
   } as const
   const given = [givenAnswer({ day: TODAY - 2 }), givenAnswer({ day: TODAY, item: 'ds-3', subject: 'ds' })]
-  expect(situationOf(SIMULATED_BANK, [], [draft], given, TODAY)).toMatchObject({
+  expect(situationOf([], [draft], given, TODAY)).toMatchObject({
     openAttempts: [{ policy: placement, answered: 0, questions: 15, request: 'placement=os', startedAt: 77 }],
     answerDays: [TODAY - 2, TODAY],
     lastSubject: 'ds',

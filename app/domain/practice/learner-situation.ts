@@ -1,6 +1,5 @@
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
@@ -13,7 +12,6 @@ import { minutesPerQuestion } from './pace.ts'
  * @param answers of the log and of the drafts, in the order in which they were given
  */
 export function situationOf(
-  bank: ItemBank,
   log: Log,
   drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
   answers: readonly GivenAnswer[],
@@ -31,7 +29,7 @@ export function situationOf(
     answerDays: answers.map(({ day }) => day),
     lastSubject: answers.at(-1)?.subject ?? SUBJECT_IDS[0],
     wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
-    minutesPerQuestion: minutesPerQuestion(log, bank.topics),
+    minutesPerQuestion: minutesPerQuestion(log),
     drilledToday: new Set(
       attempts.flatMap(({ policy, day }) =>
         policy.kind === 'drill' && day === today ? [`${policy.subject}/${policy.misconception}`] : [],

@@ -20,7 +20,7 @@ export interface RoundItem {
 }
 
 /** Questions of a placement: one for each topic of a subject. */
-const PLACEMENT_ITEMS = 15
+export const PLACEMENT_ITEMS = 15
 
 /** The topics that a request names, in the order of the course; all of them if it names none that exists. */
 export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readonly BankTopic[] {

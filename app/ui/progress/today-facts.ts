@@ -36,7 +36,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
   const activity = activityByDay(answers)
   const standings = topicStandings(model, logged, day)
   return {
-    steps: nextSteps(model, situationOf(model.bank, log, drafts, answers, today), day),
+    steps: nextSteps(model, situationOf(log, drafts, answers, today), day),
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
       const ofWeek = today - DAYS_OF_WEEK + 1 + index
       const done = activity.get(ofWeek)
