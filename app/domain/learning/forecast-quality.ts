@@ -5,7 +5,7 @@ export interface ForecastAnswer {
 }
 
 /** Answers whose predicted chances are close together. */
-export interface ForecastBin {
+interface ForecastBin {
   /** The mean of the chances, and the share that was right. */
   predicted: number
   observed: number

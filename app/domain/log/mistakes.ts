@@ -16,7 +16,7 @@ export interface Mistake {
 }
 
 /** An item leaves the list once it was right on as many different days since it was missed. */
-export const RIGHT_DAYS_NEEDED = 2
+const RIGHT_DAYS_NEEDED = 2
 
 /**
  * What was missed and is not yet put right; what was missed last comes first.
