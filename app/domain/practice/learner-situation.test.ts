@@ -21,9 +21,7 @@ test('a log without answers says nothing', () => {
 
 test('a drill counts on its day only', () => {
   const entry = attemptWith(answers, { policy: drill, at: LOG_START })
-  expect(situationOf([entry], [], [], TODAY).drilledToday).toEqual(
-    new Set(['os/zombie-alive']),
-  )
+  expect(situationOf([entry], [], [], TODAY).drilledToday).toEqual(new Set(['os/zombie-alive']))
   expect(situationOf([entry], [], [], TODAY + 1).drilledToday).toEqual(new Set())
 })
 
