@@ -26,7 +26,7 @@ export const bPlusTree: Lab<Growth> = {
   version: 1,
   conventions: [
     'An overfull leaf splits into two halves, and the first key of the right half is copied into the parent.',
-    'When an overfull inner node splits, the first key behind its left half moves up.',
+    'When an overfull inner node splits, the first key after its left half moves up.',
     'If the halves of a leaf cannot be equal, the left one has one key more. The left half of an inner node has half of its keys, rounded down.',
     'A key that equals a separator is in the subtree to the right of it.',
   ],
@@ -242,7 +242,7 @@ function* askInnerSplit({ keys, left, right, up }: Split, scene: Ask['scene']): 
       {
         id: 'inner-key-too-small',
         answer: String(left.at(-1)),
-        sentence: `The left node keeps half of the keys, rounded down: ${left.length}. The key behind them moves up.`,
+        sentence: `The left node keeps half of the keys, rounded down: ${left.length}. The key after that moves up.`,
       },
       {
         id: 'inner-key-too-large',

@@ -98,7 +98,7 @@ function askUndone(transactions: readonly string[], log: readonly LogRecord[], s
         id: 'winners-undone',
         answer: committed(log),
         sentence:
-          'Those have a commit record, so their changes must last. Undo the transactions without one.',
+          'The changes of a transaction with a commit record must last. Undo the transactions without one.',
       },
       ...(checkpointAt(log) < 0
         ? []
@@ -141,7 +141,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
       {
         id: 'losers-redone',
         answer: losers,
-        sentence: 'Those have not committed. Their changes are undone, not kept.',
+        sentence: 'The changes of a transaction that has not committed are undone, not kept.',
       },
       ...(hasCheckpoint
         ? [

@@ -220,7 +220,7 @@ function* askMerge(keys: Keys): Generator<Ask, void> {
                   .flat()
               : [],
           ),
-          'You may have put one group behind the other. Merging compares the first remaining keys of both groups, again and again.',
+          'You may have put one group after the other. Merging compares the first remaining keys of both groups, again and again.',
         ),
         slip(
           'bubble-instead',
@@ -283,7 +283,7 @@ function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, vo
     prompt: `Quicksort partitions indices ${low} to ${high}. At which index does the pivot ${pivot} end up?`,
     scene,
     answer: index,
-    why: `The pivot comes behind the smaller keys. Their number in this part is ${index - low}, and the part starts at ${low}: ${low} + ${index - low} = ${index}.`,
+    why: `The pivot comes after the smaller keys. The part starts at index ${low} and has ${index - low} of them: ${low} + ${index - low} = ${index}.`,
     slips: [
       {
         id: 'pivot-stays',
@@ -327,7 +327,7 @@ function* askPartition(keys: Keys, low: number, high: number): Generator<Ask, vo
       slip(
         'pivot-not-swapped',
         beforePivot,
-        `The last step is missing: the pivot ${pivot} is swapped behind the smaller keys.`,
+        `The last step is missing: the pivot ${pivot} is swapped to the place after the smaller keys.`,
       ),
     ],
   }
