@@ -46,8 +46,10 @@ export const congestionWindow: Lab<Connection> = {
   },
   isWorthwhile({ variant, events, threshold }) {
     const windows = windowsOf({ variant, events, threshold })
+    // Three duplicates follow a lost segment only if three others were sent after it.
+    const possible = windows.every((window, round) => window > 3 || events[round] !== 'duplicates')
     const passed = windows.some((window, round) => window >= threshold && events[round] === 'acknowledged')
-    return passed && (variant === 'Reno' || events.includes('duplicates'))
+    return passed && possible && (variant === 'Reno' || events.includes('duplicates'))
   },
   *steps(connection) {
     const { variant, threshold, events } = connection
@@ -122,12 +124,12 @@ function askThreshold(
       {
         id: 'threshold-kept',
         answer: threshold,
-        sentence: `You may have kept ssthresh. Every loss sets it to half of the window, which is ${window} here.`,
+        sentence: `You may have kept ssthresh. A loss sets it to half of the window, and the window is ${window}.`,
       },
       {
         id: 'threshold-halved',
         answer: Math.floor(threshold / 2),
-        sentence: `You may have halved ssthresh itself. It becomes half of the window, which is ${window}.`,
+        sentence: `You may have halved ssthresh itself. It becomes half of the window, and the window is ${window}.`,
       },
       {
         id: 'threshold-is-window',
@@ -213,7 +215,7 @@ function lossSlips(
         id: 'halves-after-timeout',
         answer: half,
         sentence:
-          'You may have reacted as to duplicate ACKs. After a timeout nothing arrives any more, so the window starts again at 1.',
+          'You may have reacted as to duplicate ACKs. A timeout means that no ACKs arrive any more, so the window starts again at 1.',
       },
       kept,
     ]

@@ -159,7 +159,7 @@ function askNext(
     alsoRight: others,
     why: first
       ? `No amount in the Need of ${[first, ...others].join(' or ')} is larger than what is available.`
-      : 'Each process needs more of some resource than is available, so the state is unsafe.',
+      : 'No process that is left can get all it needs, so the state is unsafe.',
     slips: [
       ...(partly === undefined
         ? []

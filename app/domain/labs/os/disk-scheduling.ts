@@ -1,7 +1,7 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
 import { byDistance, type Disk, movement, type Policy, pathOf, type Stop, served } from './disk-arm.ts'
 
-/** The way of the head over a disk, and its length. */
+/** The path of the head over a disk, and its length. */
 export const diskScheduling: Lab<Disk> = {
   id: 'disk-scheduling',
   title: 'Disk scheduling',
@@ -10,7 +10,7 @@ export const diskScheduling: Lab<Disk> = {
   version: 1,
   conventions: [
     'SCAN and C-SCAN go on to the last cylinder in their direction. LOOK and C-LOOK turn at the last request.',
-    'C-SCAN and C-LOOK serve upwards only. Their way back counts as movement.',
+    'C-SCAN and C-LOOK serve upwards only. C-SCAN returns all the way to cylinder 0. The way back counts as movement.',
     'No further requests arrive, and the movement ends at the last request.',
   ],
   levels: {
@@ -93,12 +93,12 @@ function sceneOf(
     { type: 'text', text: `Requests in the order of their arrival: ${requests.join(', ')}.` },
     {
       type: 'table',
-      caption: 'Way of the head',
+      caption: 'Path of the head',
       columns: ['From', 'To', 'Request served'],
       rows: path.map(({ cylinder, edge }, at) => [
         path[at - 1]?.cylinder ?? head,
         cylinder,
-        edge ? 'none' : 'yes',
+        edge ? 'no' : 'yes',
       ]),
     },
   ]

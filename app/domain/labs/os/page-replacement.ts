@@ -1,4 +1,5 @@
 import type { Ask, Lab, LabLevel, Slip, Table } from '../contract.ts'
+import { listed } from '../words.ts'
 
 type Policy = 'FIFO' | 'LRU' | 'OPT'
 
@@ -163,13 +164,12 @@ function reasonFor(policy: Policy, victims: readonly Resident[]): string {
   if (!first) return ''
   const { page, loaded, lastUse, nextUse } = first
   if (policy === 'FIFO') return `Page ${page} was loaded first, at step ${loaded + 1}.`
-  if (policy === 'LRU')
-    return `Page ${page} has not been used for longest: its last use was step ${lastUse + 1}.`
+  if (policy === 'LRU') return `The last use of page ${page}, at step ${lastUse + 1}, is the furthest back.`
   if (others.length > 0)
-    return `Pages ${victims.map((victim) => victim.page).join(', ')} are never used again, so any of them may leave.`
+    return `Pages ${listed(victims.map((victim) => victim.page))} are never used again, so any of them may leave.`
   return nextUse === Number.POSITIVE_INFINITY
     ? `Page ${page} is never used again.`
-    : `The next use of page ${page}, at step ${nextUse + 1}, is the farthest ahead.`
+    : `The next use of page ${page}, at step ${nextUse + 1}, is the furthest ahead.`
 }
 
 function hitSlips(page: string, hit: boolean, free: boolean, earlier: readonly string[]): Slip<string>[] {
@@ -223,13 +223,13 @@ function victimSlips(policy: Policy, residents: readonly Resident[], right: Resi
       sentence:
         policy === 'FIFO'
           ? `You may have used LRU. A hit does not make a page younger under FIFO: page ${right.page} was loaded before page ${leastRecent.page}.`
-          : `Page ${leastRecent.page} was unused for longest, which LRU looks at. OPT looks ahead: evict the page that is needed latest, or never.`,
+          : `You may have used LRU: the last use of page ${leastRecent.page} is the furthest back. OPT looks ahead and evicts the page that is needed latest, or never.`,
     })
   if (policy === 'OPT')
     slips.push({
       id: 'opt-soonest',
       answer: soonest.page,
-      sentence: `Page ${soonest.page} is needed next of all. OPT evicts the page whose next use is farthest ahead.`,
+      sentence: `Page ${soonest.page} is the first to be used again. OPT evicts the page whose next use is farthest ahead.`,
     })
   else
     slips.push(
