@@ -22,8 +22,8 @@ export const congestionWindow: Lab<Connection> = {
   topic: 'tcp-ip-model',
   version: 1,
   conventions: [
-    'The window is counted in segments (MSS), starts at 1 and is given for each round-trip time (RTT).',
-    'Slow start doubles the window each RTT, but not beyond ssthresh. From ssthresh on it grows by 1 each RTT.',
+    'The congestion window (cwnd) is counted in segments, starts at 1 and is given for each round-trip time (RTT).',
+    'Slow start doubles the window each RTT, but not beyond the slow-start threshold (ssthresh). From there on the window grows by 1 each RTT.',
     'A loss sets ssthresh to half of the window, rounded down, but at least 2.',
     'After three duplicate ACKs, Reno continues at the new ssthresh, without the three extra segments of fast recovery. Tahoe continues at 1.',
   ],

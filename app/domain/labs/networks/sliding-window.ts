@@ -123,7 +123,7 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
             ? setSlip(
                 'only-the-oldest-again',
                 [base],
-                `Frame ${base} alone would do under Selective Repeat. A Go-Back-N receiver keeps nothing that is out of order, so the frames after it are sent again too.`,
+                `Frame ${base} alone is not enough. A Go-Back-N receiver keeps nothing that is out of order, so the frames after it are sent again too.`,
               )
             : setSlip(
                 'all-again',

@@ -39,12 +39,12 @@ export const cpuScheduling: Lab<Scheduling> = {
   conventions: [
     'Switching between processes takes no time.',
     'Under round robin, a process that arrives while another one runs, or at the very end of its quantum, is queued before it.',
-    'A process that is chosen again without a break continues its stretch.',
+    'If a process is chosen again when its quantum ends, it runs on without a break.',
   ],
   levels: {
-    1: 'Three processes, FCFS or round robin',
-    2: 'Three processes, SRTF or round robin',
-    3: 'Four processes, SRTF or round robin',
+    1: 'Three processes; first come, first served (FCFS) or round robin',
+    2: 'Three processes; shortest remaining time first (SRTF) or round robin',
+    3: 'Four processes; shortest remaining time first (SRTF) or round robin',
   },
   generate(random, level) {
     let arrival = 0
@@ -133,7 +133,11 @@ function shortest(ready: readonly Ready[]): Ready | undefined {
 }
 
 function nameWithPolicy({ policy, quantum }: Scheduling): string {
-  return policy === 'Round robin' ? `${policy} with a quantum of ${quantum}` : policy
+  return {
+    FCFS: 'First come, first served (FCFS)',
+    SRTF: 'Shortest remaining time first (SRTF)',
+    'Round robin': `Round robin with a quantum of ${quantum}`,
+  }[policy]
 }
 
 function sceneOf(scheduling: Scheduling, slices: readonly Slice[]): readonly Figure[] {

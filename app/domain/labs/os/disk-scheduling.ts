@@ -14,7 +14,7 @@ export const diskScheduling: Lab<Disk> = {
     'No further requests arrive, and the movement ends at the last request.',
   ],
   levels: {
-    1: 'SSTF or LOOK, five requests',
+    1: 'Shortest seek time first (SSTF) or LOOK, five requests',
     2: 'SSTF, SCAN, LOOK or C-LOOK, six requests',
     3: 'SCAN, C-SCAN or C-LOOK, eight requests',
   },
@@ -88,7 +88,7 @@ function sceneOf(
   return [
     {
       type: 'text',
-      text: `${policy} on cylinders 0 to ${cylinders - 1}. The head is at ${head}${moving}.`,
+      text: `${policy === 'SSTF' ? 'Shortest seek time first (SSTF)' : policy} on cylinders 0 to ${cylinders - 1}. The head is at ${head}${moving}.`,
     },
     { type: 'text', text: `Requests in the order of their arrival: ${requests.join(', ')}.` },
     {
@@ -245,7 +245,7 @@ function askTotal({ policy, head }: Disk, path: readonly Stop[], scene: Ask['sce
                 head,
                 path.filter(({ edge }) => !edge),
               ),
-              sentence: `That is the way without the edge. ${policy} goes there although no request is waiting.`,
+              sentence: `You may have left out the edge. ${policy} goes there although no request is waiting.`,
             },
           ]
         : []),

@@ -27,6 +27,12 @@ interface Reference {
   victim?: Resident
 }
 
+const NAME: Record<Policy, string> = {
+  FIFO: 'First in, first out (FIFO)',
+  LRU: 'Least recently used (LRU)',
+  OPT: 'Optimal replacement (OPT)',
+}
+
 const LENGTH = { 1: 8, 2: 10, 3: 12 } as const satisfies Record<LabLevel, number>
 
 /** Hit or fault for each reference, the page that leaves, and the number of faults. */
@@ -287,7 +293,7 @@ function chart({ policy, frames, references }: Paging, done: readonly Reference[
   const cells = (row: (at: number) => string) => references.map((_, at) => (at < done.length ? row(at) : ''))
   return {
     type: 'table',
-    caption: `${policy} with ${frames} frames`,
+    caption: `${NAME[policy]} with ${frames} frames`,
     columns: ['Step', ...references.map((_, at) => at + 1)],
     rows: [
       ['Page', ...references],
