@@ -5,7 +5,7 @@ import { loadPart } from './build-version.ts'
 const FILES = import.meta.glob<Record<string, unknown>>([
   '../domain/labs/*/*.ts',
   '!../domain/labs/**/*.test.ts',
-  '!../domain/labs/sql/*.ts',
+  '!../domain/labs/{code,sql}/*.ts',
 ])
 
 /** Undefined for an id that no lab has. */

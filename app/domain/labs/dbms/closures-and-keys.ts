@@ -1,5 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 
 /** Sets of attributes are texts like `ABD`, in alphabetical order. */
@@ -89,7 +89,7 @@ export const closuresAndKeys: Lab<Problem> = {
     const scene: Ask['scene'] = [
       {
         type: 'text',
-        text: `R(${listed(attributes)}) with ${dependencies.map(arrow).join('; ')}`,
+        text: `R(${attributesOf(attributes)}) with ${dependencies.map(arrow).join('; ')}`,
       },
     ]
     for (const start of starts) yield askClosure(problem, start, scene)
@@ -126,7 +126,7 @@ function inOrder(sets: readonly string[]): string[] {
   return [...sets].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
-function listed(set: string): string {
+function attributesOf(set: string): string {
   return [...set].join(', ')
 }
 
@@ -192,7 +192,7 @@ function askClosure(relation: Relation, start: string, scene: Ask['scene']): Ask
     passesFor(relation, start, (set, from) => [...from].some((each) => set.includes(each))).at(-1) ?? start
   return {
     kind: 'set',
-    prompt: `Which attributes are in the closure {${listed(start)}}⁺?`,
+    prompt: `Which attributes are in the closure {${attributesOf(start)}}⁺?`,
     scene,
     options: [...relation.attributes],
     answer: [...closure],
@@ -207,7 +207,7 @@ function askClosure(relation: Relation, start: string, scene: Ask['scene']): Ask
       {
         id: 'closure-without-start',
         answer: [...closure].filter((attribute) => !start.includes(attribute)),
-        sentence: `The closure also contains the attributes that you start from: ${listed(start)}.`,
+        sentence: `The closure also contains the attributes that you start from: ${attributesOf(start)}.`,
       },
       {
         id: 'half-a-left-side',
@@ -229,7 +229,7 @@ function askKeys(problem: Problem, scene: Ask['scene']): Ask {
     scene,
     options: candidates,
     answer: keys,
-    why: `${keys.length === 1 ? `The closure of ${keys[0]} contains` : `The closures of ${andList(keys)} each contain`} all attributes, and no smaller part determines them all.`,
+    why: `${keys.length === 1 ? `The closure of ${keys[0]} contains` : `The closures of ${listed(keys)} each contain`} all attributes, and no smaller part determines them all.`,
     slips: [
       {
         id: 'superkey-for-key',
@@ -271,7 +271,7 @@ function askViolations(relation: Relation, scene: Ask['scene']): Ask {
     why:
       violations.length === 0
         ? 'Every left side is a superkey.'
-        : `The left side is not a superkey in ${andList(violations.map(arrow))}.`,
+        : `The left side is not a superkey in ${listed(violations.map(arrow))}.`,
     slips: [
       {
         id: 'bcnf-spares-prime-attributes',

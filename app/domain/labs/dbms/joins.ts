@@ -1,4 +1,4 @@
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab } from '../contract.ts'
 import { askCosts, type Blocks, passesOf } from './join-costs.ts'
 
@@ -104,7 +104,7 @@ function askPartners({ name, city }: Row, shops: readonly Row[], scene: Ask['sce
     answer: partners,
     why: isNull
       ? 'A comparison with NULL is unknown, never true, so this row matches nothing.'
-      : `${partners.length > 0 ? andList(partners) : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
+      : `${partners.length > 0 ? listed(partners) : 'No shop'} ${partners.length > 1 ? 'have' : 'has'} the city ${city}.`,
     slips: [
       {
         id: isNull ? 'null-equals-null' : 'null-as-wildcard',

@@ -1,5 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 import {
   after,
@@ -149,7 +149,7 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
         ? {
             id: 'upgrade-beside-others',
             answer: 'granted',
-            sentence: `${transaction} already has its shared lock, but ${andList(blockers)} ${blockers.length > 1 ? 'hold one' : 'holds one'} on ${item} too. An exclusive lock is compatible with no lock of others.`,
+            sentence: `${transaction} already has its shared lock, but ${listed(blockers)} ${blockers.length > 1 ? 'hold one' : 'holds one'} on ${item} too. An exclusive lock is compatible with no lock of others.`,
           }
         : state.held.some((other) => other.item === item && other.mode === 'X')
           ? {
@@ -186,7 +186,7 @@ function askGrant(step: string, lock: Lock, state: State, scene: Ask['scene']): 
     answer: blockers.length > 0 ? 'waits' : 'granted',
     why:
       blockers.length > 0
-        ? `${andList(blockers)} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item}, and ${mode === 'S' ? 'a shared lock is not compatible with an exclusive one' : 'an exclusive lock is compatible with no lock of others'}.`
+        ? `${listed(blockers)} ${blockers.length > 1 ? 'hold locks' : 'holds a lock'} on ${item}, and ${mode === 'S' ? 'a shared lock is not compatible with an exclusive one' : 'an exclusive lock is compatible with no lock of others'}.`
         : `No other transaction holds a lock on ${item} that conflicts with ${mode === 'S' ? 'a shared' : 'an exclusive'} one.`,
     slips,
   }
@@ -202,7 +202,7 @@ function askBlockers(lock: Lock, state: State, transactions: readonly string[], 
     scene,
     options: transactions,
     answer: blockers,
-    why: `${andList(blockers)} must release the ${blockers.length > 1 ? 'locks' : 'lock'} on ${item} first.`,
+    why: `${listed(blockers)} must release the ${blockers.length > 1 ? 'locks' : 'lock'} on ${item} first.`,
     slips: [
       {
         id: 'waits-for-itself',
@@ -302,7 +302,7 @@ function askDeadlock(state: State, scene: Ask['scene']): Ask {
     answer: cycle.length > 0 ? 'yes' : 'no',
     why:
       cycle.length > 0
-        ? `${andList(cycle)} are on a cycle, so none of them can ever go on.`
+        ? `${listed(cycle)} are on a cycle, so none of them can ever go on.`
         : 'The wait-for graph has no cycle: the transaction at the end of each path can go on and commit.',
     slips: [
       cycle.length > 0
@@ -330,7 +330,7 @@ function askCycle(state: State, scene: Ask['scene']): Ask {
     scene,
     options: ['T1', 'T2', 'T3', 'T4'],
     answer: cycle,
-    why: `From each of ${andList(cycle)} the arrows lead back to it.`,
+    why: `From each of ${listed(cycle)} the arrows lead back to it.`,
     slips: [
       {
         id: 'all-who-wait',

@@ -1,5 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab, LabLevel, Slip } from '../contract.ts'
 import {
   cycleOf,
@@ -262,7 +262,7 @@ function askCycle(operations: readonly Operation[], scene: Ask['scene']): Ask {
     scene,
     options: TRANSACTIONS,
     answer: cycle,
-    why: `From each of ${andList(cycle)} a path leads back to its start.`,
+    why: `From each of ${listed(cycle)} a path leads back to its start.`,
     slips: [
       {
         id: 'all-on-cycle',

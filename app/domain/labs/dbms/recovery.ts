@@ -1,4 +1,4 @@
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab } from '../contract.ts'
 import {
   activeAtCheckpoint,
@@ -92,7 +92,7 @@ function askUndone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: losers,
-    why: `The log has no commit record of ${andList(losers)}.`,
+    why: `The log has no commit record of ${listed(losers)}.`,
     slips: [
       {
         id: 'winners-undone',
@@ -136,7 +136,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
     scene,
     options: transactions,
     answer: redone,
-    why: `${andList(redone)} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
+    why: `${listed(redone)} committed${hasCheckpoint ? ' after the checkpoint' : ''}, and nothing says that the changed pages are on disk.`,
     slips: [
       {
         id: 'losers-redone',
@@ -154,7 +154,7 @@ function askRedone(transactions: readonly string[], log: readonly LogRecord[], s
             {
               id: 'active-at-checkpoint-forgotten',
               answer: redone.filter((each) => !active.includes(each)),
-              sentence: `${andList(active.filter((each) => redone.includes(each)))} started before the checkpoint but committed after it, and such a transaction belongs on the list.`,
+              sentence: `${listed(active.filter((each) => redone.includes(each)))} started before the checkpoint but committed after it, and such a transaction belongs on the list.`,
             },
           ]
         : []),
@@ -178,7 +178,7 @@ function askOrder(log: readonly LogRecord[], scene: Ask['scene']): Ask {
     scene,
     options: numbers(log.flatMap((record, at) => (isWrite(record) ? at : []))),
     answer: numbers(right),
-    why: `All changes of ${andList(plan(log).losers)} are undone, the latest first.`,
+    why: `All changes of ${listed(plan(log).losers)} are undone, the latest first.`,
     slips: [
       {
         id: 'undo-forwards',

@@ -1,4 +1,4 @@
-import { andList } from '../and-list.ts'
+import { listed } from '../words.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
 
 export type Probing = 'linear' | 'quadratic' | 'double'
@@ -80,7 +80,7 @@ function whyOf(key: number, probing: Probing, slots: number, path: readonly numb
   const step =
     probing === 'double' ? ` and h₂(${key}) = 1 + (${key} mod ${slots - 1}) = ${stepOf(key, slots)}` : ''
   const taken = path.slice(0, -1).map(String)
-  return `${home}${step}. ${taken.length > 1 ? `Slots ${andList(taken)} are` : `Slot ${taken[0]} is`} taken, and slot ${path.at(-1)} is free.`
+  return `${home}${step}. ${taken.length > 1 ? `Slots ${listed(taken)} are` : `Slot ${taken[0]} is`} taken, and slot ${path.at(-1)} is free.`
 }
 
 /** The second hash function, h₂. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { windowsOf } from './congestion-window.ts'
+import { LAB_LEVELS } from '../contract.ts'
+import { instanceOf } from '../run.ts'
+import { congestionWindow, windowsOf } from './congestion-window.ts'
 
 const until = (loss: 'duplicates' | 'timeout') =>
   [...Array.from({ length: 7 }, () => 'acknowledged' as const), loss, 'acknowledged'] as const
@@ -20,4 +22,13 @@ test.each([
 test('the threshold stays at least 2', () => {
   const events = ['acknowledged', 'timeout', 'acknowledged', 'acknowledged'] as const
   expect(windowsOf({ variant: 'Reno', threshold: 8, events })).toEqual([1, 2, 1, 2, 3])
+})
+
+test('three duplicate ACKs arrive only where three segments follow the lost one', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const connection = instanceOf(congestionWindow, `duplicates-${seed}`, LAB_LEVELS[seed % 3] ?? 1)
+    const windows = windowsOf(connection)
+    const small = connection.events.filter((event, at) => event === 'duplicates' && (windows[at] ?? 0) < 4)
+    expect(small).toEqual([])
+  }
 })

@@ -22,8 +22,8 @@ export const congestionWindow: Lab<Connection> = {
   topic: 'tcp-ip-model',
   version: 1,
   conventions: [
-    'The window is counted in segments (MSS), starts at 1 and is given for each round-trip time (RTT).',
-    'Slow start doubles the window each RTT, but not beyond ssthresh. From ssthresh on it grows by 1 each RTT.',
+    'The congestion window (cwnd) is counted in segments, starts at 1 and is given for each round-trip time (RTT).',
+    'Slow start doubles the window each RTT, but not beyond the slow-start threshold (ssthresh). From there on the window grows by 1 each RTT.',
     'A loss sets ssthresh to half of the window, rounded down, but at least 2.',
     'After three duplicate ACKs, Reno continues at the new ssthresh, without the three extra segments of fast recovery. Tahoe continues at 1.',
   ],
@@ -46,8 +46,10 @@ export const congestionWindow: Lab<Connection> = {
   },
   isWorthwhile({ variant, events, threshold }) {
     const windows = windowsOf({ variant, events, threshold })
+    // Three duplicates follow a lost segment only if three others were sent after it.
+    const possible = windows.every((window, round) => window > 3 || events[round] !== 'duplicates')
     const passed = windows.some((window, round) => window >= threshold && events[round] === 'acknowledged')
-    return passed && (variant === 'Reno' || events.includes('duplicates'))
+    return passed && possible && (variant === 'Reno' || events.includes('duplicates'))
   },
   *steps(connection) {
     const { variant, threshold, events } = connection
@@ -122,12 +124,12 @@ function askThreshold(
       {
         id: 'threshold-kept',
         answer: threshold,
-        sentence: `You may have kept ssthresh. Every loss sets it to half of the window, which is ${window} here.`,
+        sentence: `You may have kept ssthresh. A loss sets it to half of the window, and the window is ${window}.`,
       },
       {
         id: 'threshold-halved',
         answer: Math.floor(threshold / 2),
-        sentence: `You may have halved ssthresh itself. It becomes half of the window, which is ${window}.`,
+        sentence: `You may have halved ssthresh itself. It becomes half of the window, and the window is ${window}.`,
       },
       {
         id: 'threshold-is-window',
@@ -213,7 +215,7 @@ function lossSlips(
         id: 'halves-after-timeout',
         answer: half,
         sentence:
-          'You may have reacted as to duplicate ACKs. Before a timeout no more ACKs have arrived, so the window starts again at 1.',
+          'You may have reacted as to duplicate ACKs. A timeout means that no ACKs arrive any more, so the window starts again at 1.',
       },
       kept,
     ]

@@ -13,11 +13,14 @@ export const crc: Lab<Transmission> = {
   subject: 'networks',
   topic: 'osi-model',
   version: 1,
-  conventions: ['Arithmetic is modulo 2: adding and subtracting are both XOR.'],
+  conventions: [
+    'Arithmetic is modulo 2: adding and subtracting are both XOR.',
+    'A step of the division is skipped where the leading bit is 0.',
+  ],
   levels: {
-    1: '5 bits of data, a generator of degree 3',
-    2: '7 bits of data, a generator of degree 3',
-    3: '8 bits of data, a generator of degree 4',
+    1: '5 bits of data, a generator of 4 bits (degree 3)',
+    2: '7 bits of data, a generator of 4 bits (degree 3)',
+    3: '8 bits of data, a generator of 5 bits (degree 4)',
   },
   generate(random, level) {
     const bits = (count: number) => Array.from({ length: count }, () => random.int(0, 1)).join('')
@@ -35,7 +38,7 @@ export const crc: Lab<Transmission> = {
     const given = `Data ${data}, generator ${generator}`
     yield {
       kind: 'text',
-      prompt: 'Which bits are divided by the generator?',
+      prompt: 'The sender computes the check bits. Which bits does it divide by the generator?',
       scene: [{ type: 'text', text: `${given}.` }],
       answer: dividend,
       why: `The generator has degree ${degree}, so ${degree} zeros are appended to the data.`,

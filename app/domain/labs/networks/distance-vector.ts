@@ -143,6 +143,7 @@ function sceneOf(network: Network, { number, router, offers, before }: Round): r
 
 function askStart({ router, routers, links }: Network, costs: ReadonlyMap<string, number>): Ask {
   const others = routers.filter((each) => each !== router)
+  const far = others.filter((to) => !costs.has(to))
   return {
     kind: 'set',
     prompt: `At the start each router knows only its own links. To which routers does ${router} know a distance?`,
@@ -158,8 +159,8 @@ function askStart({ router, routers, links }: Network, costs: ReadonlyMap<string
       },
       {
         id: 'other-routers-chosen',
-        answer: others.filter((to) => !costs.has(to)),
-        sentence: `Those have no link to ${router}, so it learns about them only from its neighbors.`,
+        answer: far,
+        sentence: `${router} has no link to ${far.join(' or ')}, so it learns about ${far.length > 1 ? 'them' : far.join()} only from its neighbors.`,
       },
     ],
   }
@@ -261,7 +262,7 @@ function askNextHop({ router, to, offers }: Round, scene: Ask['scene']): Ask {
         'direct-hop',
         offers.find(({ neighbor }) => neighbor === to),
         'fewest-hops-win',
-        `${to} is a neighbor, but the way through another neighbor costs less.`,
+        `${to} is a neighbor, but the path through another neighbor costs less.`,
       ),
       ...slip(
         'smallest-announcement',
@@ -273,7 +274,7 @@ function askNextHop({ router, to, offers }: Round, scene: Ask['scene']): Ask {
         'cheapest-link',
         least(offers, (offer) => offer.link),
         'part-for-path',
-        `That neighbor has the cheapest link. What matters is the sum of the link and the rest of the way.`,
+        `That neighbor has the cheapest link. What matters is the sum of that link and the rest of the path.`,
       ),
     ],
   }

@@ -168,7 +168,7 @@ function reasonFor({ request, resource, copy, other, changed, outcome }: Step): 
       : `The copy was fresh until ${copy.until} s, and now it is ${request.time} s`
   if (!resource.etag) return `${stale}. There is no ETag to ask with, so the server sends everything.`
   return changed
-    ? `${stale}. The content has changed at ${resource.changes} s, so the ETag differs.`
+    ? `${stale}. The content changed at ${resource.changes} s, so the ETag differs.`
     : `${stale}. The content has not changed since, so the ETag is still the same.`
 }
 
@@ -238,7 +238,7 @@ function missSlips({ resource, other }: Step): Slip<string>[] {
       slip(
         'no-store-stored',
         'copy',
-        'no-store forbids the browser to store the response, so there is no copy.',
+        'no-store forbids the browser from storing the response, so there is no copy.',
       ),
       slip(
         'no-store-validated',
@@ -310,7 +310,7 @@ function countContents(run: readonly Step[], scene: Ask['scene']): Ask {
     prompt: 'How many times did the server send the content of a file?',
     scene,
     answer: count('content'),
-    why: 'Only answers with status 200 carry the content.',
+    why: `Only answers with status 200 carry the content: ${count('content')} of ${run.length}.`,
     slips: [
       {
         id: 'not-modified-carries-content',

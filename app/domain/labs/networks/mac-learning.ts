@@ -28,7 +28,8 @@ export const macLearning: Lab<Lan> = {
   topic: 'switching',
   version: 1,
   conventions: [
-    'The table of the switch is empty at the start, and no entry expires meanwhile.',
+    'The table of the switch is empty at the start. No entry expires, and unplugging a host removes none.',
+    'All ports are up, also those without a host. Two hosts at the same port share it through a hub.',
     'A host is unknown to the switch until the table has an entry for it.',
   ],
   levels: {
@@ -247,7 +248,7 @@ function askPorts(arrival: string, step: Step, { ports }: Lan, scene: Ask['scene
       {
         id: 'sent-back',
         answer: written([port]),
-        sentence: `${frame.to} is at port ${port} too and has received the frame already. The switch drops it.`,
+        sentence: `${frame.to} is at port ${port} too and has received the frame already, so the switch drops it.`,
       },
       {
         id: 'same-port-flooded',
@@ -281,7 +282,7 @@ function askPorts(arrival: string, step: Step, { ports }: Lan, scene: Ask['scene
         : known === undefined
           ? `The table has no entry for ${frame.to}, so the frame goes out of every port except ${port}.`
           : known === port
-            ? `The table has ${frame.to} at port ${port}, where the frame came in, so it is dropped.`
+            ? `The table has ${frame.to} at port ${port}, where the frame came in, so the switch drops the frame.`
             : `The table has ${frame.to} at port ${known}.`,
     slips,
   }

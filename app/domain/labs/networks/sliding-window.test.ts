@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
-import { instanceOf } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { slidingWindow } from './sliding-window.ts'
 import { transmit } from './window-protocols.ts'
 
@@ -56,5 +56,16 @@ test('every frame is delivered once and in order, and never more than a window i
       expect(delivered.at(-1) ?? -1).toBeLessThan(nextExpected)
       expect(nextBase).toBeLessThanOrEqual(nextExpected)
     }
+  }
+})
+
+test('every loss is part of a question', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const transfer = instanceOf(slidingWindow, `loss-${seed}`, LAB_LEVELS[seed % 3] ?? 1)
+    const prompts = solve(slidingWindow, transfer).map(({ prompt }) => prompt)
+    expect(prompts.some((prompt) => /frames? .* (is|are) lost\./.test(prompt))).toBe(
+      transfer.lostFrames.length > 0,
+    )
+    expect(prompts.some((prompt) => /^The ACK .* is lost/.test(prompt))).toBe(transfer.lostAcks.length > 0)
   }
 })

@@ -1,4 +1,5 @@
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 import { type Round, range, type Transfer, transmit } from './window-protocols.ts'
 
 /** Which frames are sent, delivered and acknowledged when something is lost. */
@@ -20,7 +21,7 @@ export const slidingWindow: Lab<Transfer> = {
     3: 'Window of 4, two frames and an acknowledgment are lost',
   },
   generate(random, level) {
-    const frames = { 1: 6, 2: 7, 3: 8 }[level]
+    const frames = { 1: random.int(6, 9), 2: random.int(7, 9), 3: 8 }[level]
     const [first = 0, second = 0, third = 0] = random
       .shuffle(Array.from({ length: frames }, (_, frame) => frame))
       .slice(0, 3)
@@ -37,6 +38,8 @@ export const slidingWindow: Lab<Transfer> = {
     const rounds = transmit(transfer)
     return (
       rounds.length <= 7 &&
+      // After the last acknowledgment nothing is left to ask.
+      rounds.every(({ unanswered, nextBase }) => unanswered.length === 0 || nextBase < transfer.frames) &&
       // Something follows the lost frame in the same round, so the protocols differ.
       (transfer.lostFrames.length === 0 ||
         rounds.some(
@@ -60,10 +63,6 @@ export const slidingWindow: Lab<Transfer> = {
   },
 }
 
-function listed(frames: readonly number[]): string {
-  return frames.join(', ').replace(/, (\d+)$/, ' and $1') || 'none'
-}
-
 function sceneOf({ protocol, window, frames }: Transfer, done: readonly Round[]): readonly Figure[] {
   const [last] = done.slice(-1)
   return [
@@ -74,12 +73,12 @@ function sceneOf({ protocol, window, frames }: Transfer, done: readonly Round[])
     {
       type: 'table',
       caption: 'Transmissions so far',
-      columns: ['Sent', 'Lost', 'Delivered', 'ACKs for', 'Window starts at'],
-      rows: done.map(({ sent, lost, delivered, answered, unanswered, nextBase }) => [
+      columns: ['Sent', 'Lost', 'Delivered', 'Answered with an ACK', 'Window starts at'],
+      rows: done.map(({ sent, lost, arrived, delivered, unanswered, nextBase }) => [
         listed(sent),
-        listed(lost),
-        listed(delivered),
-        `${listed(answered)}${unanswered.length > 0 ? ` (lost: ${listed(unanswered)})` : ''}`,
+        listed(lost) || 'none',
+        listed(delivered) || 'none',
+        `${listed(arrived)}${unanswered.length > 0 ? ` (ACK for ${listed(unanswered)} lost)` : ''}`,
         nextBase,
       ]),
     },
@@ -104,6 +103,7 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
   const end = Math.min(base + window, frames)
   const outstanding = range(base, fresh).filter((frame) => !acked.has(frame))
   const goBack = protocol === 'Go-Back-N'
+  const covered = end - base > 1 ? `covers frames ${base} to ${end - 1}` : `covers frame ${base}`
   return {
     kind: 'set',
     prompt: timeout
@@ -114,28 +114,28 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
     answer: sent.map(String),
     why: timeout
       ? goBack
-        ? `Go-Back-N sends all frames again from the oldest one without an acknowledgment, ${base}, on.`
-        : `Selective Repeat sends again only what has no acknowledgment: ${listed(sent)}.`
-      : `The window covers frames ${base} to ${end - 1}. New in it: ${listed(sent)}.`,
+        ? `Go-Back-N goes back to the oldest frame without an acknowledgment, ${base}, and sends everything again from there.`
+        : `Selective Repeat sends again only what has no acknowledgment: ${named(sent)}.`
+      : `The window ${covered}, and ${named(sent)} ${sent.length > 1 ? 'are' : 'is'} new.`,
     slips: timeout
       ? [
           goBack
             ? setSlip(
                 'only-the-oldest-again',
                 [base],
-                `Frame ${base} alone would do under Selective Repeat. A Go-Back-N receiver has discarded all frames after it, so they are sent again too.`,
+                `Frame ${base} alone is not enough. A Go-Back-N receiver keeps nothing that is out of order, so the frames after it are sent again too.`,
               )
             : setSlip(
                 'all-again',
                 range(base, fresh),
-                `You may have gone back as Go-Back-N does. With Selective Repeat the receiver has kept the frames after ${base}, so only those without an ACK are sent again.`,
+                `You may have gone back as Go-Back-N does. A receiver with Selective Repeat keeps frames that are out of order, so only those without an ACK are sent again.`,
               ),
           ...(fresh < frames
             ? [
                 setSlip(
                   'new-frames-beyond-window',
                   range(fresh, Math.min(fresh + window, frames)),
-                  `The window starts at ${base} and ends at ${end - 1}. It does not move before frame ${base} is acknowledged.`,
+                  `The window ${covered}. It does not move before frame ${base} is acknowledged.`,
                 ),
               ]
             : []),
@@ -144,12 +144,12 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
           setSlip(
             'full-window-of-new-frames',
             range(fresh, Math.min(fresh + window, frames)),
-            `Part of the window is taken by what has no acknowledgment yet: ${listed(outstanding)}.`,
+            `Part of the window is taken: ${named(outstanding)} ${outstanding.length > 1 ? 'have' : 'has'} no acknowledgment yet.`,
           ),
           setSlip(
             'outstanding-sent-again',
             [...outstanding, ...sent],
-            `What was sent before is not sent again until a timer expires: ${listed(outstanding)}.`,
+            `${capital(named(outstanding))} ${outstanding.length > 1 ? 'were' : 'was'} sent before. Nothing is sent again until a timer expires.`,
           ),
         ],
   }
@@ -179,7 +179,7 @@ function askDelivered({ protocol, frames }: Transfer, round: Round, scene: Ask['
       ...scene,
       {
         type: 'text',
-        text: `The receiver expects frame ${expected}${goBack ? '' : ` and has kept: ${listed(buffered)}`}.`,
+        text: `The receiver expects frame ${expected}${goBack ? '' : ` and has kept ${buffered.length > 0 ? named(buffered) : 'no others'}`}.`,
       },
     ],
     options: options(frames),
@@ -286,6 +286,12 @@ function askAnswered(round: Round, scene: Ask['scene']): Ask {
   }
 }
 
+/** In Go-Back-N, "the ACK for frame 2" could also mean the ACK with the number 2. */
+function lostAck({ unanswered, answered }: Round, goBack: boolean): string {
+  const which = `The ACK ${goBack ? 'sent on the arrival of' : 'for'} ${named(unanswered)} is lost`
+  return `${which}${['', ', the other arrives'][answered.length] ?? ', the others arrive'}.`
+}
+
 function askBase({ protocol }: Transfer, round: Round, scene: Ask['scene']): Ask {
   const { base, nextBase, answered, unanswered } = round
   const goBack = protocol === 'Go-Back-N'
@@ -304,7 +310,7 @@ function askBase({ protocol }: Transfer, round: Round, scene: Ask['scene']): Ask
   }
   return {
     kind: 'number',
-    prompt: `${unanswered.length > 0 ? `The ACK for ${named(unanswered)} is lost, the others arrive.` : 'All ACKs arrive.'} At which frame does the sender’s window start now?`,
+    prompt: `${unanswered.length > 0 ? lostAck(round, goBack) : 'All ACKs arrive.'} At which frame does the sender’s window start now?`,
     scene: [
       ...scene,
       {
@@ -313,7 +319,7 @@ function askBase({ protocol }: Transfer, round: Round, scene: Ask['scene']): Ask
       },
     ],
     answer: nextBase,
-    why: `${nextBase} is the first frame that the sender has no acknowledgment for.`,
+    why: `Frame ${nextBase} is the first one that the sender has no acknowledgment for.`,
     slips: [
       ...(answered.length === 0 ? [] : [highest + 1 > nextBase ? beyond : short]),
       unanswered.length > 0

@@ -1,4 +1,5 @@
 import type { Ask, Lab, Slip, Table } from '../contract.ts'
+import { listed } from '../words.ts'
 import { dotted, sizeOf } from './ipv4.ts'
 
 interface Plan {
@@ -26,7 +27,7 @@ export const subnetting: Lab<Plan> = {
   levels: {
     1: 'Two subnets of a /24',
     2: 'Three subnets of a /22 to /24',
-    3: 'Four subnets of a /20 to /22, some with more than 254 hosts',
+    3: 'Four subnets of a /20 to /22, each with up to 766 hosts',
   },
   generate(random, level) {
     const prefix = { 1: 24, 2: random.int(22, 24), 3: random.int(20, 22) }[level]
@@ -51,7 +52,7 @@ export const subnetting: Lab<Plan> = {
       const scene: Ask['scene'] = [
         {
           type: 'text',
-          text: `Divide ${dotted(plan.network)}/${plan.prefix} into subnets for ${plan.demands.slice(0, -1).join(', ')} and ${plan.demands.at(-1)} hosts.`,
+          text: `Divide ${dotted(plan.network)}/${plan.prefix} into subnets for ${listed(plan.demands)} hosts.`,
         },
         {
           type: 'table',
@@ -106,12 +107,12 @@ function askPrefix(hosts: number, prefix: number, scene: Ask['scene']): Ask {
       {
         id: 'subnet-too-large',
         answer: prefix - 1,
-        sentence: `There is enough room, but a /${prefix} with its ${size - 2} host addresses is enough too.`,
+        sentence: `That is larger than necessary: a /${prefix} has ${size - 2} addresses for hosts, which is enough.`,
       },
       {
         id: 'subnet-too-small',
         answer: prefix + 1,
-        sentence: `A /${prefix + 1} has ${size / 2} addresses, and hosts can use only ${size / 2 - 2} of them.`,
+        sentence: `A /${prefix + 1} has ${size / 2} addresses, and hosts can use ${size === 4 ? 'none' : `only ${size / 2 - 2}`} of them.`,
       },
     ],
   }

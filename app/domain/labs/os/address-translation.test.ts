@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solve } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { addressTranslation } from './address-translation.ts'
 
 // Silberschatz, Galvin, Gagne, Operating System Concepts, "Paging": pages of 4 bytes in the frames 5, 6, 1 and 2.
@@ -18,4 +18,11 @@ test('an invalid page has no physical address', () => {
   const table = [{ frame: 3, valid: false }]
   const asks = solve(addressTranslation, { offsetBits: 10, table, addresses: [0x1ff], hexadecimal: true })
   expect(asks.map(({ answer }) => answer)).toEqual([0, '0x1FF', 'page fault'])
+})
+
+test.each([2, 3] as const)('an instance of level %i has a page fault', (level) => {
+  for (let seed = 0; seed < 40; seed++) {
+    const asks = solve(addressTranslation, instanceOf(addressTranslation, `faults-${seed}`, level))
+    expect(asks.map(({ answer }) => answer)).toContain('page fault')
+  }
 })

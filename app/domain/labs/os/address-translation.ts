@@ -44,7 +44,9 @@ export const addressTranslation: Lab<Translation> = {
   isWorthwhile({ offsetBits, table, addresses }) {
     const entries = addresses.map((address) => table[address >> offsetBits])
     const mapped = table.every(({ frame }, page) => frame !== page)
-    return mapped && entries.some((entry) => entry?.valid)
+    // Level 1, with its two addresses, has no invalid pages.
+    const faults = entries.some((entry) => !entry?.valid)
+    return mapped && entries.some((entry) => entry?.valid) && (faults || addresses.length === 2)
   },
   *steps(translation) {
     const { offsetBits, table, addresses, hexadecimal } = translation

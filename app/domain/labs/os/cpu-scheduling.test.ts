@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solve } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { cpuScheduling, schedule } from './cpu-scheduling.ts'
 
 const jobsOf = (...times: [arrival: number, burst: number][]) =>
@@ -38,4 +38,14 @@ test('a process that arrives during a quantum is queued before the one that lose
 
 test('the CPU is idle until somebody arrives', () => {
   expect(chartOf({ policy: 'FCFS', quantum: 1, jobs: jobsOf([0, 2], [5, 2]) })).toBe('P1 0–2, P2 5–7')
+})
+
+test.each([
+  [1, ['FCFS', 'Round robin']],
+  [2, ['Round robin', 'SRTF']],
+  [3, ['Round robin', 'SRTF']],
+] as const)('level %i has all the policies that it names', (level, policies) => {
+  const seeds = Array.from({ length: 40 }, (_, index) => `policies-${index}`)
+  const found = new Set(seeds.map((seed) => instanceOf(cpuScheduling, seed, level).policy))
+  expect([...found].sort()).toEqual(policies)
 })

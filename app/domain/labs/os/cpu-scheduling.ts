@@ -1,4 +1,5 @@
 import type { Ask, Figure, Lab, Slip, Timeline } from '../contract.ts'
+import { listed } from '../words.ts'
 
 type Policy = 'FCFS' | 'SRTF' | 'Round robin'
 
@@ -38,12 +39,12 @@ export const cpuScheduling: Lab<Scheduling> = {
   conventions: [
     'Switching between processes takes no time.',
     'Under round robin, a process that arrives while another one runs, or at the very end of its quantum, is queued before it.',
-    'A process that is chosen again without a break continues its stretch.',
+    'If a process is chosen again when its quantum ends, it runs on without a break.',
   ],
   levels: {
-    1: 'Three processes, FCFS or round robin',
-    2: 'Three processes, SRTF or round robin',
-    3: 'Four processes, SRTF or round robin',
+    1: 'Three processes; first come, first served (FCFS) or round robin',
+    2: 'Three processes; shortest remaining time first (SRTF) or round robin',
+    3: 'Four processes; shortest remaining time first (SRTF) or round robin',
   },
   generate(random, level) {
     let arrival = 0
@@ -52,7 +53,11 @@ export const cpuScheduling: Lab<Scheduling> = {
       return { name: `P${index + 1}`, arrival, burst: random.int(2, 8) }
     })
     return {
-      policy: level === 1 ? random.oneOf(['FCFS', 'Round robin']) : random.oneOf(['SRTF', 'Round robin']),
+      policy:
+        level === 1
+          ? random.oneOf(['FCFS', 'Round robin'])
+          : // Ties exclude many instances of SRTF.
+            random.oneOf(['SRTF', 'SRTF', 'Round robin']),
       quantum: random.int(2, 3),
       jobs,
     }
@@ -62,7 +67,8 @@ export const cpuScheduling: Lab<Scheduling> = {
     const { slices, tied } = schedule(scheduling)
     const crowded = slices.filter(({ ready }) => ready.length > 1).length
     return (
-      crowded > 1 &&
+      // Under FCFS three processes leave at most one choice.
+      crowded > (policy === 'FCFS' ? 0 : 1) &&
       slices.length <= 12 &&
       (policy !== 'SRTF' || !tied) &&
       (policy === 'FCFS' || slices.length > jobs.length)
@@ -131,7 +137,11 @@ function shortest(ready: readonly Ready[]): Ready | undefined {
 }
 
 function nameWithPolicy({ policy, quantum }: Scheduling): string {
-  return policy === 'Round robin' ? `${policy} with a quantum of ${quantum}` : policy
+  return {
+    FCFS: 'First come, first served (FCFS)',
+    SRTF: 'Shortest remaining time first (SRTF)',
+    'Round robin': `Round robin with a quantum of ${quantum}`,
+  }[policy]
 }
 
 function sceneOf(
@@ -173,7 +183,7 @@ function askWho(
       slips.push({
         id: 'keeps-the-cpu',
         answer: before.job.name,
-        sentence: `${before.job.name} has used its quantum and goes to the end of the queue. Processes that arrived meanwhile are before it.`,
+        sentence: `${before.job.name} has used its quantum and goes to the end of the queue. Processes that arrived meanwhile are ahead of it.`,
       })
     slips.push({
       id: 'first-arrival-again',
@@ -199,7 +209,7 @@ function askWho(
       answer: future.name,
       sentence: `${future.name} does not arrive before t = ${future.arrival}.`,
     })
-  const lengths = ready.map(({ name, left }) => `${name} (${left})`).join(', ')
+  const lengths = listed(ready.map(({ name, left }) => `${left} for ${name}`))
   return {
     kind: 'choice',
     prompt: `Which process gets the CPU at t = ${from}?`,
@@ -207,8 +217,8 @@ function askWho(
     options: jobs.map(({ name }) => name),
     answer: job.name,
     why: {
-      FCFS: `${job.name} arrived first of those that wait.`,
-      SRTF: `It has the least time left of ${lengths}.`,
+      FCFS: `Of the waiting processes, ${job.name} arrived first.`,
+      SRTF: `${job.name} has the least time left: ${lengths}.`,
       'Round robin': `The queue is ${ready.map(({ name }) => name).join(', ')}, and its head runs.`,
     }[policy],
     rule: {
@@ -247,9 +257,10 @@ function askUntil(scheduling: Scheduling, { job, from, to }: Slice, scene: Ask['
       id: 'full-quantum-reserved',
       misconception: 'slot-reserved',
       answer: from + quantum,
-      sentence: ends
-        ? `A quantum is not a fixed slot. ${job.name} runs until it has finished.`
-        : 'Nobody else is waiting when the quantum ends, so the process continues without a break.',
+      sentence:
+        from + quantum > to
+          ? `A quantum is not a fixed slot. ${job.name} runs until it has finished.`
+          : `No other process is waiting when the quantum ends, so ${job.name} continues without a break.`,
     })
   return {
     kind: 'number',

@@ -1,7 +1,7 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
 import { byDistance, type Disk, movement, type Policy, pathOf, type Stop, served } from './disk-arm.ts'
 
-/** The way of the head over a disk, and its length. */
+/** The path of the head over a disk, and its length. */
 export const diskScheduling: Lab<Disk> = {
   id: 'disk-scheduling',
   title: 'Disk scheduling',
@@ -10,11 +10,11 @@ export const diskScheduling: Lab<Disk> = {
   version: 1,
   conventions: [
     'SCAN and C-SCAN go on to the last cylinder in their direction. LOOK and C-LOOK turn at the last request.',
-    'C-SCAN and C-LOOK serve upwards only. Their way back counts as movement.',
+    'C-SCAN and C-LOOK serve upwards only. C-SCAN returns all the way to cylinder 0. The way back counts as movement.',
     'No further requests arrive, and the movement ends at the last request.',
   ],
   levels: {
-    1: 'SSTF or LOOK, five requests',
+    1: 'Shortest seek time first (SSTF) or LOOK, five requests',
     2: 'SSTF, SCAN, LOOK or C-LOOK, six requests',
     3: 'SCAN, C-SCAN or C-LOOK, eight requests',
   },
@@ -88,17 +88,17 @@ function sceneOf(
   return [
     {
       type: 'text',
-      text: `${policy} on cylinders 0 to ${cylinders - 1}. The head is at ${head}${moving}.`,
+      text: `${policy === 'SSTF' ? 'Shortest seek time first (SSTF)' : policy} on cylinders 0 to ${cylinders - 1}. The head is at ${head}${moving}.`,
     },
     { type: 'text', text: `Requests in the order of their arrival: ${requests.join(', ')}.` },
     {
       type: 'table',
-      caption: 'Way of the head',
+      caption: 'Path of the head',
       columns: ['From', 'To', 'Request served'],
       rows: path.map(({ cylinder, edge }, at) => [
         path[at - 1]?.cylinder ?? head,
         cylinder,
-        edge ? 'none' : 'yes',
+        edge ? 'no' : 'yes',
       ]),
     },
   ]
@@ -245,7 +245,7 @@ function askTotal({ policy, head }: Disk, path: readonly Stop[], scene: Ask['sce
                 head,
                 path.filter(({ edge }) => !edge),
               ),
-              sentence: `That is the way without the edge. ${policy} goes there although no request is waiting.`,
+              sentence: `You may have left out the edge. ${policy} goes there although no request is waiting.`,
             },
           ]
         : []),

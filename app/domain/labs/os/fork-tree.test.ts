@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
-import { instanceOf } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { simulate, source } from './fork-programs.ts'
 import { forkTree } from './fork-tree.ts'
 
@@ -105,4 +105,14 @@ test('prints what its processes print one by one', () => {
     const program = instanceOf(forkTree, `follow-${seed}`, LAB_LEVELS[seed % 3] ?? 1)
     expect(printed(program)).toEqual(follow(program.statements, program.x).sort())
   }
+})
+
+test('what only children print cannot be got wrong by leaving out P0', () => {
+  const statements: Statement[] = [
+    fork('F1'),
+    { kind: 'branch', call: 'F2', child: [{ kind: 'print', text: 'child' }], parent: [] },
+  ]
+  const ask = solve(forkTree, { statements, x: 0 }).at(-1)
+  expect(ask?.prompt).toContain('child')
+  expect(ask?.slips.map(({ id }) => id)).not.toContain('original-left-out')
 })

@@ -1,5 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 import { type Event, type Process, type Program, type Statement, simulate, source } from './fork-programs.ts'
 
 /** Which processes a program with `fork` starts, and what they print. */
@@ -74,7 +75,10 @@ function plainProgram(random: Random, name: () => string): Statement[] {
 
 function branchingProgram(random: Random, name: () => string): Statement[] {
   const makers = random.shuffle<() => Statement>([
-    () => ({ kind: 'loop', call: name(), times: 2, leaves: random.int(0, 1) === 0 }),
+    () => {
+      const leaves = random.int(0, 1) === 0
+      return { kind: 'loop', call: name(), times: leaves ? random.int(2, 3) : 2, leaves }
+    },
     () => {
       const call = name()
       const child = random.oneOf<readonly Statement[]>([
@@ -90,7 +94,9 @@ function branchingProgram(random: Random, name: () => string): Statement[] {
       }
     },
   ])
-  return [...makers.map((make) => make()), { kind: 'print', text: 'end' }]
+  const between: Statement[] = random.int(0, 1) === 0 ? [{ kind: 'print', text: 'middle' }] : []
+  const [first, second] = makers.map((make) => make())
+  return [first, between, second, { kind: 'print' as const, text: 'end' }].flatMap((each) => each ?? [])
 }
 
 function changingProgram(random: Random, name: () => string): Statement[] {
@@ -147,12 +153,16 @@ function askCallers({ label, existing, reaching }: Event, scene: Ask['scene']): 
       answer: ['P0'],
       sentence: `You may have followed P0 alone. A child goes on after the call that created it and makes the calls that it reaches.`,
     },
-    {
-      id: 'only-the-children',
-      answer: names(existing).slice(1),
-      sentence:
-        'You may have left out the original process. The parent goes on after fork, just as its child does.',
-    },
+    ...(callers.includes('P0')
+      ? [
+          {
+            id: 'only-the-children',
+            answer: names(existing).slice(1),
+            sentence:
+              'You may have left out the original process. The parent goes on after fork, just as its child does.',
+          },
+        ]
+      : []),
   ]
   return {
     kind: 'set',
@@ -163,7 +173,7 @@ function askCallers({ label, existing, reaching }: Event, scene: Ask['scene']): 
     why:
       rest.length === 0
         ? 'All processes reach it: a child goes on after the call that created it.'
-        : `Only ${callers.join(', ')} ${callers.length > 1 ? 'get' : 'gets'} there.`,
+        : `Only ${listed(callers)} ${callers.length > 1 ? 'get' : 'gets'} there.`,
     slips: rest.length === 0 ? slips.slice(2) : slips,
   }
 }
@@ -172,7 +182,7 @@ function askNumber({ label, existing, reaching }: Event, scene: Ask['scene']): A
   const answer = existing.length + reaching.length
   return {
     kind: 'number',
-    prompt: `${label} is called by ${names(reaching).join(', ')}. How many processes have been started by then, P0 included?`,
+    prompt: `${listed(names(reaching))} ${reaching.length > 1 ? 'call' : 'calls'} ${label}. How many processes have been started after that, P0 included?`,
     scene,
     answer,
     why: `Each caller gets one child: ${existing.length} + ${reaching.length} = ${answer}.`,
@@ -186,12 +196,12 @@ function askNumber({ label, existing, reaching }: Event, scene: Ask['scene']): A
         id: 'all-doubled',
         misconception: 'fork-every-call',
         answer: existing.length * 2,
-        sentence: `The number doubles only if every process makes the call. Here ${reaching.length} of ${existing.length} do.`,
+        sentence: `The number doubles only if every process makes the call. Here ${reaching.length} of ${existing.length} ${reaching.length > 1 ? 'do' : 'does'}.`,
       },
       {
         id: 'only-new-ones',
         answer: reaching.length,
-        sentence: 'That is how many the call adds. Those that were there before count too.',
+        sentence: `That is how many ${label} adds. Those that were there before count too.`,
       },
     ],
   }
@@ -210,20 +220,20 @@ function askPrinted(
       kind === 'print-x' ? 'How many lines are printed in total?' : `How many times is “${label}” printed?`,
     scene,
     answer,
-    why: `Each process that gets there prints ${kind === 'print-x' ? 'one line' : 'it once'}: ${names(reaching).join(', ')}.`,
+    why: `Each process that gets there prints ${kind === 'print-x' ? 'one line' : 'it once'}: ${listed(names(reaching))}.`,
     slips: [
+      {
+        id: 'all-existing-print',
+        misconception: 'fork-every-call',
+        answer: existing.length,
+        sentence: 'That is the number of processes. Some of them do not get to this line.',
+      },
       {
         id: 'prints-from-the-start',
         misconception: 'fork-every-call',
         answer: atTheEnd,
         sentence:
           'You may have let every process print it. A child begins after the call that created it and does not repeat what comes before.',
-      },
-      {
-        id: 'all-existing-print',
-        misconception: 'fork-every-call',
-        answer: existing.length,
-        sentence: 'That is the number of processes. Some of them do not get to this line.',
       },
       {
         id: 'printed-once',
@@ -233,13 +243,17 @@ function askPrinted(
       {
         id: 'one-more-per-call',
         answer: calls + 1,
-        sentence: `You may have added 1 for each of the ${calls} calls. A call adds as many processes as make it.`,
+        sentence: `You may have added 1 for each call. A call adds as many processes as make it.`,
       },
-      {
-        id: 'original-left-out',
-        answer: existing.length - 1,
-        sentence: 'You may have counted the new processes only. P0 prints too.',
-      },
+      ...(names(reaching).includes('P0')
+        ? [
+            {
+              id: 'original-left-out',
+              answer: answer - 1,
+              sentence: 'You may have counted the new processes only. P0 prints too.',
+            },
+          ]
+        : []),
     ],
   }
 }
@@ -260,13 +274,13 @@ function askValue(process: Process, program: Program, shared: number, scene: Ask
         id: 'variable-shared',
         misconception: 'child-shares-memory',
         answer: shared,
-        sentence: `You may have let all processes share x. Each has its own copy, so changes of the others do not arrive in ${process.name}.`,
+        sentence: `You may have let all processes share x. Each has its own copy, so what the others change does not reach ${process.name}.`,
       },
       {
         id: 'starts-with-first-value',
         misconception: 'child-shares-memory',
         answer: program.x,
-        sentence: `That is the first value of x. Follow the additions on the way of ${process.name}, those that its parent made before the call included.`,
+        sentence: `That is the first value of x. Follow the additions that ${process.name} makes${process.name === 'P0' ? '' : ', and those that its parent made before the call'}.`,
       },
     ],
   }

@@ -9,7 +9,7 @@ const POINTERS = [
 ]
 const KIND = ['direct', 'single-indirect', 'double-indirect', 'triple-indirect']
 
-/** The way from an inode to a byte of its file. */
+/** The path from an inode to a byte of its file. */
 export const inodePointers: Lab<Layout> = {
   id: 'inode-pointers',
   title: 'From an inode to a byte',
@@ -201,7 +201,7 @@ function askLevel(layout: Layout, { block, level }: Location, scene: Ask['scene'
       ...slip(
         'one-level-too-many',
         level + 1,
-        `That one starts at block ${to + 1}. The smaller pointers are used first.`,
+        `That one starts at block ${to + 1}. The pointers before it are used first.`,
       ),
     ],
   }
@@ -319,7 +319,7 @@ function askReads(block: number, level: number, depth: number, scene: Ask['scene
       {
         id: 'deepest-pointer-assumed',
         answer: depth + 2,
-        sentence: `You may have assumed the longest way. Only ${level === 0 ? 'a direct pointer' : `the ${KIND[level]} pointer`} is needed here.`,
+        sentence: `You may have assumed the longest path. Only ${level === 0 ? 'a direct pointer' : `the ${KIND[level]} pointer`} is needed here.`,
       },
     ],
   }

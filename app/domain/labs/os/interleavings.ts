@@ -65,7 +65,10 @@ export const interleavings: Lab<Race> = {
     yield askNextSteps(race, sceneOf(race, []))
     if (!safe) {
       const trace = traceOf(race, schedule)
-      for (const [at, step] of trace.entries()) yield askStep(race, step, sceneOf(race, trace.slice(0, at)))
+      for (const [at, step] of trace.entries()) {
+        const when = at === 0 ? 'Now both threads begin anew. First,' : 'Next,'
+        yield askStep(race, when, step, sceneOf(race, trace.slice(0, at)))
+      }
     }
     yield askResults(race, sceneOf(race, []))
     yield askOrder(race, sceneOf(race, []))
@@ -130,7 +133,7 @@ function askNextSteps(race: Race, scene: Ask['scene']): Ask {
   const blocked = locks[0] && locks[1]
   return {
     kind: 'set',
-    prompt: `T1 has just loaded x, and T2 has not begun. Which steps can be executed next?`,
+    prompt: 'Suppose that T1 has just loaded x, and T2 has not begun. Which steps can be executed next?',
     scene,
     options: [`T1: ${code[loaded]}`, own, `T1: ${code[loaded + 2]}`, foreign, `T2: ${other[1]}`],
     answer: blocked ? [own] : [own, foreign],
@@ -170,7 +173,12 @@ function askNextSteps(race: Race, scene: Ask['scene']): Ask {
   }
 }
 
-function askStep({ updates }: Race, { thread, part, before, after }: Step, scene: Ask['scene']): Ask {
+function askStep(
+  { updates }: Race,
+  when: string,
+  { thread, part, before, after }: Step,
+  scene: Ask['scene'],
+): Ask {
   const [name, other] = [nameOf(thread), nameOf(thread === 0 ? 1 : 0)]
   const register = `r${thread + 1}`
   const [own = 0, foreign] = thread === 0 ? before.registers : before.registers.toReversed()
@@ -189,7 +197,7 @@ function askStep({ updates }: Race, { thread, part, before, after }: Step, scene
       id: 'loads-and-computes',
       misconception: 'update-atomic',
       answer: apply(update, before.x),
-      sentence: 'You may have computed already. Loading and computing are two steps.',
+      sentence: 'You may have computed already. Loading and computing are separate steps.',
     })
   if (part === 'compute')
     slips.push(
@@ -224,8 +232,8 @@ function askStep({ updates }: Race, { thread, part, before, after }: Step, scene
     kind: 'number',
     prompt:
       part === 'store'
-        ? `Next, ${name} stores ${register} in x. What is x then?`
-        : `Next, ${name} ${part === 'load' ? `loads x into ${register}` : `computes ${written(update, register)}`}. What is in ${register} then?`,
+        ? `${when} ${name} stores ${register} in x. What is x then?`
+        : `${when} ${name} ${part === 'load' ? `loads x into ${register}` : `computes ${written(update, register)}`}. What is in ${register} then?`,
     scene,
     answer,
     why: {
@@ -258,7 +266,8 @@ function askResults(race: Race, scene: Ask['scene']): Ask {
   })
   return {
     kind: 'set',
-    prompt: 'Both threads run to their end, in any order of the steps. Which values can x have then?',
+    prompt:
+      'The threads begin anew and run to their end, with their steps in any possible order. Which values can x have then?',
     scene,
     options: distinct([...all, x, both, apply(first, apply(first, x))]).map(String),
     answer: results.map(String),

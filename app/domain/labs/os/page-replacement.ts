@@ -1,4 +1,5 @@
 import type { Ask, Figure, Lab, LabLevel, Slip, Table } from '../contract.ts'
+import { listed } from '../words.ts'
 
 type Policy = 'FIFO' | 'LRU' | 'OPT'
 
@@ -24,6 +25,12 @@ interface Reference {
   hit: boolean
   /** The page that leaves, where one has to. */
   victim?: Resident
+}
+
+const NAME: Record<Policy, string> = {
+  FIFO: 'First in, first out (FIFO)',
+  LRU: 'Least recently used (LRU)',
+  OPT: 'Optimal replacement (OPT)',
 }
 
 const LENGTH = { 1: 8, 2: 10, 3: 12 } as const satisfies Record<LabLevel, number>
@@ -166,13 +173,12 @@ function reasonFor(policy: Policy, victims: readonly Resident[]): string {
   if (!first) return ''
   const { page, loaded, lastUse, nextUse } = first
   if (policy === 'FIFO') return `Page ${page} was loaded first, at step ${loaded + 1}.`
-  if (policy === 'LRU')
-    return `Page ${page} has not been used for longest: its last use was step ${lastUse + 1}.`
+  if (policy === 'LRU') return `The last use of page ${page}, at step ${lastUse + 1}, is the furthest back.`
   if (others.length > 0)
-    return `Pages ${victims.map((victim) => victim.page).join(', ')} are never used again, so any of them may leave.`
+    return `Pages ${listed(victims.map((victim) => victim.page))} are never used again, so any of them may leave.`
   return nextUse === Number.POSITIVE_INFINITY
     ? `Page ${page} is never used again.`
-    : `The next use of page ${page}, at step ${nextUse + 1}, is the farthest ahead.`
+    : `The next use of page ${page}, at step ${nextUse + 1}, is the furthest ahead.`
 }
 
 function hitSlips(page: string, hit: boolean, free: boolean, earlier: readonly string[]): Slip<string>[] {
@@ -226,13 +232,13 @@ function victimSlips(policy: Policy, residents: readonly Resident[], right: Resi
       sentence:
         policy === 'FIFO'
           ? `You may have used LRU. A hit does not make a page younger under FIFO: page ${right.page} was loaded before page ${leastRecent.page}.`
-          : `Page ${leastRecent.page} was unused for longest, which LRU looks at. OPT looks ahead: evict the page that is needed latest, or never.`,
+          : `You may have used LRU: the last use of page ${leastRecent.page} is the furthest back. OPT looks ahead and evicts the page that is needed latest, or never.`,
     })
   if (policy === 'OPT')
     slips.push({
       id: 'opt-soonest',
       answer: soonest.page,
-      sentence: `Page ${soonest.page} is needed next of all. OPT evicts the page whose next use is farthest ahead.`,
+      sentence: `Page ${soonest.page} is the first to be used again. OPT evicts the page whose next use is farthest ahead.`,
     })
   else
     slips.push(
@@ -332,7 +338,7 @@ function chart({ policy, frames, references }: Paging, done: readonly Reference[
   })
   return {
     type: 'table',
-    caption: `${policy} with ${frames} frames`,
+    caption: `${NAME[policy]} with ${frames} frames`,
     columns: ['Step', ...references.map((_, step) => step + 1)],
     rows: [
       ['Page', ...references],
