@@ -28,7 +28,7 @@ export function LabList({ label, labs, stateOf }: LabListProps) {
               className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_5rem_11rem]"
             >
               <span className="font-semibold">
-                {title}
+                {title}{' '}
                 {state.isUnderWay && <span className="ms-2.5 text-sm font-normal text-muted">Under way</span>}
               </span>
               <span className="text-end text-sm text-muted max-sm:order-last max-sm:text-start">
