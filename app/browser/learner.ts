@@ -41,11 +41,7 @@ export function useLearningFiles(): RootData['learning'] | undefined {
   return useRouteLoaderData<RootData>('root')?.learning
 }
 
-/** The learner whose log this tab shows. Undefined until it is known. */
-export function useLearner(): Learner | undefined {
-  return useLearnerLoading().learner
-}
-
+/** The learner whose log this tab shows. */
 export function useLearnerLoading(): LearnerLoading {
   const facts = useLearningFiles()?.facts
   const log = useLog()

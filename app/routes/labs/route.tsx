@@ -35,7 +35,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Labs - Pointer',
+    title: 'Hands-on labs - Pointer',
     description:
       'Practise CS algorithms step by step: new problems each time, three levels, and every mistake explained.',
     path: href('/labs'),

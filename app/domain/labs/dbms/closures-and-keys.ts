@@ -1,6 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
-import { listed } from '../words.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 
 /** Sets of attributes are texts like `ABD`, in alphabetical order. */
 interface Dependency {

@@ -1,5 +1,5 @@
-import { listed } from '../words.ts'
 import type { Ask, Lab } from '../contract.ts'
+import { listed } from '../words.ts'
 import { askCosts, type Blocks, passesOf } from './join-costs.ts'
 
 interface Row {

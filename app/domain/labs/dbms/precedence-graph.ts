@@ -1,6 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
-import { listed } from '../words.ts'
 import type { Ask, Lab, LabLevel, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 import {
   cycleOf,
   dependentsOn,

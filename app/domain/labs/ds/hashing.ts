@@ -1,5 +1,5 @@
-import { listed } from '../words.ts'
 import type { Ask, Lab, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 
 export type Probing = 'linear' | 'quadratic' | 'double'
 
