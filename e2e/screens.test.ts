@@ -42,7 +42,7 @@ function read(page: Page, paths: readonly string[]) {
   )
 }
 
-test('home welcomes and leads to courses, quizzes and every subject', async () => {
+test('home welcomes and leads to labs, quizzes and every subject', async () => {
   const { page } = await visit()
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
@@ -52,7 +52,7 @@ test('home welcomes and leads to courses, quizzes and every subject', async () =
     main.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
   const learning = card('Interactive Learning')
   expect(await learning.innerText()).toContain('Dive into hands-on coding exercises with real-time feedback')
-  expect(await learning.getByRole('link').getAttribute('href')).toBe('/courses')
+  expect(await learning.getByRole('link').getAttribute('href')).toBe('/labs')
   const quizzes = card('Smart Quizzes')
   expect(await quizzes.innerText()).toContain('Test your knowledge with adaptive quizzes that level up')
   expect(await quizzes.getByRole('link').getAttribute('href')).toBe('/quiz')

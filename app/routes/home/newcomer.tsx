@@ -74,8 +74,8 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
           drawing={<ScheduleDrawing />}
           title="Interactive Learning"
           text="Dive into hands-on coding exercises with real-time feedback"
-          to={href('/courses')}
-          action="Open the courses"
+          to={href('/labs')}
+          action="Open the labs"
         >
           {labs} labs. Schedule a CPU, probe a hash table, find candidate keys, and see the first step that
           goes wrong.

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+
+const visit = browserForFile()
+
+const REVERSE = '/labs/javascript/reverse-list'
+
+/** Replaces what the editor holds, as somebody who pastes code. */
+async function write(page: Page, code: string) {
+  const editor = page.getByRole('textbox', { name: 'Your function' })
+  await page.locator('.prism-code-editor').waitFor()
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+async function run(page: Page, code: string) {
+  await write(page, code)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+}
+
+test('an exercise is solved on a phone, stays solved, and leads to the next one', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, REVERSE)
+  await page.getByRole('listitem').filter({ hasText: 'reverse([])' }).first().waitFor()
+  await run(
+    page,
+    `function reverse(head) {
+  let previous = null
+  while (head) { const next = head.next; head.next = previous; previous = head; head = next }
+  return previous
+}`,
+  )
+  await page.getByText('Your function is right for these calls, and for others that you do not see.').waitFor()
+  await page.reload()
+  await page.getByText('Solved', { exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Your function' }).inputValue()).toContain('previous')
+  await page.getByRole('link', { name: 'Next exercise' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Remove a value from a linked list' }).waitFor()
+  await page.goto('/labs')
+  await page.getByRole('link', { name: /JavaScript.*1 of 8 exercises solved/ }).waitFor()
+})
+
+test('a known mistake is named, and each call shows what it returned', async () => {
+  const { page } = await visit()
+  await open(page, REVERSE)
+  await run(page, 'function reverse(head) { return head }')
+  await page.getByText('The list comes back as it was.').waitFor()
+  const calls = page.getByRole('region', { name: 'Calls', exact: true })
+  expect(await calls.getByText('Wrong:').count()).toBe(2)
+  expect(await calls.getByText('Right:').count()).toBe(2)
+})
+
+test('hints build up to the answer, which does not count as solved', async () => {
+  const { page } = await visit()
+  await open(page, REVERSE)
+  for (const number of [1, 2, 3]) await page.getByRole('button', { name: `Show hint ${number} of 3` }).click()
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.getByRole('heading', { name: 'One right answer' }).waitFor()
+  await page.getByText('Answer seen').waitFor()
+})
+
+test.each([
+  ['a syntax error', 'function reverse(head) {\n  return head)\n}', 'Your code does not run: line 2'],
+  ['a brace that is not closed', 'function reverse(head) {\n  return head', 'Your code does not run: line 2'],
+  ['an error that is thrown', 'function reverse(head) { return head.next.next.value.x.y }', 'Check for it before you use it.'],
+  ['no function', 'let x = 1', 'There is no function named reverse.'],
+  ['recursion without end', 'function reverse(head) { return reverse(head) }', 'The function calls itself without end.'],
+  ['a list that never ends', 'function reverse(head) { if (head) head.next = head; return head }', 'The list never ends'],
+])('%s is explained', async (_what, code, explanation) => {
+  const { page } = await visit()
+  await open(page, REVERSE)
+  await run(page, code)
+  await page.getByText(explanation).first().waitFor()
+})
+
+test('a loop without end is stopped, and the next run works', async () => {
+  const { page } = await visit()
+  await open(page, REVERSE)
+  await run(page, 'function reverse(head) { for (;;) {} }')
+  await page.getByText('Your code was still running after 2 seconds.').waitFor()
+  await run(page, 'console.log("printed"); function reverse(head) { return head }')
+  await page.getByRole('region', { name: 'Printed by your code' }).getByText('printed').waitFor()
+})
+
+test('a function is written and run by keyboard alone', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/javascript/nesting-depth')
+  await write(page, 'const depth = (nested) => 1 + Math.max(0, ...nested.filter(Array.isArray).map(depth))')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByText('Your function is right for these calls').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
+})
+
+test('what could not be loaded is said, and the code stays', async () => {
+  const { page, complaints } = await visit()
+  await open(page, REVERSE)
+  await write(page, 'function reverse(head) { return null }')
+  await page.route('**/assets/exercises-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Nothing was run').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Your function' }).inputValue()).toContain('return null')
+  complaints.length = 0
+})
+
+test.each([
+  ['light', PHONE],
+  ['dark', DESKTOP],
+] as const)('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
+  const { page } = await visit({ ...device, colorScheme })
+  await open(page, REVERSE)
+  await run(page, 'console.log(1); function reverse(head) { return head }')
+  await page.getByText('The list comes back as it was.').waitFor()
+  expect(await findings(page)).toEqual([])
+})
