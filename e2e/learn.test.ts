@@ -44,7 +44,7 @@ describe('the topics of a subject', () => {
     expect(await page.title()).toBe('Deadlocks - Operating System - Pointer')
     await page.getByRole('navigation', { name: 'Topics before and after' }).getByRole('link').last().click()
     await page.getByRole('heading', { level: 1, name: 'Security & Protection' }).waitFor()
-    await page.getByRole('link', { name: 'Test yourself: Operating System quizzes' }).click()
+    await page.getByRole('link', { name: 'Operating System quizzes' }).click()
     await page.waitForURL('**/quiz/os')
   })
 })
@@ -98,7 +98,8 @@ describe('a note', () => {
     const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
     await page.goto('/learn/os/deadlocks')
     const article = page.getByRole('article')
-    expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    const text = article.locator('.note-text')
+    expect(await text.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       'In one minute',
       'Definition',
       'Key concepts',
