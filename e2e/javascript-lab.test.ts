@@ -33,7 +33,9 @@ test('an exercise is solved on a phone, stays solved, and leads to the next one'
   return previous
 }`,
   )
-  await page.getByText('Your function is right for these calls, and for others that you do not see.').waitFor()
+  await page
+    .getByText('Your function is right for these calls, and for others that you do not see.')
+    .waitFor()
   await page.reload()
   await page.getByText('Solved', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Your function' }).inputValue()).toContain('previous')
@@ -65,10 +67,22 @@ test('hints build up to the answer, which does not count as solved', async () =>
 test.each([
   ['a syntax error', 'function reverse(head) {\n  return head)\n}', 'Your code does not run: line 2'],
   ['a brace that is not closed', 'function reverse(head) {\n  return head', 'Your code does not run: line 2'],
-  ['an error that is thrown', 'function reverse(head) { return head.next.next.value.x.y }', 'Check for it before you use it.'],
+  [
+    'an error that is thrown',
+    'function reverse(head) { return head.nxt.value }',
+    'perhaps an index that is out of range',
+  ],
   ['no function', 'let x = 1', 'There is no function named reverse.'],
-  ['recursion without end', 'function reverse(head) { return reverse(head) }', 'The function calls itself without end.'],
-  ['a list that never ends', 'function reverse(head) { if (head) head.next = head; return head }', 'The list never ends'],
+  [
+    'recursion without end',
+    'function reverse(head) { return reverse(head) }',
+    'The function calls itself without end.',
+  ],
+  [
+    'a list that never ends',
+    'function reverse(head) { if (head) head.next = head; return head }',
+    'The list never ends',
+  ],
 ])('%s is explained', async (_what, code, explanation) => {
   const { page } = await visit()
   await open(page, REVERSE)

@@ -13,7 +13,7 @@ import { findSubject } from '#app/server/library/library.server.ts'
 import { type CodeExerciseOutline, JavaScriptLab } from '#app/ui/labs/javascript/javascript-lab.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
-import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
+import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 /** Of the calls that everyone sees. */
@@ -55,16 +55,18 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = href('/labs/javascript/:exercise', params)
   return pageMeta(matches, {
     title: `${title} - JavaScript lab - Pointer`,
-    description: task.replaceAll('`', ''),
+    description: task.replaceAll('`', '').replaceAll('\n\n', ' '),
     path,
     subject: { quizKey: 'ds', name: 'Data Structures' },
     facts: import.meta.env.SSR
-      ? (site) =>
-          breadcrumbs(site, [
+      ? (site) => [
+          exerciseFacts({ name: title, task: task.replaceAll('`', ''), subject: 'Data Structures' }),
+          ...breadcrumbs(site, [
             ['Labs', href('/labs')],
             ['JavaScript', href('/labs/javascript')],
             [title, path],
-          ])
+          ]),
+        ]
       : undefined,
   })
 }
