@@ -75,7 +75,7 @@ export function JavaScriptLab({ exercise, listPath, nextPath, work, last, ...res
             </Link>
           </p>
         </div>
-        <div className="grid min-w-0 content-start gap-5 pb-7">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5 pb-7">
           <div>
             <CodeEditor
               label="Your function"
