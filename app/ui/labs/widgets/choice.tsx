@@ -60,7 +60,7 @@ export function Choice({
             {isRight && <Icon name="check" size={14} className="text-good" />}
             {isWrong && <Icon name="cross" size={14} />}
             {option}
-            {isWrong && <span className="sr-only">, your wrong answer</span>}
+            {isWrong && <span className="sr-only">(your wrong answer)</span>}
           </label>
         )
       })}
