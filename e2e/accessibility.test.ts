@@ -81,6 +81,7 @@ describe.each(SETTINGS)(
       expect(await findings(page, 'dialog[open]'), 'start over').toEqual([])
       await page.getByRole('button', { name: 'Discard and start over' }).click()
       await finishQuiz(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
       expect(await findings(page, 'dialog[open]'), 'prompt').toEqual([])
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()
       for (const summary of await page.locator('summary').all()) await summary.click()

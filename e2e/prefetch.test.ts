@@ -68,7 +68,9 @@ test.each(INTENTS)(
     await link.click()
     await untilPlaying(page)
     await untilAsked('/assets/questions/os-quiz2.json 200')
-    expect(await askedSince()).toEqual(['/assets/questions/os-quiz2.json 200'])
+    // Three seconds after a first visit, the page that was opened is stored for use without a connection.
+    const since = (await askedSince()).filter((line) => line !== '/quiz/os 200')
+    expect(since).toEqual(['/assets/questions/os-quiz2.json 200'])
   },
 )
 

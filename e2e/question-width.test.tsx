@@ -105,7 +105,11 @@ function viewsOf(quiz: Quiz): Record<string, string> {
     attempt = advance(attempt, { type: 'next' })
   }
   if (attempt.phase !== 'completed') throw new Error(`${quiz.title} does not end`)
-  views[`review of ${quiz.title}`] = renderToStaticMarkup(<Review attempt={attempt} find={find} />)
+  views[`review of ${quiz.title}`] = renderToStaticMarkup(
+    <MemoryRouter>
+      <Review attempt={attempt} find={find} />
+    </MemoryRouter>,
+  )
   return views
 }
 

@@ -27,7 +27,7 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
   })
   const byId = new Map(nodes.map((node) => [node.id, node]))
   return (
-    <figure>
+    <figure className="min-w-0">
       <figcaption className="pb-1 text-sm text-muted">{caption}</figcaption>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
