@@ -14,6 +14,8 @@ const ROUTES = [
   'labs/:lab',
   'labs/sql',
   'labs/sql/:exercise',
+  'labs/javascript',
+  'labs/javascript/:exercise',
   'quiz',
   'quiz/:subject',
   'quiz/:subject/:quizNumber',
