@@ -51,7 +51,11 @@ describe.each([
     const baseUrl = inject('baseUrl')
     await upload({ baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }, [attemptWithScore(15)])
     await open(page, '/learn/os')
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/log') && response.request().method() === 'POST',
+    )
     await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
+    await saved
     await page.getByText('1 of 15 topics completed').waitFor()
 
     for (const { path, own } of [
