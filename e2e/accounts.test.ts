@@ -417,6 +417,8 @@ describe('a result', () => {
     const { page, complaints } = await visit()
     await signUpByRequest(page, ada)
     await open(page, '/quiz/os/1')
+    // Before that the page would take her for a guest.
+    await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
     await page.context().clearCookies()
     await finishQuiz(page, items, isRight)
     await page.getByText(/You are signed out\. The result is saved on this device\./).waitFor()
