@@ -18,18 +18,23 @@ interface ListedLab {
 /** An estimate, not a measurement: reading, thinking and answering. */
 const MINUTES_PER_STEP = 0.5
 
-/** Made once, because estimating the minutes solves each lab. */
-const LISTED = LABS.map((lab) => ({
-  id: lab.id,
-  title: lab.title,
-  subject: lab.subject,
-  path: href('/labs/:lab', { lab: lab.id }),
-  topic: lab.topic,
-  minutes: minutesOf(lab),
-}))
+let listed: readonly ListedLab[] | undefined
+
+/** Made once, because estimating the minutes solves each lab, and only when it is needed, because a start need not wait for it. */
+function allLabs(): readonly ListedLab[] {
+  listed ??= LABS.map((lab) => ({
+    id: lab.id,
+    title: lab.title,
+    subject: lab.subject,
+    path: href('/labs/:lab', { lab: lab.id }),
+    topic: lab.topic,
+    minutes: minutesOf(lab),
+  }))
+  return listed
+}
 
 export function labsOf(subject: SubjectId): readonly ListedLab[] {
-  return LISTED.filter((lab) => lab.subject === subject)
+  return allLabs().filter((lab) => lab.subject === subject)
 }
 
 function minutesOf(lab: Lab<unknown>): number {
