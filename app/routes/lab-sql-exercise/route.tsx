@@ -5,7 +5,7 @@ import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
 import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import { SHOWN_SEED, tablesOf } from '#app/domain/labs/sql/world.ts'
-import { type ExerciseOutline, SqlLab } from '#app/ui/labs/sql/sql-lab.tsx'
+import { type SqlExerciseOutline, SqlLab } from '#app/ui/labs/sql/sql-lab.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
@@ -28,7 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
       tables: tablesOf(world, SHOWN_SEED),
       number: index + 1,
       outOf: SQL_EXERCISES.length,
-    } satisfies ExerciseOutline,
+    } satisfies SqlExerciseOutline,
     nextPath: next && href('/labs/sql/:exercise', { exercise: next.id }),
   })
 }
@@ -63,7 +63,7 @@ export default function SqlExerciseRoute({ loaderData }: Route.ComponentProps) {
 }
 
 interface KnownExerciseProps {
-  exercise: ExerciseOutline
+  exercise: SqlExerciseOutline
   nextPath: string | undefined
 }
 

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { useExerciseStates } from '#app/browser/exercise-work.ts'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+import { exercisesOf } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
-import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { ExerciseList } from '#app/ui/labs/exercise-list.tsx'
+import { ExerciseLabPage } from '#app/ui/labs/exercise-lab-page.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -11,15 +10,7 @@ import type { Route } from './+types/route.ts'
 export const handle = { footer: true }
 
 export function loader() {
-  const topics = findSubject('dbms')?.topics ?? []
-  return {
-    exercises: SQL_EXERCISES.map(({ id, title, topic }) => ({
-      id,
-      title,
-      about: topics.find((each) => each.id === topic)?.title ?? '',
-      path: href('/labs/sql/:exercise', { exercise: id }),
-    })),
-  }
+  return { exercises: exercisesOf('sql', findSubject('dbms')?.topics ?? []) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,17 +35,9 @@ export default function SqlExercises({ loaderData: { exercises } }: Route.Compon
     exercises.map(({ id }) => id),
   )
   return (
-    <div data-subject="dbms" className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10">
-      <p className="flex items-baseline text-sm text-muted">
-        <SubjectCode>DB</SubjectCode>
-        Lab
-      </p>
-      <h1>SQL</h1>
-      <p className="mt-2 mb-9 max-w-[60ch] text-muted">
-        Write queries and run them in your browser. Each query is tested on the rows that you see and on
-        others that you do not see.
-      </p>
-      <ExerciseList exercises={exercises} states={states} />
-    </div>
+    <ExerciseLabPage subject="dbms" code="DB" title="SQL" exercises={exercises} states={states}>
+      Write queries and run them in your browser. Each query is tested on the rows that you see and on others
+      that you do not see.
+    </ExerciseLabPage>
   )
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
 import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
@@ -10,7 +10,7 @@ interface ExerciseLab {
   title: string
   subject: SubjectId
   path: string
-  exercises: readonly { id: string; topic: string; path: string }[]
+  exercises: readonly { id: string; title: string; topic: string; path: string }[]
 }
 
 const EXERCISE_LABS: readonly ExerciseLab[] = [
@@ -19,8 +19,9 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
     title: 'SQL',
     subject: 'dbms',
     path: href('/labs/sql'),
-    exercises: SQL_EXERCISES.map(({ id, topic }) => ({
+    exercises: SQL_EXERCISES.map(({ id, title, topic }) => ({
       id,
+      title,
       topic,
       path: href('/labs/sql/:exercise', { exercise: id }),
     })),
@@ -30,8 +31,9 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
     title: 'JavaScript',
     subject: 'ds',
     path: href('/labs/javascript'),
-    exercises: CODE_EXERCISES.map(({ id, topic }) => ({
+    exercises: CODE_EXERCISES.map(({ id, title, topic }) => ({
       id,
+      title,
       topic,
       path: href('/labs/javascript/:exercise', { exercise: id }),
     })),
@@ -40,6 +42,17 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
 
 export function exerciseLabsOf(subject: SubjectId): readonly ExerciseLab[] {
   return EXERCISE_LABS.filter((lab) => lab.subject === subject)
+}
+
+/** The exercises of a lab, each with what it is about. */
+export function exercisesOf(lab: ExerciseLabId, topics: readonly Topic[]) {
+  const exercises = EXERCISE_LABS.find(({ id }) => id === lab)?.exercises ?? []
+  return exercises.map(({ id, title, topic, path }) => ({
+    id,
+    title,
+    about: topics.find((each) => each.id === topic)?.title ?? '',
+    path,
+  }))
 }
 
 /** The pages of a subject's labs of exercises. */

@@ -2,8 +2,15 @@ import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 
+export interface ListedExercise {
+  id: string
+  title: string
+  about: string
+  path: string
+}
+
 interface ExerciseListProps {
-  exercises: readonly { id: string; title: string; about: string; path: string }[]
+  exercises: readonly ListedExercise[]
   /** In the order of the exercises. */
   states: readonly ExerciseState[]
 }

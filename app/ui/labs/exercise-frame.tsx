@@ -1,0 +1,124 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { ExerciseWork } from '#app/domain/labs/exercise-work.ts'
+import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { CodeText } from './code-text.tsx'
+import { Help } from './help.tsx'
+
+/** What the page has of an exercise before what runs and checks it has been loaded. */
+export interface ExerciseOutline {
+  id: string
+  title: string
+  /** Code stands in backticks, and a blank line begins a paragraph. */
+  task: string
+  hints: readonly string[]
+  answer: string
+  /** Its position among all exercises, from 1. */
+  number: number
+  outOf: number
+}
+
+/** What a screen of an exercise is given, whatever the language. */
+export interface ExerciseScreenProps {
+  listPath: string
+  nextPath: string | undefined
+  work: ExerciseWork
+  isStored: boolean
+  isRunning: boolean
+  onRun: () => void
+  onShowAnswer: () => void
+}
+
+interface ExerciseFrameProps extends ExerciseScreenProps {
+  exercise: ExerciseOutline
+  /** Of the subject. */
+  code: string
+  lab: string
+  words: { yourCode: string; running: string }
+  /** Beside the editor. */
+  aside: ReactNode
+  editor: ReactNode
+  /** The last run: another object for each. */
+  last: object | undefined
+  /** What came of it. The element with the ref scrolls into view. */
+  outcome: (noteRef: Ref<HTMLDivElement>) => ReactNode
+}
+
+/** One exercise: the task, what stands beside it, the editor, what came of the last run, help, and the way on. */
+export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
+  const { code, lab, words, aside, editor, outcome, listPath, nextPath } = rest
+  const { isStored, isRunning, onRun, onShowAnswer } = rest
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (last) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  const isSolved = work.ended === 'solved'
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <header>
+          <p className="flex flex-wrap items-baseline text-sm text-muted">
+            <SubjectCode>{code}</SubjectCode>
+            <Link to={listPath} className="inline-flex min-h-11 items-center hover:text-text hover:underline">
+              {lab} lab
+            </Link>
+            <span className="ms-1.5">
+              · exercise <span className="figures">{exercise.number}</span> of{' '}
+              <span className="figures">{exercise.outOf}</span>
+            </span>
+          </p>
+          <h1 className="-mt-1.5">{exercise.title}</h1>
+          {exercise.task.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="type-question mt-3 max-w-[64ch]">
+              <CodeText>{paragraph}</CodeText>
+            </p>
+          ))}
+        </header>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
+        <div className="grid grid-cols-1 content-start gap-5 pb-7">
+          <div>
+            {editor}
+            {!isStored && (
+              <p role="alert" className="mt-1 text-sm text-poor">
+                This browser does not let the page store {words.yourCode}. Copy it before you leave.
+              </p>
+            )}
+            <p className="mt-1 hidden text-sm text-muted noscript:block">
+              {words.running} needs JavaScript, which is switched off in this browser.
+            </p>
+          </div>
+          <div aria-live="polite" aria-busy={isRunning}>
+            {last && outcome(note)}
+          </div>
+          <Help
+            hints={exercise.hints}
+            answer={exercise.answer}
+            answerShown={work.ended !== undefined}
+            onShowAnswer={onShowAnswer}
+          />
+        </div>
+      </div>
+      <div className="contents noscript:hidden">
+        <BottomBar>
+          <p className="text-sm text-muted">{isSolved ? 'Solved' : work.ended ? 'Answer seen' : ''}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look={isSolved ? 'outlined' : 'primary'}
+              onClick={onRun}
+              aria-disabled={isRunning || undefined}
+            >
+              {isRunning ? 'Running…' : 'Run'}
+            </Button>
+            {work.ended && (
+              <ButtonLink look={isSolved ? 'primary' : 'outlined'} to={nextPath ?? listPath}>
+                {nextPath ? 'Next exercise' : 'All exercises'}
+              </ButtonLink>
+            )}
+          </div>
+        </BottomBar>
+      </div>
+    </>
+  )
+}
