@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
-import { Link } from '#app/ui/base/link.tsx'
+import { LinkList } from '#app/ui/base/link-list.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
 
 interface SubjectNotFoundProps {
@@ -13,15 +13,7 @@ export function SubjectNotFound({ subjects }: SubjectNotFoundProps) {
     <div className="mx-auto flex w-full max-w-xl grow flex-col items-start justify-center px-4 py-16 sm:px-6">
       <h1>Subject Not Found</h1>
       <p className="mt-4 text-muted">The subject was not found. Please check the URL or go back.</p>
-      <ul aria-label="Subjects" className="mt-4 flex flex-wrap gap-x-5">
-        {subjects.map(({ id, title, path }) => (
-          <li key={id}>
-            <Link to={path} className="link">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList label="Subjects" links={subjects} className="mt-4" />
       <Button onClick={goBack} className="mt-5 noscript:hidden">
         Go Back
       </Button>

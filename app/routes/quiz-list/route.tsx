@@ -15,6 +15,7 @@ import { findByQuizKey, SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { bestRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
+import { LinkList } from '#app/ui/base/link-list.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { LinkedList } from '#app/ui/devices/linked-list.tsx'
 import { QuizItem } from '#app/ui/quiz/quiz-item.tsx'
@@ -115,15 +116,7 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
             There is no subject under this address. Check it for a typing error, or choose one of the six
             subjects:
           </p>
-          <ul aria-label="Subjects" className="mt-2 flex flex-wrap gap-x-5">
-            {loaderData.subjects.map(({ id, title, path }) => (
-              <li key={id}>
-                <Link to={path} className="link">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList label="Subjects" links={loaderData.subjects} className="mt-2" />
         </>
       )}
     </div>

@@ -5,10 +5,9 @@ import {
   isCorrect,
   type Marked,
   NOTHING_SELECTED,
-  optionsOrderedFor,
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
-import { letterAt, type OptionNumber } from '#app/domain/catalogue/item.ts'
+import { letterOf } from '#app/domain/attempt/shown-options.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
@@ -49,7 +48,7 @@ export function RoundAction({
     )
   const { chosen, setup, answers } = attempt
   const item = setup.items[answers.length]
-  const letter = item && chosen ? letterOf(attempt, item.id, chosen) : undefined
+  const letter = item && chosen ? letterOf(setup, item.id, chosen) : undefined
   if (!asksConfidence)
     return (
       <BottomBar>
@@ -95,14 +94,10 @@ function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundA
   return (
     <Verdict
       right={right}
-      letter={letterOf(attempt, answer.item.id, answer.item.key)}
+      letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
       line={isLucky ? 'A guess, so it comes back another day.' : !right && 'It comes back another day.'}
       spoken={`${scoreOf(attempt)} right after ${attempt.answers.length} questions. See why under each option.`}
       verdictRef={verdictRef}
     />
   )
-}
-
-function letterOf({ setup }: Answering | Marked, itemId: string, option: OptionNumber): string {
-  return letterAt(optionsOrderedFor(setup, itemId).indexOf(option))
 }

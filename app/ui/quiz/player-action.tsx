@@ -4,10 +4,9 @@ import {
   isCorrect,
   type Marked,
   NOTHING_SELECTED,
-  optionsOrderedFor,
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
-import { letterAt } from '#app/domain/catalogue/item.ts'
+import { letterOf } from '#app/domain/attempt/shown-options.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
@@ -55,11 +54,10 @@ function QuizVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<PlayerA
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const { setup, answers } = attempt
-  const position = optionsOrderedFor(setup, answer.item.id).indexOf(answer.item.key)
   return (
     <Verdict
       right={isCorrect(answer)}
-      letter={letterAt(position)}
+      letter={letterOf(setup, answer.item.id, answer.item.key)}
       spoken={`Score ${scoreOf(attempt)} after ${answers.length} of ${setup.items.length} questions. See why under each option.`}
       verdictRef={verdictRef}
     />

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { answerText } from '../answer-text.ts'
 import { moved } from './moved.ts'
 import type { WidgetProps } from './widget-props.ts'
+import { WrongAnswers } from './wrong-answers.tsx'
 
 interface OrderProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
@@ -99,15 +99,7 @@ export function Order({ options, labelledBy, value, onChange, wrong, right }: Or
           </li>
         ))}
       </ol>
-      {wrong.map((answer) => (
-        <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
-          <Icon name="cross" size={14} />
-          <span>
-            <span className="font-sans">You answered: </span>
-            {answerText(answer)}
-          </span>
-        </p>
-      ))}
+      <WrongAnswers answers={wrong} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Graph } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { answerText, ordinal } from '../answer-text.ts'
+import { ordinal } from '../answer-text.ts'
 import { GraphFigure } from '../figures/graph-figure.tsx'
 import { isArrow, neighbour } from './neighbour.ts'
 import type { WidgetProps } from './widget-props.ts'
+import { WrongAnswers } from './wrong-answers.tsx'
 
 interface PickProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
@@ -131,15 +132,7 @@ export function Pick({
           onRemove={settled ? undefined : removeAt}
         />
       )}
-      {wrong.map((answer) => (
-        <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
-          <Icon name="cross" size={14} />
-          <span>
-            <span className="font-sans">You answered: </span>
-            {answerText(answer)}
-          </span>
-        </p>
-      ))}
+      <WrongAnswers answers={wrong} />
       <p role="status" className="sr-only">
         {said}
       </p>

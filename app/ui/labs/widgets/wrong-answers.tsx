@@ -1,0 +1,15 @@
+import { Icon } from '#app/ui/base/icons.tsx'
+import { answerText } from '../answer-text.ts'
+
+/** What the learner answered wrongly, under a widget that now shows something else. */
+export function WrongAnswers({ answers }: { answers: readonly (readonly string[])[] }) {
+  return answers.map((answer) => (
+    <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
+      <Icon name="cross" size={14} />
+      <span>
+        <span className="font-sans">You answered: </span>
+        {answerText(answer)}
+      </span>
+    </p>
+  ))
+}
