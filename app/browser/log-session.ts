@@ -14,10 +14,10 @@ import {
   watchLog,
 } from './log/client.ts'
 import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
+import { type AttemptDraft, isAttemptDraft, isLabDraft, type LabDraft } from './log/draft.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
-import { type AttemptDraft, isAttemptDraft, isLabDraft, type LabDraft } from './log/stored-records.ts'
 import { refreshSession } from './session.ts'
 
 /*

@@ -2,10 +2,10 @@ import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
+import { isAttemptDraft, isLabDraft } from './draft.ts'
 import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
-import { isAttemptDraft, isLabDraft } from './stored-records.ts'
 
 /*
  * Moves the guest's entries and drafts into a learner's log. No transaction spans two databases, so there are three: the

@@ -11,6 +11,7 @@ import {
 } from './changes.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
+import type { AttemptDraft, Draft, LabDraft } from './draft.ts'
 import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
@@ -19,16 +20,7 @@ import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { META } from './record-keys.ts'
-import {
-  type AttemptDraft,
-  type Draft,
-  isObject,
-  isWaiting,
-  type LabDraft,
-  parseDraft,
-  parseStoredEntry,
-  type StoredEntry,
-} from './stored-records.ts'
+import { isObject, isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
 

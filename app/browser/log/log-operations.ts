@@ -1,10 +1,10 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import type { Draft } from './draft.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'
 import {
   type DeviceCounter,
-  type Draft,
   parseDeviceCounter,
   parseDraft,
   parseStoredEntry,

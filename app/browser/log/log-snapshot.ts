@@ -1,9 +1,9 @@
 import type { EntryId } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+import type { Draft } from './draft.ts'
 import type { LogStore, StorageErrorCode } from './log-store.ts'
 import type { SyncState } from './log-sync.ts'
-import type { Draft } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 
 /** A log at one moment. It never changes; the next change makes another one. */

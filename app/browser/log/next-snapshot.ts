@@ -1,7 +1,8 @@
 import { mergeLogs } from '#app/domain/log/log.ts'
+import type { Draft } from './draft.ts'
 import type { LogSnapshot, LogStatus } from './log-snapshot.ts'
 import { oncePer } from './once-per.ts'
-import { type Draft, isFinalRefusal, isReadable, isWaiting, type StoredEntry } from './stored-records.ts'
+import { isFinalRefusal, isReadable, isWaiting, type StoredEntry } from './stored-records.ts'
 
 export interface SnapshotParts extends Pick<LogStatus, 'storage' | 'sync' | 'lastError'> {
   isGuest: boolean

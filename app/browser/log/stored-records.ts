@@ -1,10 +1,10 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
-import { type ItemBundle, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import type { LabRun } from '#app/domain/labs/lab-run.ts'
+import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
 import { type Entry, isAttempt, isFlag, isKnown, isLab } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+import type { Draft } from './draft.ts'
 
 /*
  * The records of a log on the device. A record from the disk is `unknown` until one of these functions has checked it: an
@@ -17,34 +17,6 @@ export interface StoredEntry {
   state: 'unsent' | 'stored' | UploadRefusal
   /** Of a refusal that may pass: when to send the entry again, in milliseconds since 1970. */
   retryAt?: number
-}
-
-/** A quiz, a practice round or a lab under way. */
-export type Draft = AttemptDraft | LabDraft
-
-export interface AttemptDraft {
-  /** The key under which the attempt is found again: the quiz id, for example. */
-  slot: string
-  setup: AttemptSetup
-  answers: readonly Answer[]
-  /** Captured at the start, so that the attempt can go on offline and after a release. */
-  bundle: ItemBundle
-  /** Milliseconds since 1970. */
-  updatedAt: number
-}
-
-export interface LabDraft extends LabRun {
-  slot: string
-  /** Milliseconds since 1970. */
-  updatedAt: number
-}
-
-export function isLabDraft(draft: Draft): draft is LabDraft {
-  return 'mode' in draft
-}
-
-export function isAttemptDraft(draft: Draft): draft is AttemptDraft {
-  return !isLabDraft(draft)
 }
 
 /** Names the log of this device, and counts the entries that were made in it. */

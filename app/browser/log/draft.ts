@@ -1,0 +1,33 @@
+import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import type { ItemBundle } from '#app/domain/catalogue/item.ts'
+import type { LabRun } from '#app/domain/labs/lab-run.ts'
+
+/* What is under way on a device. Every page loads this file, and the checks of stored records only with a log. */
+
+/** A quiz, a practice round or a lab under way. */
+export type Draft = AttemptDraft | LabDraft
+
+export interface AttemptDraft {
+  /** The key under which the attempt is found again: the quiz id, for example. */
+  slot: string
+  setup: AttemptSetup
+  answers: readonly Answer[]
+  /** Captured at the start, so that the attempt can go on offline and after a release. */
+  bundle: ItemBundle
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+export interface LabDraft extends LabRun {
+  slot: string
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+export function isLabDraft(draft: Draft): draft is LabDraft {
+  return 'mode' in draft
+}
+
+export function isAttemptDraft(draft: Draft): draft is AttemptDraft {
+  return !isLabDraft(draft)
+}
