@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
+import { baseText } from './text.ts'
 import { usePart } from './use-part.ts'
 
 interface CodeEditorProps {
@@ -71,8 +72,8 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
         />
       )}
       <p id={hintId} className="mt-1 text-xs text-muted">
-        {editor ? 'Tab indents. To leave the editor by keyboard, press Esc, then Tab. ' : ''}
-        Ctrl+Enter runs the code.
+        {editor ? baseText.codeEditor.keys : ''}
+        {baseText.codeEditor.run}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { MarkedOptions } from './marked-options.tsx'
 import { Rendered } from './rendered.tsx'
+import { baseText } from './text.ts'
 
 export interface QuestionOption<Value extends number = number> {
   value: Value
@@ -20,20 +21,17 @@ interface VerdictsProps {
 
 /** The four answers of a question once locked, and in each the reason that belongs to it. */
 export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
-  const sureness = confidence ? ` · ${confidence}` : ''
   return (
     <MarkedOptions
-      label="Options, marked"
+      label={baseText.question.markedOptions}
       options={options.map(({ value, letter, html, reason }) => ({
         letter,
         content: <Rendered as="span" html={html} />,
         state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
         verdict:
-          value !== chosen
-            ? 'Correct'
-            : value === right
-              ? `Correct, your answer${sureness}`
-              : `Your answer${sureness}`,
+          value === chosen
+            ? baseText.question.yourAnswer(value === right, confidence)
+            : baseText.question.correct,
         reason: <Rendered html={reason} />,
       }))}
     />
