@@ -44,6 +44,7 @@ import { SearchButton } from '#app/ui/shell/search-button.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
+import { shellText } from '#app/ui/shell/text.ts'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
@@ -139,7 +140,7 @@ function Account() {
         open={signingOut.work !== undefined}
         onClose={signingOut.stay}
         load={loadSignOutDialog}
-        failure="This did not load"
+        failure={shellText.notLoaded.dialog}
       >
         {(SignOutDialog) => (
           <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
@@ -149,15 +150,17 @@ function Account() {
   )
 }
 
+const text = shellText.commands
+
 function Palette() {
   const { searchOpen } = useShellState()
   const navigate = useNavigate()
   const close = () => setShellState({ searchOpen: false })
   const account = useSession()?.learner
-    ? { title: 'Your account', run: () => void navigate(href('/account')) }
-    : { title: 'Sign in', run: openSignIn }
+    ? { title: shellText.account.page, run: () => void navigate(href('/account')) }
+    : { title: text.signIn, run: openSignIn }
   return (
-    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure="Search did not load">
+    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.notLoaded.search}>
       {({ SearchPalette, titles }) => (
         <SearchPalette
           open={searchOpen}
@@ -166,7 +169,7 @@ function Palette() {
           commands={[account, ...COMMANDS].map((command) => ({
             ...command,
             kind: 'command',
-            context: 'Pointer',
+            context: text.context,
           }))}
           notesAddress={href('/search/notes')}
           onGo={(path) => void navigate(path)}
@@ -177,10 +180,10 @@ function Palette() {
 }
 
 const COMMANDS = [
-  { title: 'Light theme', run: () => setTheme('light') },
-  { title: 'Dark theme', run: () => setTheme('dark') },
-  { title: 'System theme', run: () => setTheme('system') },
-  { title: 'Expand or collapse the sidebar', run: toggleSidebar },
+  { title: text.lightTheme, run: () => setTheme('light') },
+  { title: text.darkTheme, run: () => setTheme('dark') },
+  { title: text.systemTheme, run: () => setTheme('system') },
+  { title: text.sidebar, run: toggleSidebar },
 ]
 
 function loadPalette() {
@@ -200,7 +203,7 @@ function GuestWork() {
       open={question !== undefined}
       onClose={() => question?.leave()}
       load={loadClaimDialog}
-      failure="This did not load"
+      failure={shellText.notLoaded.dialog}
     >
       {(ClaimDialog) => (
         <ClaimDialog

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { IconName } from '#app/ui/base/icons.tsx'
+import { shellText } from './text.ts'
 
 interface NavEntry {
   label: string
@@ -11,21 +12,23 @@ interface NavEntry {
   alsoUnder: readonly string[]
 }
 
+const text = shellText.navigation
+
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: 'Home', tab: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
-  { label: 'Practice', tab: 'Practice', to: href('/practice'), icon: 'steps', alsoUnder: [] },
-  { label: 'Quiz', tab: 'Quizzes', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
-  { label: 'Labs', to: href('/labs'), icon: 'gantt', alsoUnder: [] },
+  { label: text.home, tab: text.home, to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: text.practice, tab: text.practice, to: href('/practice'), icon: 'steps', alsoUnder: [] },
+  { label: text.quiz, tab: text.quizTab, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: text.labs, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   {
-    label: 'Courses',
-    tab: 'Courses',
+    label: text.courses,
+    tab: text.courses,
     to: href('/courses'),
     icon: 'lines',
     alsoUnder: [href('/learn/:subject?/:topic?')],
   },
   {
-    label: 'Progress',
-    tab: 'Progress',
+    label: text.progress,
+    tab: text.progress,
     to: href('/progress'),
     icon: 'cells',
     alsoUnder: [href('/mistakes')],
