@@ -7,6 +7,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+import { accountText } from './text.ts'
 
 interface ResetPasswordProps {
   /** From the link; empty where there is none. */
@@ -20,21 +21,21 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const form = usePostForm(href('/account/reset'), () => setDone(true))
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1>Choose a new password</h1>
+      <h1>{accountText.reset.title}</h1>
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">
-            Password saved. Every device that was signed in is signed out.
+            {accountText.reset.done}
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            Sign In
+            {accountText.signIn}
           </Button>
         </>
       ) : token === '' ? (
         <>
           <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            Sign In
+            {accountText.signIn}
           </Button>
         </>
       ) : (
@@ -57,7 +58,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>Save password</SubmitButton>
+          <SubmitButton busy={form.busy}>{accountText.savePassword}</SubmitButton>
         </form>
       )}
     </div>
