@@ -15,6 +15,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
+import { notesText } from '#app/ui/notes/text.ts'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -85,12 +86,15 @@ function noteOf(subject: Subject, topicId: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
-  if (!page) return pageMeta(matches, { title: 'Subject Not Found - Pointer' })
+  if (!page) return pageMeta(matches, { title: notesText.unknownSubject.pageTitle })
   const { subject, note, description } = page
-  if (page.unknownTopic) return pageMeta(matches, { title: `Topic not found - ${subject.title} - Pointer` })
+  if (page.unknownTopic)
+    return pageMeta(matches, { title: notesText.subject.unknownTopicTitle(subject.title) })
   const path = note ? topicPath(subject, note.topicId) : subject.path
   return pageMeta(matches, {
-    title: note ? `${note.title} - ${subject.title} - Pointer` : `Learn ${subject.title} - Pointer`,
+    title: note
+      ? notesText.note.pageTitle(note.title, subject.title)
+      : notesText.subject.pageTitle(subject.title),
     description,
     path,
     subject,
@@ -98,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? (site) => [
           ...(note ? [noteFacts({ name: note.title, summary: note.summary, subject: subject.name })] : []),
           ...breadcrumbs(site, [
-            ['Courses', href('/courses')],
+            [notesText.note.courses, href('/courses')],
             [subject.name, subject.path],
             ...(note ? [[note.title, path] as const] : []),
           ]),
@@ -134,13 +138,13 @@ function SubjectPage({ page }: { page: Page }) {
         <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
-            There is no such topic. Choose one of these, or search for what you are looking for.
+            {notesText.subject.unknownTopic}
           </p>
         )}
         <Topics page={page} />
         {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
         <ButtonLink to={subject.quizPath} className="mt-6">
-          Take a quiz
+          {notesText.subject.takeQuiz}
         </ButtonLink>
       </div>
     </div>
@@ -162,8 +166,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
                 subject={subject.id}
                 topic={note.title}
                 model={model}
-                heading="Another explanation"
-                action="Explain it differently"
+                heading={notesText.generated.anotherHeading}
+                action={notesText.generated.writeAnother}
               />
             </div>
           )}
