@@ -4,12 +4,13 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { LEVELS } from '#app/ui/devices/level-cell.tsx'
 import { PointAcross } from '#app/ui/devices/pointer.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
+import { homeText } from '#app/ui/shell/home-text.ts'
 import { RisingStripDrawing, ScheduleDrawing } from './drawings.tsx'
 import { FloatingSymbols } from './floating-symbols.tsx'
 import { LiveQuestion } from './live-question.tsx'
-import { SLOGAN } from './slogan.ts'
 
 export interface NewcomerProps {
   first: ExplainedItem
@@ -20,6 +21,8 @@ export interface NewcomerProps {
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
+const { figures } = homeText
+
 /** The home page of someone who has answered nothing yet. */
 export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
@@ -29,25 +32,23 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
         <div className="flex flex-col">
           <div className="relative">
             <h1 className="type-hero">
-              Welcome <br />
-              to Pointer
+              {homeText.title.first} <br />
+              {homeText.title.second}
             </h1>
             <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
               <FloatingSymbols place="beside" />
             </div>
           </div>
-          <p className="type-question mt-4 max-w-96 md:mt-6">{SLOGAN}</p>
+          <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
           <div className="relative hidden min-h-32 grow lg:block">
             <FloatingSymbols place="between" />
           </div>
           <div className={`hidden ${answered ? '' : 'lg:block'}`}>
             <p className="-me-8 flex items-center gap-3 text-base">
-              <Highlight>Start with one question.</Highlight>
+              <Highlight>{homeText.start}</Highlight>
               <PointAcross />
             </p>
-            <p className="mt-1 max-w-72 text-muted">
-              Pick an answer: every option tells you why it is right or wrong.
-            </p>
+            <p className="mt-1 max-w-72 text-muted">{homeText.startHint}</p>
           </div>
         </div>
         <LiveQuestion
@@ -59,71 +60,58 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
       </div>
 
       <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 md:flex md:justify-between">
-        <Figure value={questions.toLocaleString('en')}>questions</Figure>
-        <Figure value="4 of 4">
-          <span className="max-sm:sr-only">options </span>explained
+        <Figure value={figures.count(questions)}>{figures.questions}</Figure>
+        <Figure value={figures.allOptions}>
+          <span className="max-sm:sr-only">{figures.hiddenBeforeExplained}</span>
+          {figures.explained}
         </Figure>
-        <Figure value={String(labs)}>
-          labs<span className="max-sm:sr-only">, graded step by step</span>
+        <Figure value={figures.count(labs)}>
+          {figures.labs}
+          <span className="max-sm:sr-only">{figures.hiddenAfterLabs}</span>
         </Figure>
-        <Figure value="0">accounts needed</Figure>
+        <Figure value={figures.count(0)}>{figures.noAccounts}</Figure>
       </dl>
 
       <div className="mt-12 grid gap-9 sm:grid-cols-2 sm:gap-12">
         <Feature
           drawing={<ScheduleDrawing />}
-          title="Interactive Learning"
-          text="Dive into hands-on coding exercises with real-time feedback"
+          {...homeText.learning}
           to={href('/labs')}
-          action="Open the labs"
-        >
-          {labs} labs. Schedule a CPU, probe a hash table, find candidate keys, and see the first step that
-          goes wrong.
-        </Feature>
-        <Feature
-          drawing={<RisingStripDrawing />}
-          title="Smart Quizzes"
-          text="Test your knowledge with adaptive quizzes that level up"
-          to={href('/quiz')}
-          action="Pick a quiz"
-        >
-          Practice picks questions that fit what you know. What you miss comes back until it sticks.
-        </Feature>
+          detail={homeText.learning.detail(labs)}
+        />
+        <Feature drawing={<RisingStripDrawing />} {...homeText.quizzes} to={href('/quiz')} />
       </div>
 
       <section aria-labelledby="your-map" className="mt-12">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h2 id="your-map" className="text-[1.375rem]!">
-            Your map
+            {homeText.map.title}
           </h2>
-          <p className="text-muted">
-            Six subjects, {subjects.flatMap(({ topics }) => topics).length} topics. Each cell fills as you
-            learn.
-          </p>
+          <p className="text-muted">{homeText.map.text(subjects.flatMap(({ topics }) => topics).length)}</p>
         </div>
         <TopicMap
-          label="Your map"
+          label={homeText.map.title}
           rows={subjects.map(({ id, title, tagline, quizKey, topics }) => ({
             subject: id,
             code: SUBJECT_CODES[id],
             title,
             line: tagline,
-            topics: topics.map((topic) => ({ ...topic, level: 'Not enough data' })),
+            topics: topics.map((topic) => ({ ...topic, level: LEVELS[0] })),
             aside: (
               <>
                 <Link
                   to={href('/learn/:subject?/:topic?', { subject: id })}
-                  aria-label={`Notes on ${title}`}
+                  aria-label={homeText.map.notesOn(title)}
                   className="link me-5 text-reason"
                 >
-                  Notes
+                  {homeText.map.notes}
                 </Link>
                 <Link
                   to={href('/quiz/:subject', { subject: quizKey })}
-                  aria-label={`Quizzes on ${title}`}
+                  aria-label={homeText.map.quizzesOn(title)}
                   className="link text-reason"
                 >
-                  Quizzes
+                  {homeText.map.quizzes}
                 </Link>
               </>
             ),
@@ -150,17 +138,17 @@ interface FeatureProps {
   title: string
   text: string
   to: string
+  detail: string
   action: string
-  children: ReactNode
 }
 
-function Feature({ drawing, title, text, to, action, children }: FeatureProps) {
+function Feature({ drawing, title, text, to, detail, action }: FeatureProps) {
   return (
     <section className="border-t-2 border-text pt-7">
       {drawing}
       <h2 className="mt-5 text-[1.375rem]!">{title}</h2>
       <p className="mt-2">{text}</p>
-      <p className="mt-1 max-w-96 text-reason text-muted">{children}</p>
+      <p className="mt-1 max-w-96 text-reason text-muted">{detail}</p>
       <Link to={to} className="link mt-1">
         {action}
       </Link>
