@@ -3,7 +3,7 @@ import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { searchText } from './search-text.ts'
 
-export interface SearchResult {
+interface SearchResult {
   path: string
   topicTitle: string
   subjectTitle: string
