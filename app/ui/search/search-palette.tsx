@@ -80,7 +80,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
         }}
         className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-bg px-3 text-base"
       />
-      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted not-empty:mt-3">
         {typed.trim() !== '' &&
           (rows.length === 0 ? (
             paletteText.nothing
