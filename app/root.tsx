@@ -150,15 +150,13 @@ function Account() {
   )
 }
 
-const text = shellText.commands
-
 function Palette() {
   const { searchOpen } = useShellState()
   const navigate = useNavigate()
   const close = () => setShellState({ searchOpen: false })
   const account = useSession()?.learner
-    ? { title: shellText.account.page, run: () => void navigate(href('/account')) }
-    : { title: text.signIn, run: openSignIn }
+    ? { name: 'account' as const, run: () => void navigate(href('/account')) }
+    : { name: 'signIn' as const, run: openSignIn }
   return (
     <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.notLoaded.search}>
       {({ SearchPalette, titles }) => (
@@ -166,11 +164,7 @@ function Palette() {
           open={searchOpen}
           onClose={close}
           titles={titles}
-          commands={[account, ...COMMANDS].map((command) => ({
-            ...command,
-            kind: 'command',
-            context: text.context,
-          }))}
+          commands={[account, ...COMMANDS]}
           notesAddress={href('/search/notes')}
           onGo={(path) => void navigate(path)}
         />
@@ -180,11 +174,11 @@ function Palette() {
 }
 
 const COMMANDS = [
-  { title: text.lightTheme, run: () => setTheme('light') },
-  { title: text.darkTheme, run: () => setTheme('dark') },
-  { title: text.systemTheme, run: () => setTheme('system') },
-  { title: text.sidebar, run: toggleSidebar },
-]
+  { name: 'lightTheme', run: () => setTheme('light') },
+  { name: 'darkTheme', run: () => setTheme('dark') },
+  { name: 'systemTheme', run: () => setTheme('system') },
+  { name: 'sidebar', run: toggleSidebar },
+] as const
 
 function loadPalette() {
   return loadPart(async () => {

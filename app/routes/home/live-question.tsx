@@ -12,8 +12,8 @@ import {
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Question } from '#app/ui/base/question.tsx'
+import { questionText } from '#app/ui/base/question-text.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { baseText } from '#app/ui/base/text.ts'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
 import { homeText } from '#app/ui/shell/home-text.ts'
@@ -86,8 +86,8 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
           <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
             <span className="sr-only">
               {chosen === rubric.key
-                ? baseText.question.verdictRight
-                : baseText.question.verdictWrong(letterAt(rubric.key - 1))}{' '}
+                ? questionText.verdictRight
+                : questionText.verdictWrong(letterAt(rubric.key - 1))}{' '}
             </span>
             {text.answered}
           </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { codeEditorText } from './code-editor-text.ts'
 import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
-import { baseText } from './text.ts'
 import { usePart } from './use-part.ts'
 
 interface CodeEditorProps {
@@ -72,8 +72,8 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
         />
       )}
       <p id={hintId} className="mt-1 text-xs text-muted">
-        {editor ? baseText.codeEditor.keys : ''}
-        {baseText.codeEditor.run}
+        {editor && `${codeEditorText.keys} `}
+        {codeEditorText.run}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type Ref, useId, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
+import { questionText } from './question-text.ts'
 import { Rendered } from './rendered.tsx'
-import { baseText } from './text.ts'
 import { type QuestionOption, Verdicts } from './verdicts.tsx'
 
 interface QuestionProps<Value extends number> {
@@ -61,7 +61,7 @@ export function Question<Value extends number>({
             onClick={() => setUnfolded(!unfolded)}
             className="link shrink-0 text-sm"
           >
-            {baseText.question.unfold}
+            {questionText.unfold}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icons.tsx'
-import { baseText } from './text.ts'
+import { questionText } from './question-text.ts'
 
 interface VerdictProps {
   right: boolean
@@ -21,7 +21,7 @@ export function Verdict({ right, letter, line, spoken, verdictRef }: VerdictProp
       <Icon name={right ? 'check' : 'cross'} size={18} className={right ? 'text-good' : 'text-poor'} />
       <div>
         <p ref={verdictRef} tabIndex={-1} className="font-semibold">
-          {right ? baseText.question.verdictRight : baseText.question.verdictWrong(letter)}
+          {right ? questionText.verdictRight : questionText.verdictWrong(letter)}
           {spoken && <span className="sr-only"> {spoken}</span>}
         </p>
         {line && <p className="text-sm text-muted">{line}</p>}

@@ -1,6 +1,6 @@
 import { MarkedOptions } from './marked-options.tsx'
+import { questionText } from './question-text.ts'
 import { Rendered } from './rendered.tsx'
-import { baseText } from './text.ts'
 
 export interface QuestionOption<Value extends number = number> {
   value: Value
@@ -23,15 +23,13 @@ interface VerdictsProps {
 export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
   return (
     <MarkedOptions
-      label={baseText.question.markedOptions}
+      label={questionText.markedOptions}
       options={options.map(({ value, letter, html, reason }) => ({
         letter,
         content: <Rendered as="span" html={html} />,
         state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
         verdict:
-          value === chosen
-            ? baseText.question.yourAnswer(value === right, confidence)
-            : baseText.question.correct,
+          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.correct,
         reason: <Rendered html={reason} />,
       }))}
     />

@@ -16,13 +16,17 @@ export interface SearchPaletteProps {
   open: boolean
   onClose: () => void
   titles: readonly SentTitle[]
-  commands: readonly Command[]
+  commands: readonly { name: keyof typeof paletteText.commands; run: () => void }[]
   /** Where the text of the notes is searched. */
   notesAddress: string
   onGo: (path: string) => void
 }
 
 type Row = TitleEntry | Command | (NoteHit & { kind: 'note' })
+
+function entryOf({ name, run }: SearchPaletteProps['commands'][number]): Command {
+  return { kind: 'command', title: paletteText.commands[name], context: 'Pointer', run }
+}
 
 /** One list of all that has a title, and of what the notes say. The arrow keys move in it while the field has focus. */
 export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
@@ -31,7 +35,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   const [moved, setMoved] = useState(0)
   const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
   const entries = useMemo(() => expandTitles(titles), [titles])
-  const found = findTitles([...entries, ...commands], typed)
+  const found = findTitles<TitleEntry | Command>([...entries, ...commands.map(entryOf)], typed)
   const paths = new Set(found.map(({ path }) => path))
   const rows: Row[] = [
     ...found,

@@ -6,6 +6,14 @@ export const paletteText = {
   resultCount: (count: number) => (count === 1 ? '1 result.' : `${count} results.`),
   nothing: 'Nothing found yet. Try another word.',
   notesFailed: 'The text of the notes can’t be searched without a connection. Titles can.',
+  commands: {
+    signIn: 'Sign in',
+    account: 'Your account',
+    lightTheme: 'Light theme',
+    darkTheme: 'Dark theme',
+    systemTheme: 'System theme',
+    sidebar: 'Expand or collapse the sidebar',
+  },
   kinds: {
     subject: 'Subject',
     topic: 'Topic',

@@ -29,14 +29,6 @@ export const shellText = {
     light: 'Light',
     dark: 'Dark',
   },
-  commands: {
-    context: 'Pointer',
-    signIn: 'Sign in',
-    lightTheme: 'Light theme',
-    darkTheme: 'Dark theme',
-    systemTheme: 'System theme',
-    sidebar: 'Expand or collapse the sidebar',
-  },
   account: {
     signIn: 'Sign In',
     signOut: 'Sign Out',
