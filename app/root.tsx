@@ -44,7 +44,7 @@ import { SearchButton } from '#app/ui/shell/search-button.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
-import { shellText } from '#app/ui/shell/text.ts'
+import * as shellText from '#app/ui/shell/text.ts'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
@@ -140,7 +140,7 @@ function Account() {
         open={signingOut.work !== undefined}
         onClose={signingOut.stay}
         load={loadSignOutDialog}
-        failure={shellText.notLoaded.dialog}
+        failure={shellText.dialogNotLoaded}
       >
         {(SignOutDialog) => (
           <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
@@ -158,7 +158,7 @@ function Palette() {
     ? { name: 'account' as const, run: () => void navigate(href('/account')) }
     : { name: 'signIn' as const, run: openSignIn }
   return (
-    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.notLoaded.search}>
+    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.searchNotLoaded}>
       {({ SearchPalette, titles }) => (
         <SearchPalette
           open={searchOpen}
@@ -197,7 +197,7 @@ function GuestWork() {
       open={question !== undefined}
       onClose={() => question?.leave()}
       load={loadClaimDialog}
-      failure={shellText.notLoaded.dialog}
+      failure={shellText.dialogNotLoaded}
     >
       {(ClaimDialog) => (
         <ClaimDialog

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { coursesText } from '#app/ui/shell/courses-text.ts'
+import * as coursesText from '#app/ui/shell/courses-text.ts'
 
 /** before-paint.js deals the six hues anew for each page load. Without script they stand in order. */
 const DEALT_HUES = [

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { coursesText } from '#app/ui/shell/courses-text.ts'
+import * as coursesText from '#app/ui/shell/courses-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { CourseCard } from './course-card.tsx'

@@ -7,7 +7,7 @@ import { findSubject } from '#app/server/library/library.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { noteStream } from '#app/server/notes/note-stream.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
-import { searchText } from '#app/ui/notes/search-text.ts'
+import * as searchText from '#app/ui/notes/search-text.ts'
 import type { Route } from './+types/route.ts'
 
 /** Writes a note on a topic of a subject, or finds the one that was written before, and streams it as `NoteEvent`s. */

@@ -12,13 +12,11 @@ import {
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Question } from '#app/ui/base/question.tsx'
-import { questionText } from '#app/ui/base/question-text.ts'
+import * as questionText from '#app/ui/base/question-text.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
-import { homeText } from '#app/ui/shell/home-text.ts'
-
-const text = homeText.question
+import * as homeText from '#app/ui/shell/home-text.ts'
 
 interface LiveQuestionProps {
   first: ExplainedItem
@@ -63,11 +61,11 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
         <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">{text.position(number, total)}</span>
+        <span className="figures ms-auto text-xs text-muted">{homeText.questionPosition(number, total)}</span>
       </p>
       <Question
         key={item.id}
-        name={text.name(number)}
+        name={homeText.questionName(number)}
         stem={item.stem}
         headline={item.headline}
         options={shownOptions(question, OPTION_NUMBERS)}
@@ -80,7 +78,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
           onAnswered()
         }}
       />
-      <p className="mt-3 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
+      <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
@@ -89,7 +87,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
                 ? questionText.verdictRight
                 : questionText.verdictWrong(letterAt(rubric.key - 1))}{' '}
             </span>
-            {text.answered}
+            {homeText.answered}
           </p>
           <Button
             look="primary"
@@ -99,10 +97,10 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
             }}
             className="max-sm:w-full"
           >
-            {text.another}
+            {homeText.another}
           </Button>
           <p role="alert" className="w-full text-sm text-poor empty:hidden">
-            {failed && text.failed}
+            {failed && homeText.notArrived}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { LEVELS } from '#app/ui/devices/level-cell.tsx'
 import { PointAcross } from '#app/ui/devices/pointer.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
-import { homeText } from '#app/ui/shell/home-text.ts'
+import * as homeText from '#app/ui/shell/home-text.ts'
 import { RisingStripDrawing, ScheduleDrawing } from './drawings.tsx'
 import { FloatingSymbols } from './floating-symbols.tsx'
 import { LiveQuestion } from './live-question.tsx'
@@ -21,8 +21,6 @@ export interface NewcomerProps {
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
-const { figures } = homeText
-
 /** The home page of someone who has answered nothing yet. */
 export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
@@ -32,8 +30,8 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
         <div className="flex flex-col">
           <div className="relative">
             <h1 className="type-hero">
-              {homeText.title.first} <br />
-              {homeText.title.second}
+              {homeText.welcome} <br />
+              {homeText.toPointer}
             </h1>
             <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
               <FloatingSymbols place="beside" />
@@ -60,37 +58,46 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
       </div>
 
       <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 md:flex md:justify-between">
-        <Figure value={figures.count(questions)}>{figures.questions}</Figure>
-        <Figure value={figures.allOptions}>
-          <span className="max-sm:sr-only">{figures.hiddenBeforeExplained}</span>
-          {figures.explained}
+        <Figure value={homeText.count(questions)}>{homeText.questions}</Figure>
+        <Figure value={homeText.allOptions}>
+          <span className="max-sm:sr-only">{homeText.hiddenBeforeExplained}</span>
+          {homeText.explained}
         </Figure>
-        <Figure value={figures.count(labs)}>
-          {figures.labs}
-          <span className="max-sm:sr-only">{figures.hiddenAfterLabs}</span>
+        <Figure value={homeText.count(labs)}>
+          {homeText.labs}
+          <span className="max-sm:sr-only">{homeText.hiddenAfterLabs}</span>
         </Figure>
-        <Figure value={figures.count(0)}>{figures.noAccounts}</Figure>
+        <Figure value={homeText.count(0)}>{homeText.noAccounts}</Figure>
       </dl>
 
       <div className="mt-12 grid gap-9 sm:grid-cols-2 sm:gap-12">
         <Feature
           drawing={<ScheduleDrawing />}
-          {...homeText.learning}
+          title={homeText.learningTitle}
+          text={homeText.learning}
+          detail={homeText.learningDetail(labs)}
           to={href('/labs')}
-          detail={homeText.learning.detail(labs)}
+          action={homeText.openLabs}
         />
-        <Feature drawing={<RisingStripDrawing />} {...homeText.quizzes} to={href('/quiz')} />
+        <Feature
+          drawing={<RisingStripDrawing />}
+          title={homeText.quizzesTitle}
+          text={homeText.smartQuizzes}
+          detail={homeText.quizzesDetail}
+          to={href('/quiz')}
+          action={homeText.pickQuiz}
+        />
       </div>
 
       <section aria-labelledby="your-map" className="mt-12">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h2 id="your-map" className="text-[1.375rem]!">
-            {homeText.map.title}
+            {homeText.map}
           </h2>
-          <p className="text-muted">{homeText.map.text(subjects.flatMap(({ topics }) => topics).length)}</p>
+          <p className="text-muted">{homeText.mapHint(subjects.flatMap(({ topics }) => topics).length)}</p>
         </div>
         <TopicMap
-          label={homeText.map.title}
+          label={homeText.map}
           rows={subjects.map(({ id, title, tagline, quizKey, topics }) => ({
             subject: id,
             code: SUBJECT_CODES[id],
@@ -101,17 +108,17 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
               <>
                 <Link
                   to={href('/learn/:subject?/:topic?', { subject: id })}
-                  aria-label={homeText.map.notesOn(title)}
+                  aria-label={homeText.notesOn(title)}
                   className="link me-5 text-reason"
                 >
-                  {homeText.map.notes}
+                  {homeText.notes}
                 </Link>
                 <Link
                   to={href('/quiz/:subject', { subject: quizKey })}
-                  aria-label={homeText.map.quizzesOn(title)}
+                  aria-label={homeText.quizzesOn(title)}
                   className="link text-reason"
                 >
-                  {homeText.map.quizzes}
+                  {homeText.quizzes}
                 </Link>
               </>
             ),

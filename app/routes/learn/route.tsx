@@ -14,8 +14,8 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
+import * as noteText from '#app/ui/notes/note-text.ts'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
-import { notesText } from '#app/ui/notes/text.ts'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -86,15 +86,12 @@ function noteOf(subject: Subject, topicId: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
-  if (!page) return pageMeta(matches, { title: notesText.unknownSubject.pageTitle })
+  if (!page) return pageMeta(matches, { title: noteText.unknownSubjectPage })
   const { subject, note, description } = page
-  if (page.unknownTopic)
-    return pageMeta(matches, { title: notesText.subject.unknownTopicTitle(subject.title) })
+  if (page.unknownTopic) return pageMeta(matches, { title: noteText.unknownTopicPage(subject.title) })
   const path = note ? topicPath(subject, note.topicId) : subject.path
   return pageMeta(matches, {
-    title: note
-      ? notesText.note.pageTitle(note.title, subject.title)
-      : notesText.subject.pageTitle(subject.title),
+    title: note ? noteText.notePage(note.title, subject.title) : noteText.subjectPage(subject.title),
     description,
     path,
     subject,
@@ -102,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? (site) => [
           ...(note ? [noteFacts({ name: note.title, summary: note.summary, subject: subject.name })] : []),
           ...breadcrumbs(site, [
-            [notesText.note.courses, href('/courses')],
+            [noteText.courses, href('/courses')],
             [subject.name, subject.path],
             ...(note ? [[note.title, path] as const] : []),
           ]),
@@ -138,13 +135,13 @@ function SubjectPage({ page }: { page: Page }) {
         <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
-            {notesText.subject.unknownTopic}
+            {noteText.unknownTopic}
           </p>
         )}
         <Topics page={page} />
         {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
         <ButtonLink to={subject.quizPath} className="mt-6">
-          {notesText.subject.takeQuiz}
+          {noteText.takeQuiz}
         </ButtonLink>
       </div>
     </div>
@@ -166,8 +163,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
                 subject={subject.id}
                 topic={note.title}
                 model={model}
-                heading={notesText.generated.anotherHeading}
-                action={notesText.generated.writeAnother}
+                heading={noteText.anotherExplanation}
+                action={noteText.explainDifferently}
               />
             </div>
           )}

@@ -5,7 +5,7 @@ import { matchesFilter } from '#app/domain/notes/topic-search.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { OfflinePage } from '#app/ui/notes/offline-page.tsx'
-import { offlineText } from '#app/ui/notes/offline-text.ts'
+import * as offlineText from '#app/ui/notes/offline-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 

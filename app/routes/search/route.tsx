@@ -7,8 +7,7 @@ import { searchNotes } from '#app/server/notes/search.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { SearchResults } from '#app/ui/notes/search-results.tsx'
-import { searchText } from '#app/ui/notes/search-text.ts'
-import { notesText } from '#app/ui/notes/text.ts'
+import * as searchText from '#app/ui/notes/search-text.ts'
 import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -72,8 +71,8 @@ function SearchPage({ subject, term, results, generation }: Route.ComponentProps
             topic={term}
             model={generation.model}
             stored={generation.stored}
-            heading={notesText.generated.heading(term)}
-            action={notesText.generated.write(term)}
+            heading={searchText.notesOn(term)}
+            action={searchText.writeNotesOn(term)}
           />
         </div>
       )}

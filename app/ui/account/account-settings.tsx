@@ -6,7 +6,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
@@ -21,8 +21,6 @@ interface AccountSettingsProps {
   onImport: (file: File) => Promise<ImportOutcome>
 }
 
-const text = accountText.settings
-
 export function AccountSettings({
   learner,
   summary,
@@ -35,40 +33,43 @@ export function AccountSettings({
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
-        <h1>{text.title}</h1>
+        <h1>{accountText.title}</h1>
         <p className="mt-1 break-words text-muted">
-          {learner.email} {text.learningSince}{' '}
-          <time dateTime={learner.createdAt}>{text.day(learner.createdAt)}</time>
+          {learner.email} {accountText.learningSince}{' '}
+          <time dateTime={learner.createdAt}>{accountText.day(learner.createdAt)}</time>
         </p>
       </div>
 
       <dl className="grid grid-cols-3 gap-3">
-        <Figure label={text.quizzesCompleted} value={`${summary.quizzesCompleted}/${summary.quizzes}`} />
-        <Figure label={text.questionsAnswered} value={String(summary.questions)} />
-        <Figure label={text.accuracy} value={`${summary.accuracy}%`} />
+        <Figure
+          label={accountText.quizzesCompleted}
+          value={`${summary.quizzesCompleted}/${summary.quizzes}`}
+        />
+        <Figure label={accountText.questionsAnswered} value={String(summary.questions)} />
+        <Figure label={accountText.accuracy} value={`${summary.accuracy}%`} />
       </dl>
 
-      <Section title={text.name}>
+      <Section title={accountText.name}>
         <NameForm name={learner.name} onChanged={onChanged} />
       </Section>
-      <Section title={text.password}>
+      <Section title={accountText.password}>
         <PasswordForm email={learner.email} />
       </Section>
-      <Section title={accountText.data.title}>
-        <p className="mb-4 text-sm text-muted">{accountText.data.text}</p>
+      <Section title={accountText.dataTitle}>
+        <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href('/account/data')} reloadDocument>
             <Download size={16} aria-hidden="true" />
-            {accountText.data.download}
+            {accountText.download}
           </ButtonLink>
           <ImportData onImport={onImport} />
         </div>
       </Section>
-      <Section title={accountText.deletion.title}>
+      <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>
 
-      <p className="text-sm text-muted">{text.version(version)}</p>
+      <p className="text-sm text-muted">{accountText.version(version)}</p>
     </div>
   )
 }

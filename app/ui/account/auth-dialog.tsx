@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
-import { dialogText } from './dialog-text.ts'
+import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
 interface AuthDialogProps {
@@ -25,7 +25,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
   const [email, setEmail] = useState('')
 
   return (
-    <Dialog open={open} title={dialogText[mode].title} onClose={onClose}>
+    <Dialog open={open} title={dialogText.auth[mode].title} onClose={onClose}>
       {mode === 'forgot' ? (
         <ForgotPassword email={email} onBack={() => setMode('signIn')} />
       ) : (
@@ -70,7 +70,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // Where the mode was switched, the button that did it is gone, and focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
-  const text = dialogText[mode]
+  const text = dialogText.auth[mode]
   const isNew = mode === 'signUp'
 
   const field = (name: keyof AuthFields) => ({
@@ -128,7 +128,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
         </p>
         {!isNew && (
           <button type="button" onClick={() => onForgot(fields.email)} className={LINK}>
-            {dialogText.forgot.title}
+            {dialogText.auth.forgot.title}
           </button>
         )}
       </div>

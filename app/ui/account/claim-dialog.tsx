@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { dialogText } from './dialog-text.ts'
+import * as dialogText from './dialog-text.ts'
 
 /** What a guest has done on this device. */
 interface GuestWork {

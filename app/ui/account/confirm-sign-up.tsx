@@ -5,7 +5,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
-import { accountText } from './text.ts'
+import * as mailLinkText from './mail-link-text.ts'
 
 interface ConfirmSignUpProps {
   /** From the link; empty where there is none. */
@@ -13,14 +13,12 @@ interface ConfirmSignUpProps {
   onSignedIn: () => Promise<void>
 }
 
-const text = accountText.confirmation
-
 export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
   const [password, setPassword] = useState('')
   const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1>{text.title}</h1>
+      <h1>{mailLinkText.confirmTitle}</h1>
       {token === '' ? (
         <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
       ) : (
@@ -32,10 +30,10 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
           }}
           className="mt-6 grid gap-4"
         >
-          <p className="text-muted">{text.text}</p>
+          <p className="text-muted">{mailLinkText.confirmText}</p>
           <PasswordField
             name="password"
-            label={text.password}
+            label={mailLinkText.password}
             autoComplete="current-password"
             value={password}
             onChange={(value) => {
@@ -44,7 +42,7 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+          <SubmitButton busy={form.busy}>{mailLinkText.createAccount}</SubmitButton>
         </form>
       )}
     </div>

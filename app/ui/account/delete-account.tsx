@@ -7,7 +7,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 interface DeleteAccountProps {
   email: string
@@ -15,8 +15,6 @@ interface DeleteAccountProps {
   /** The learner has read that the account is gone. */
   onLeave: () => void
 }
-
-const text = accountText.deletion
 
 /** What is deleted can't be brought back, so the learner says by typing that this account is meant. */
 export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps) {
@@ -29,9 +27,9 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
   })
   return (
     <>
-      <p className="mb-4 text-sm text-muted">{text.text}</p>
-      <Button onClick={() => setAsking(true)}>{text.title}</Button>
-      <Dialog open={asking && !deleted} title={text.ask} onClose={() => setAsking(false)}>
+      <p className="mb-4 text-sm text-muted">{accountText.deletion}</p>
+      <Button onClick={() => setAsking(true)}>{accountText.deleteAccount}</Button>
+      <Dialog open={asking && !deleted} title={accountText.askDeletion} onClose={() => setAsking(false)}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -42,11 +40,12 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
           className="grid gap-4"
         >
           <p className="text-muted">
-            {text.warning} {text.confirm.before} <strong className="wrap-anywhere text-text">{email}</strong>
-            {text.confirm.after}
+            {accountText.deletionWarning} {accountText.confirmDeletion.before}{' '}
+            <strong className="wrap-anywhere text-text">{email}</strong>
+            {accountText.confirmDeletion.after}
           </p>
           <TextField
-            label={text.email}
+            label={accountText.yourEmail}
             name="confirmation"
             type="email"
             autoComplete="off"
@@ -59,18 +58,18 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
           />
           <FormMessage error={form.error} />
           <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-            <Button onClick={() => setAsking(false)}>{text.keep}</Button>
+            <Button onClick={() => setAsking(false)}>{accountText.keepAccount}</Button>
             <SubmitButton busy={form.busy} look="danger">
-              {text.delete}
+              {accountText.deleteForGood}
             </SubmitButton>
           </div>
         </form>
       </Dialog>
-      <Dialog open={deleted} title={text.doneTitle} onClose={onLeave}>
-        <p className="text-muted">{text.done}</p>
+      <Dialog open={deleted} title={accountText.accountDeleted} onClose={onLeave}>
+        <p className="text-muted">{accountText.deletionDone}</p>
         <div className="mt-5 flex justify-end">
           <Button onClick={onLeave} className="max-sm:w-full">
-            {text.leave}
+            {accountText.goHome}
           </Button>
         </div>
       </Dialog>

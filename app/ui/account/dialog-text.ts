@@ -1,5 +1,6 @@
-/** Of the dialogs about accounts, which are loaded when they are first wanted. */
-export const dialogText = {
+/* Of the dialogs about accounts, which are loaded when they are first wanted. */
+
+export const auth = {
   signIn: {
     title: 'Welcome Back',
     submit: 'Sign In',
@@ -12,46 +13,46 @@ export const dialogText = {
     ask: 'Have an account?',
     switch: 'Sign in',
   },
-  fullName: 'Full name',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
   forgot: {
     title: 'Forgot password?',
     text: 'Enter your email and we’ll send a link to choose a new password. It works once, for one hour.',
     back: 'Back to sign in',
     submit: 'Send link',
   },
-  claim: {
-    title: 'Add your work on this device?',
-    text: ({ quizzes, answers, labs }: { quizzes: number; answers: number; labs: number }) => {
-      const isOne = quizzes + answers + labs === 1
-      const work = listed([
-        counted(quizzes, 'quiz', 'quizzes'),
-        counted(answers, 'answer', 'answers'),
-        counted(labs, 'lab', 'labs'),
-      ])
-      return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
-    },
-    hint: 'Choose “Not now” if somebody else uses this device. Everything stays on it for guests.',
-    leave: 'Not now',
-    add: 'Add to my account',
+}
+export const fullName = 'Full name'
+export const email = 'Email'
+export const password = 'Password'
+export const confirmPassword = 'Confirm password'
+export const claim = {
+  title: 'Add your work on this device?',
+  text: ({ quizzes, answers, labs }: { quizzes: number; answers: number; labs: number }) => {
+    const isOne = quizzes + answers + labs === 1
+    const work = listed([
+      counted(quizzes, 'quiz', 'quizzes'),
+      counted(answers, 'answer', 'answers'),
+      counted(labs, 'lab', 'labs'),
+    ])
+    return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
   },
-  signOut: {
-    title: 'Sign out before everything is saved?',
-    /** @param unsent changes that the server does not have */
-    text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
-      const isOne = unsent + drafts === 1
-      const unsaved = counted(unsent, 'change', 'changes')
-      const work = listed([
-        counted(drafts, 'unfinished quiz', 'unfinished quizzes'),
-        unsaved && `${unsaved} not yet in your account`,
-      ])
-      return `This device has ${work}. Signing out removes your data from this device, so ${isOne ? 'it' : 'they'} would be lost.`
-    },
-    leave: 'Sign out and lose it',
-    stay: 'Stay signed in',
+  hint: 'Choose “Not now” if somebody else uses this device. Everything stays on it for guests.',
+  leave: 'Not now',
+  add: 'Add to my account',
+}
+export const signOut = {
+  title: 'Sign out before everything is saved?',
+  /** @param unsent changes that the server does not have */
+  text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
+    const isOne = unsent + drafts === 1
+    const unsaved = counted(unsent, 'change', 'changes')
+    const work = listed([
+      counted(drafts, 'unfinished quiz', 'unfinished quizzes'),
+      unsaved && `${unsaved} not yet in your account`,
+    ])
+    return `This device has ${work}. Signing out removes your data from this device, so ${isOne ? 'it' : 'they'} would be lost.`
   },
+  leave: 'Sign out and lose it',
+  stay: 'Stay signed in',
 }
 
 function counted(number: number, one: string, many: string): string {

@@ -6,7 +6,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
-import { dialogText } from './dialog-text.ts'
+import * as dialogText from './dialog-text.ts'
 
 interface ForgotPasswordProps {
   /** What was typed before. */
@@ -14,7 +14,7 @@ interface ForgotPasswordProps {
   onBack: () => void
 }
 
-const text = dialogText.forgot
+const text = dialogText.auth.forgot
 
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const [email, setEmail] = useState(typed)

@@ -1,11 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 export type ImportOutcome = { ok: true; added: number; known: number } | { ok: false; message: string }
-
-const text = accountText.data
 
 /** Merges an exported file into the learner's log. */
 export function ImportData({ onImport }: { onImport: (file: File) => Promise<ImportOutcome> }) {
@@ -16,13 +14,13 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
     <>
       <Button aria-busy={busy} onClick={() => document.getElementById(inputId)?.click()}>
         <Upload size={16} aria-hidden="true" />
-        {text.import}
+        {accountText.importData}
       </Button>
       <input
         id={inputId}
         type="file"
         accept="application/json,.json"
-        aria-label={text.file}
+        aria-label={accountText.importFile}
         className="sr-only"
         tabIndex={-1}
         onChange={async ({ target }) => {
@@ -38,8 +36,8 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
         {outcome?.ok &&
           (outcome.added === 0
-            ? text.nothingNew(outcome.known)
-            : text.imported(outcome.added, outcome.known))}
+            ? accountText.nothingNew(outcome.known)
+            : accountText.imported(outcome.added, outcome.known))}
       </p>
       <p role="alert" className="basis-full text-sm text-poor empty:hidden">
         {outcome && !outcome.ok && outcome.message}

@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/ui/base/password-field.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 export interface NewPassword {
   password: string

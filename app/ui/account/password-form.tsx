@@ -6,7 +6,7 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 export function PasswordForm({ email }: { email: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = usePostForm(href('/account/password'), () => {
     setCurrentPassword('')
     setFields(NO_PASSWORDS)
-    setSuccess(accountText.settings.passwordSaved)
+    setSuccess(accountText.passwordSaved)
   })
   const typed = () => {
     setSuccess(undefined)

@@ -6,8 +6,9 @@ import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as mailLinkText from './mail-link-text.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 interface ResetPasswordProps {
   /** From the link; empty where there is none. */
@@ -21,11 +22,11 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const form = usePostForm(href('/account/reset'), () => setDone(true))
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1>{accountText.reset.title}</h1>
+      <h1>{mailLinkText.resetTitle}</h1>
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">
-            {accountText.reset.done}
+            {mailLinkText.resetDone}
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
             {accountText.signIn}

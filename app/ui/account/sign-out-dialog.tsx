@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { dialogText } from './dialog-text.ts'
+import * as dialogText from './dialog-text.ts'
 
 interface SignOutDialogProps {
   /** What is on this device only; undefined while there is nothing to ask. */

@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/base/button.tsx'
-import { accountText } from './text.ts'
+import * as accountText from './text.ts'
 
 /** The account page of a guest. */
 export function SignedOut({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="mx-auto w-full max-w-2xl grow px-4 py-10 sm:px-6">
-      <h1>{accountText.settings.title}</h1>
+      <h1>{accountText.title}</h1>
       <p className="mt-4 text-muted">{accountText.signedOut}</p>
       <Button look="primary" onClick={onSignIn} className="mt-6">
         {accountText.signIn}

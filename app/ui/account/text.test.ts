@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialogText } from './dialog-text.ts'
-import { accountText } from './text.ts'
+import * as dialogText from './dialog-text.ts'
+import * as accountText from './text.ts'
 
 test.each([
   { quizzes: 1, answers: 0, labs: 0, text: 'This device has 1 quiz that is not in your account. Add it?' },
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('an import says what was new and what was there already', () => {
-  const { imported, nothingNew } = accountText.data
+  const { imported, nothingNew } = accountText
   expect(imported(1, 0)).toBe('Imported 1 entry.')
   expect(imported(12, 1)).toBe('Imported 12 entries. Your account had 1 entry already.')
   expect(nothingNew(1)).toBe('Nothing to import: your account has this entry already.')

@@ -1,4 +1,2 @@
-export const codeEditorText = {
-  keys: 'Tab indents. To leave the editor by keyboard, press Esc, then Tab.',
-  run: 'Ctrl+Enter runs the code.',
-}
+export const keys = 'Tab indents. To leave the editor by keyboard, press Esc, then Tab.'
+export const run = 'Ctrl+Enter runs the code.'

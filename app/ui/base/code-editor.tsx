@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { codeEditorText } from './code-editor-text.ts'
+import * as codeEditorText from './code-editor-text.ts'
 import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
 import { usePart } from './use-part.ts'
 

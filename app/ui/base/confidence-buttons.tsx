@@ -1,4 +1,4 @@
-import { questionText } from './question-text.ts'
+import * as questionText from './question-text.ts'
 
 interface ConfidenceButtonsProps {
   /** Until an option is chosen. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import { baseText } from './text.ts'
+import * as baseText from './text.ts'
 
 interface DialogProps {
   open: boolean

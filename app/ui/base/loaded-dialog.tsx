@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { baseText } from './text.ts'
+import * as baseText from './text.ts'
 import { usePart } from './use-part.ts'
 
 interface LoadedDialogProps<T> {

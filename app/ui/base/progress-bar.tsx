@@ -1,4 +1,4 @@
-import { baseText } from './text.ts'
+import * as baseText from './text.ts'
 
 interface ProgressBarProps {
   /** What is counted, for who does not see the bar. */

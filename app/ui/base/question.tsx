@@ -1,7 +1,7 @@
 import { type Ref, useId, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
-import { questionText } from './question-text.ts'
+import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
 import { type QuestionOption, Verdicts } from './verdicts.tsx'
 

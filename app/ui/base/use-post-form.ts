@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { baseText } from './text.ts'
+import * as baseText from './text.ts'
 
 type Outcome<T> = ({ ok: true } & T) | { ok: false; message: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icons.tsx'
-import { questionText } from './question-text.ts'
+import * as questionText from './question-text.ts'
 
 interface VerdictProps {
   right: boolean

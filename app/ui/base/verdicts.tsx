@@ -1,5 +1,5 @@
 import { MarkedOptions } from './marked-options.tsx'
-import { questionText } from './question-text.ts'
+import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
 
 export interface QuestionOption<Value extends number = number> {

@@ -1,6 +1,6 @@
-import { devicesText } from './text.ts'
+import * as levelText from './level-text.ts'
 
-export const LEVELS = devicesText.levels
+export const LEVELS = levelText.levels
 export type Level = (typeof LEVELS)[number]
 
 /** From the bottom, 3.55 apart. */

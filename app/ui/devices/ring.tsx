@@ -1,5 +1,5 @@
 import { type StripMark, stripText } from './strip.tsx'
-import { devicesText } from './text.ts'
+import * as devicesText from './text.ts'
 
 interface RingProps {
   /** All of them answered. */

@@ -1,4 +1,4 @@
-import { devicesText } from './text.ts'
+import * as devicesText from './text.ts'
 
 /** One question of a run. */
 export interface StripMark {
@@ -128,7 +128,7 @@ export function stripText(marks: readonly StripMark[], first = 1): string {
   const [now] = numbersOf('now')
   const given = numbersOf('given').length
   const last = first + marks.length - 1
-  if (now !== undefined && given > 0) return devicesText.run.exam(now, last, given)
-  if (now !== undefined) return devicesText.run.underWay(now, last, right, wrong.length)
-  return devicesText.run.past(right, marks.length, wrong, numbersOf('toCome').length)
+  if (now !== undefined && given > 0) return devicesText.examRun(now, last, given)
+  if (now !== undefined) return devicesText.runUnderWay(now, last, right, wrong.length)
+  return devicesText.pastRun(right, marks.length, wrong, numbersOf('toCome').length)
 }

@@ -6,10 +6,8 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import { NoteStyles } from './note-styles.tsx'
-import { notesText } from './text.ts'
+import * as notesText from './text.ts'
 import { useGeneratedNote } from './use-generated-note.ts'
-
-const text = notesText.generated
 
 interface GeneratedNoteViewProps {
   subject: string
@@ -54,7 +52,7 @@ export function GeneratedNoteView({
         <span className="min-w-0">{heading}</span>
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-muted">
-        {generation.phase === 'written' ? <Facts {...generation.note} /> : text.notWritten(model)}
+        {generation.phase === 'written' ? <Facts {...generation.note} /> : notesText.notWritten(model)}
       </p>
       {html !== '' && (
         <div aria-busy={generation.phase === 'writing'}>
@@ -66,13 +64,13 @@ export function GeneratedNoteView({
           {generation.phase === 'writing' && (
             <span className="inline-flex items-center gap-3 text-muted">
               <Spinner small />
-              {text.loading}
-              {generation.thinking && ` ${text.thinking}`}
+              {notesText.loading}
+              {generation.thinking && ` ${notesText.thinking}`}
             </span>
           )}
-          {generation.phase === 'written' && <span className="sr-only">{text.complete}</span>}
+          {generation.phase === 'written' && <span className="sr-only">{notesText.complete}</span>}
         </div>
-        {generation.phase === 'writing' && <Button onClick={from(stop)}>{text.stop}</Button>}
+        {generation.phase === 'writing' && <Button onClick={from(stop)}>{notesText.stop}</Button>}
       </div>
       <div role="alert">{generation.phase === 'failed' && <Failure {...generation.failure} />}</div>
       {generation.phase === 'none' && (
@@ -81,12 +79,12 @@ export function GeneratedNoteView({
             <Sparkles size={16} aria-hidden="true" />
             {action}
           </Button>
-          <p className="hidden text-sm text-muted noscript:block">{text.needsScript}</p>
+          <p className="hidden text-sm text-muted noscript:block">{notesText.needsScript}</p>
         </>
       )}
       {generation.phase === 'failed' && (
         <Button onClick={from(ask)} className="mt-4">
-          {text.tryAgain}
+          {notesText.tryAgain}
         </Button>
       )}
     </section>
@@ -96,10 +94,10 @@ export function GeneratedNoteView({
 function Facts({ model, generatedAt, truncated }: GeneratedNote) {
   return (
     <>
-      {text.written.before(model)}{' '}
-      <time dateTime={new Date(generatedAt).toISOString()}>{text.day(generatedAt)}</time>
-      {text.written.after}
-      {truncated && ` ${text.truncated}`}
+      {notesText.writtenBy(model)}{' '}
+      <time dateTime={new Date(generatedAt).toISOString()}>{notesText.day(generatedAt)}</time>
+      {notesText.notReviewed}
+      {truncated && ` ${notesText.truncated}`}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudDownload } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
-import { offlineText } from './offline-text.ts'
+import * as offlineText from './offline-text.ts'
 
 const text = offlineText.keep
 

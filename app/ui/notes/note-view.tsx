@@ -7,12 +7,10 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarkComplete } from './mark-complete.tsx'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
 import { NoteStyles } from './note-styles.tsx'
-import { notesText } from './text.ts'
+import * as noteText from './note-text.ts'
 import { useCopyButtons } from './use-copy-buttons.ts'
 import { type SectionStanding, useSectionStandings } from './use-section-standings.ts'
 import type { TopicCompletion } from './use-topic-completion.ts'
-
-const text = notesText.note
 
 interface Neighbour {
   title: string
@@ -93,22 +91,22 @@ export function NoteView({
         <p className="mt-3 text-muted">{summary}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <p className="text-sm text-muted">
-            <span className="figures">{minutes}</span> {text.minutesToRead}
+            <span className="figures">{minutes}</span> {noteText.minutesToRead}
           </p>
           {markComplete}
         </div>
       </header>
       <nav
-        aria-label={text.contents}
+        aria-label={noteText.contents}
         className="sticky top-20 col-start-2 row-span-3 row-start-1 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto text-sm xl:block print:hidden"
       >
-        <p className="type-section mb-2">{text.contents}</p>
+        <p className="type-section mb-2">{noteText.contents}</p>
         <Contents headings={headings} />
       </nav>
       <div className="note-column min-w-0 xl:col-start-1">
         <details className="group mt-5 border-y border-line xl:hidden print:hidden">
           <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
-            {text.contents}
+            {noteText.contents}
             <Icon
               name="chevron"
               size={14}
@@ -126,7 +124,7 @@ export function NoteView({
         />
         {labs.length > 0 && (
           <section aria-labelledby="note-labs" className="mt-10 print:hidden">
-            <h2 id="note-labs">{text.labs}</h2>
+            <h2 id="note-labs">{noteText.labs}</h2>
             <ul className="mt-2 border-t border-line">
               {labs.map((lab) => (
                 <li key={lab.path} className="border-b border-line">
@@ -137,7 +135,7 @@ export function NoteView({
                     <Icon name="gantt" />
                     <span className="grow">{lab.title}</span>
                     <span className="text-sm font-normal text-muted">
-                      <span className="figures">{lab.minutes}</span> {text.minutes}
+                      <span className="figures">{lab.minutes}</span> {noteText.minutes}
                     </span>
                   </Link>
                 </li>
@@ -151,15 +149,15 @@ export function NoteView({
             {markComplete}
             <div className="flex flex-wrap gap-x-5">
               <Link to={testPath} prefetch="none" className="link">
-                {text.test}
+                {noteText.testYourself}
               </Link>
               <Link to={quizPath} className="link">
-                {text.quizzes(subjectTitle)}
+                {noteText.quizzes(subjectTitle)}
               </Link>
             </div>
           </div>
           <nav
-            aria-label={text.neighbours}
+            aria-label={noteText.neighbours}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
           >
             {previous && (

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { offlineText } from './offline-text.ts'
+import * as offlineText from './offline-text.ts'
 
 interface OfflineSubject {
   id: string

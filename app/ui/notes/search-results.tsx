@@ -1,7 +1,7 @@
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { searchText } from './search-text.ts'
+import * as searchText from './search-text.ts'
 
 interface SearchResult {
   path: string

@@ -1,5 +1,5 @@
 import { NOT_LOGGED_IN } from '#app/domain/notes/topic-search.ts'
-import { notesText } from './text.ts'
+import * as noteText from './note-text.ts'
 
 interface TickProblemProps {
   /** Undefined while all is well. */
@@ -16,7 +16,7 @@ export function TickProblem({ message, onLogin }: TickProblemProps) {
           {message}
           {message === NOT_LOGGED_IN && (
             <button type="button" onClick={onLogin} className="link ms-2">
-              {notesText.topics.login}
+              {noteText.login}
             </button>
           )}
         </span>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm } from '#app/domain/notes/topic-search.ts'
-import { notesText } from './text.ts'
+import * as noteText from './note-text.ts'
 import { CompletedCount, TopicGrid } from './topic-grid.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { useTopicCompletion } from './use-topic-completion.ts'
-
-const text = notesText.topics
 
 interface TopicListProps {
   subject: SubjectId
@@ -40,9 +38,9 @@ export function TopicList(props: TopicListProps) {
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         {isGuest === true && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            {text.loginToTrack}
+            {noteText.loginToTrack}
             <button type="button" onClick={onLogin} className="link text-text">
-              {text.login}
+              {noteText.login}
             </button>
           </p>
         )}
@@ -50,7 +48,7 @@ export function TopicList(props: TopicListProps) {
       </div>
       <div className="mt-3">
         {shown.length === 0 ? (
-          <p className="py-4 text-muted">{text.noneFound(normaliseTerm(typed))}</p>
+          <p className="py-4 text-muted">{noteText.noTopicsFound(normaliseTerm(typed))}</p>
         ) : (
           <TopicGrid
             topics={shown}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
 import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
-import { notesText } from './text.ts'
+import * as notesText from './text.ts'
 
 export type Generation =
   | { phase: 'none' }
@@ -35,7 +35,7 @@ export function useGeneratedNote(subject: string, topic: string, stored: Generat
       } catch (error) {
         if (controller.signal.aborted) return
         console.error(error)
-        setGeneration({ phase: 'failed', failure: { message: notesText.generated.unreachable } })
+        setGeneration({ phase: 'failed', failure: { message: notesText.unreachable } })
       }
     },
   }

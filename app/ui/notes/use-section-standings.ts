@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { notesText } from './text.ts'
+import * as noteText from './note-text.ts'
 
 /** How the learner stands on the questions of a section. */
 export interface SectionStanding {
@@ -20,7 +20,7 @@ export function useSectionStandings(
       if (!heading) return []
       const mark = document.createElement('span')
       mark.className = 'standing'
-      mark.textContent = notesText.note.standing(right, answered)
+      mark.textContent = noteText.standing(right, answered)
       heading.append(' ', mark)
       return [mark]
     })

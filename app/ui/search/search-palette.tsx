@@ -4,7 +4,7 @@ import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import type { NoteHit } from './note-hit.ts'
-import { paletteText } from './text.ts'
+import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
 interface Command extends TitleEntry {

@@ -1,4 +1,4 @@
-import { shellText } from './text.ts'
+import * as shellText from './text.ts'
 
 export interface FooterProps {
   year: number

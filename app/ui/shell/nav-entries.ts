@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { IconName } from '#app/ui/base/icons.tsx'
-import { shellText } from './text.ts'
+import * as shellText from './text.ts'
 
 interface NavEntry {
   label: string
@@ -12,23 +12,21 @@ interface NavEntry {
   alsoUnder: readonly string[]
 }
 
-const text = shellText.navigation
-
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: text.home, tab: text.home, to: href('/'), icon: 'pointer', alsoUnder: [] },
-  { label: text.practice, tab: text.practice, to: href('/practice'), icon: 'steps', alsoUnder: [] },
-  { label: text.quiz, tab: text.quizTab, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
-  { label: text.labs, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
+  { label: shellText.home, tab: shellText.home, to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: shellText.practice, tab: shellText.practice, to: href('/practice'), icon: 'steps', alsoUnder: [] },
+  { label: shellText.quiz, tab: shellText.quizzes, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: shellText.labs, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   {
-    label: text.courses,
-    tab: text.courses,
+    label: shellText.courses,
+    tab: shellText.courses,
     to: href('/courses'),
     icon: 'lines',
     alsoUnder: [href('/learn/:subject?/:topic?')],
   },
   {
-    label: text.progress,
-    tab: text.progress,
+    label: shellText.progress,
+    tab: shellText.progress,
     to: href('/progress'),
     icon: 'cells',
     alsoUnder: [href('/mistakes')],

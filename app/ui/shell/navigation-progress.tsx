@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { shellText } from './text.ts'
+import * as shellText from './text.ts'
 
 /** A thin line at the top while the next page is on its way, shown only once it has taken a moment. */
 export function NavigationProgress() {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { metaText } from './meta-text.ts'
+import * as metaText from './meta-text.ts'
 
 interface HiddenPage {
   title: string

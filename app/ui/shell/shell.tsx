@@ -4,7 +4,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { toggleSidebar, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Tabs } from './tabs.tsx'
-import { shellText } from './text.ts'
+import * as shellText from './text.ts'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 

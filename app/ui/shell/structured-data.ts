@@ -1,4 +1,4 @@
-import { metaText } from './meta-text.ts'
+import * as metaText from './meta-text.ts'
 
 /*
  * What pages are in the words of schema.org. Nothing in it that the page does not say: no people, ratings or dates.

@@ -1,7 +1,5 @@
 import { Icon } from '#app/ui/base/icons.tsx'
-import { shellText } from './text.ts'
-
-const text = shellText.sync
+import * as shellText from './text.ts'
 
 /** How the learner's work on this device stands. */
 export interface WorkStatus {
@@ -15,20 +13,21 @@ export interface WorkStatus {
 
 /** What to show in the top bar; undefined while everything is well. */
 function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
-  if (sync === 'offline' || sync === 'failed') return unsent > 0 ? text.offline(unsent) : undefined
-  if (sync === 'signedOut' && unsent > 0) return text.signedOut(unsent)
-  if (refused > 0) return text.refused(refused)
-  return storage === 'memory' ? text.notStored : undefined
+  if (sync === 'offline' || sync === 'failed')
+    return unsent > 0 ? shellText.offlineWaiting(unsent) : undefined
+  if (sync === 'signedOut' && unsent > 0) return shellText.signedOutWaiting(unsent)
+  if (refused > 0) return shellText.notSaved(refused)
+  return storage === 'memory' ? shellText.notStored : undefined
 }
 
 /** A whole sentence, and what to do. */
 export function describeSync(status: WorkStatus): string {
   const { storage, unsent, refused, sync } = status
-  if (storage === 'memory') return text.memoryOnly
-  if (refused > 0) return text.refusedByServer(refused)
-  if (sync === 'signedOut' && unsent > 0) return text.signInToSend(unsent)
-  if (unsent === 0) return text.saved
-  return sync === 'saving' ? text.saving : text.willBeSent(unsent)
+  if (storage === 'memory') return shellText.memoryOnly
+  if (refused > 0) return shellText.refusedByServer(refused)
+  if (sync === 'signedOut' && unsent > 0) return shellText.signInToSend(unsent)
+  if (unsent === 0) return shellText.saved
+  return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
 }
 
 /** Nothing while all is saved; a short word where something waits or went wrong. */
