@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/ui/base/password-field.tsx'
-import * as accountText from './text.ts'
+import * as newPasswordText from './new-password-text.ts'
 
 export interface NewPassword {
   password: string
@@ -18,14 +18,14 @@ export function NewPasswordFields({ fields, onChange }: NewPasswordFieldsProps) 
   return (
     <>
       <PasswordField
-        label={accountText.newPassword}
+        label={newPasswordText.newPassword}
         name="password"
         autoComplete="new-password"
         value={fields.password}
         onChange={(password) => onChange({ ...fields, password })}
       />
       <PasswordField
-        label={accountText.confirmNewPassword}
+        label={newPasswordText.confirmNewPassword}
         name="confirmPassword"
         autoComplete="new-password"
         value={fields.confirmPassword}

@@ -6,6 +6,7 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+import * as newPasswordText from './new-password-text.ts'
 import * as accountText from './text.ts'
 
 export function PasswordForm({ email }: { email: string }) {
@@ -56,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <FormMessage error={form.error} success={success} />
       <SubmitButton busy={form.busy} className="justify-self-start">
-        {accountText.savePassword}
+        {newPasswordText.savePassword}
       </SubmitButton>
     </form>
   )

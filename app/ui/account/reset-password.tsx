@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import * as mailLinkText from './mail-link-text.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
-import * as accountText from './text.ts'
+import * as newPasswordText from './new-password-text.ts'
 
 interface ResetPasswordProps {
   /** From the link; empty where there is none. */
@@ -29,14 +29,14 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             {mailLinkText.resetDone}
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            {accountText.signIn}
+            {mailLinkText.signIn}
           </Button>
         </>
       ) : token === '' ? (
         <>
           <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            {accountText.signIn}
+            {mailLinkText.signIn}
           </Button>
         </>
       ) : (
@@ -59,7 +59,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>{accountText.savePassword}</SubmitButton>
+          <SubmitButton busy={form.busy}>{newPasswordText.savePassword}</SubmitButton>
         </form>
       )}
     </div>

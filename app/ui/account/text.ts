@@ -1,13 +1,8 @@
-/* Of the account page, and of choosing a password. */
-
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 export const signIn = 'Sign In'
 export const fullName = 'Full name'
 export const currentPassword = 'Current password'
-export const newPassword = 'New password'
-export const confirmNewPassword = 'Confirm new password'
-export const savePassword = 'Save password'
 export const signedOut =
   'You are not signed in. With an account every quiz that you finish is kept: your best score, your attempts, and what you have completed.'
 
