@@ -17,8 +17,7 @@ const visit = browserForFile()
 const notes = notesServerForFile()
 
 /** What a page of ours asks for: its own addresses, and none that a note could have made up. */
-const OURS =
-  /^\/((learn\/os(\/deadlocks)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
+const OURS = /^\/((learn\/os(\/[a-z-]+)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
 
 /** What a note consists of, beside maths. Nothing of it leads anywhere, and nothing can be clicked. */
 const HARMLESS =

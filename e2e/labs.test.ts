@@ -53,6 +53,10 @@ function insist(page: Page) {
 async function say(page: Page, answer: 'hit' | 'fault') {
   await stepOf(page).getByText(answer, { exact: true }).click()
   await goBy('mouse', page)
+  await stepOf(page)
+    .getByText(/^(Right|Not )/)
+    .first()
+    .waitFor()
 }
 
 describe.each(WIDGETS)('a lab with $widget', ({ lab }) => {
