@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { BEYOND_LIMITS } from '#test/factories/expensive-markdown.ts'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
 import { sample } from '#test/trials.ts'
-import { browserForFile, DESKTOP, open, untilHydrated } from './browser.ts'
+import { browserForFile, DESKTOP, open } from './browser.ts'
+import { untilHydrated } from './hydrated.ts'
 import { askByRequest, notesServerForFile } from './notes-server.ts'
 
 /*

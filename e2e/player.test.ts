@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, open, PHONE, untilHydrated } from './browser.ts'
+import { browserForFile, open, PHONE } from './browser.ts'
+import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
