@@ -114,14 +114,20 @@ function nameOf({ theme, member }: Program): string {
   return member === 'field' ? name : `${name}()`
 }
 
+/** Whether the line uses a member of an object that need not be its own. */
+function isOtherObject({ member }: Program, place: Place): boolean {
+  return place === 'other object' && (member === 'field' || member === 'method')
+}
+
 function whyOf(program: Program, place: Place): string {
   const { classes, home } = themeOf(program.theme)
   const [own, , , outside] = classes
   switch (place) {
     case 'own object':
-      return `The line is in ${own} itself, where private members may be used.`
     case 'other object':
-      return `The line is in ${own} itself. private is per class: the members of other objects of ${own} may be used too.`
+      return isOtherObject(program, place)
+        ? `The line is in ${own} itself. private is per class: the members of other objects of ${own} may be used too.`
+        : `The line is in ${own} itself, where private members may be used.`
     case 'same package':
       return `The line is in another class, but in the package ${home} too. There, no modifier is enough.`
     case 'subclass in the package':
@@ -154,21 +160,20 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
   }
   switch (place) {
     case 'own object':
-      return [
-        {
-          id: 'private-is-enough',
-          answer: 'no modifier',
-          sentence: `No modifier would work, but it is wider than needed. The line is in the class ${own} itself, where private is enough.`,
-        },
-      ]
     case 'other object':
       return [
-        {
-          id: 'private-per-object',
-          misconception: 'private-per-object',
-          answer: 'no modifier',
-          sentence: `The line is in the class ${own} itself. private is per class and not per object, so it is enough.`,
-        },
+        isOtherObject(program, place)
+          ? {
+              id: 'private-per-object',
+              misconception: 'private-per-object',
+              answer: 'no modifier',
+              sentence: `The line is in the class ${own} itself. private is per class and not per object, so it is enough.`,
+            }
+          : {
+              id: 'private-is-enough',
+              answer: 'no modifier',
+              sentence: `No modifier would work, but it is wider than needed. The line is in the class ${own} itself, where private is enough.`,
+            },
       ]
     case 'same package':
     case 'subclass in the package':

@@ -34,7 +34,7 @@ export const dynamicDispatch: Lab<Program> = {
   topic: 'polymorphism',
   version: 1,
   conventions: [
-    'who() returns the name of the class that defines it, and tag holds that name. Every program compiles.',
+    'who() and tag give the name of the class that defines them. Every program compiles.',
   ],
   levels: {
     1: 'Java methods in three classes',

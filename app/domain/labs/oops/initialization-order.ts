@@ -101,7 +101,7 @@ export function run(program: Program, output: Output<Mistake>): void {
     initialized.add(base)
     output.print(texts.base.static, why)
   }
-  const whyBaseFirst = `${derived} is used for the first time. Its superclass ${base} is initialized before it.`
+  const whyBaseFirst = `This use of ${derived} initializes the class, and its superclass ${base} before it.`
   const initializeDerived = () => {
     if (initialized.has(derived)) return
     initialized.add(derived)
@@ -109,7 +109,7 @@ export function run(program: Program, output: Output<Mistake>): void {
     if (!isSwapped) initializeBase(whyBaseFirst)
     output.print(
       texts.derived.static,
-      `${derived} is used for the first time, and its superclass ${base} has been initialized.`,
+      `This use of ${derived} initializes the class. Its superclass ${base} has been initialized.`,
     )
     if (isSwapped) initializeBase(whyBaseFirst)
   }

@@ -178,7 +178,7 @@ function whyOf(parameters: readonly Parameter[], type: Type, answer: string): st
   const found = [
     isPrimitive ? `${type} is widened to ${answer}.` : `${type} is a subclass of ${answer}.`,
     `No method takes ${type} as it is, so it is ${isPrimitive ? 'boxed' : 'unboxed'}, and f(${answer}) accepts that.`,
-    `No method takes ${type}, boxed or unboxed either, so a variable number of arguments is considered.`,
+    `No method takes ${type}, not even ${isPrimitive ? 'boxed' : 'unboxed'}, so a variable number of arguments is considered.`,
   ][phase]
   const others = inPhase(parameters, type, phase).slice(1)
   return others.length > 0
