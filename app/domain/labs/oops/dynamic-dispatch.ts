@@ -33,9 +33,7 @@ export const dynamicDispatch: Lab<Program> = {
   subject: 'oops',
   topic: 'polymorphism',
   version: 1,
-  conventions: [
-    'who() and tag give the name of the class that defines them. Every program compiles.',
-  ],
+  conventions: ['who() and tag give the name of the class that defines them. Every program compiles.'],
   levels: {
     1: 'Java methods in three classes',
     2: 'Java methods and fields in four classes',
