@@ -1,4 +1,5 @@
 import type { Figure } from '#app/domain/labs/contract.ts'
+import { labText } from '../text.ts'
 import { splitCode } from './split-code.ts'
 
 /** A program: ink, with its keywords in bold and its comments in grey. */
@@ -7,7 +8,7 @@ export function CodeFigure({ language, code }: Extract<Figure, { type: 'code' }>
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Program in ${NAMES[language]}`}
+      aria-label={labText.figures.program(NAMES[language])}
       className="overflow-x-auto border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]"
     >
       <pre>
