@@ -32,9 +32,13 @@ export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
       {answerShown && (
         <div>
           <h2>{text.answer}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label={text.answer} className="mt-2 overflow-x-auto">
-            <pre className="border-s-2 border-text bg-sunk px-4 py-3 text-sm/6">{answer}</pre>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={text.answer}
+            className="scroll-edge mt-2 overflow-x-auto border-s-2 border-text bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+          >
+            <pre>{answer}</pre>
           </section>
         </div>
       )}

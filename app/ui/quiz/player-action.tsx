@@ -25,7 +25,7 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (
-    <BottomBar>
+    <BottomBar oneLine={!answering}>
       {answering ? (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}

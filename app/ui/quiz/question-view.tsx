@@ -60,7 +60,7 @@ export function QuestionView({
   return (
     <div
       ref={focus.playerRef}
-      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh"
+      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh md:max-lg:ps-10"
     >
       <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
         {quizText.score(scoreOf(attempt))}

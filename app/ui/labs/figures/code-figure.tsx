@@ -9,7 +9,7 @@ export function CodeFigure({ language, code }: Extract<Figure, { type: 'code' }>
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={labText.figures.program(NAMES[language])}
-      className="overflow-x-auto border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]"
+      className="scroll-edge overflow-x-auto border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]"
     >
       <pre>
         <code>

@@ -36,7 +36,7 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={caption}
-        className="overflow-x-auto"
+        className="scroll-edge overflow-x-auto"
       >
         <div className="relative font-mono text-reason" style={{ width, height }}>
           <svg

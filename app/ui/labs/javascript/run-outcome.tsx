@@ -24,8 +24,11 @@ export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
       {result.printed.length > 0 && (
         <section aria-label={javaScriptText.printed.label}>
           <h2>{javaScriptText.printed.title}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className="mt-2 max-h-60 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="scroll-edge mt-2 max-h-60 overflow-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+          >
             {result.printed.join('\n')}
           </pre>
         </section>

@@ -14,7 +14,7 @@ interface RowsTableProps {
 export function RowsTable({ of, caption, columns, rows }: RowsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className="scroll-edge overflow-x-auto">
       <table className={`font-mono text-sm ${of === 'table' ? 'min-w-full' : 'max-sm:min-w-full'}`}>
         <caption
           className={
