@@ -202,13 +202,10 @@ describe('a question', () => {
 async function readingOrder(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole('main').ariaSnapshot()
   const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))
-  return lines.map((line) =>
-    line
-      .replace(/^ {2}- '?/, '')
-      .replace(/'?:$/, '')
-      .slice(0, 60),
-  )
+  return lines.map((line) => cut(line.replace(/^ {2}- '?|'?:?$/g, '')))
 }
+
+const cut = (text: string) => text.slice(0, 100)
 
 describe('what a screen reader reads, in its order,', () => {
   const about = [
@@ -221,14 +218,14 @@ describe('what a screen reader reads, in its order,', () => {
     'paragraph',
   ]
   const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
-  const verdict = `paragraph: Not quite. It’s ${letter(first.answer)}. Score 0 after 1 of 20 que`
+  const verdict = `paragraph: Not quite. It’s ${letter(first.answer)}. Score 0 after 1 of 20 questions. See why under each option.`
 
   test('before Submit: where it stands, the question, its options, what is missing, the button', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     expect(await readingOrder(page)).toEqual([
       ...about,
-      `radiogroup "Question 1. ${first.question.replaceAll(/[`\n]/g, '')}`.slice(0, 60),
+      cut(`radiogroup "Question 1. ${first.question.replaceAll(/[`\n]/g, '')}`),
       'alert',
       'paragraph',
       'button "Submit" [disabled]',
