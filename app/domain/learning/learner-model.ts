@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
@@ -118,10 +119,18 @@ export function copyOfState(state: LearnerState): LearnerState {
 export class LearnerModel {
   readonly bank: ItemBank
   readonly abilities: AbilityTree
+  /** The items that the learner finds bad. They are not chosen; earlier answers to them count as any other. */
+  readonly flagged: ReadonlySet<ItemId>
   readonly #state: LearnerState
 
-  constructor(bank: ItemBank, state: LearnerState = newState(), evidence: readonly (OnGrid | null)[] = []) {
+  constructor(
+    bank: ItemBank,
+    state: LearnerState = newState(),
+    evidence: readonly (OnGrid | null)[] = [],
+    flagged: ReadonlySet<ItemId> = new Set(),
+  ) {
     this.bank = bank
+    this.flagged = flagged
     this.abilities = new AbilityTree(bank, evidence)
     this.#state = state
   }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type AttemptItem, type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
@@ -7,6 +8,7 @@ import { movesBetween } from '#app/domain/practice/moves.ts'
 import { standingIn } from '#app/domain/practice/placement-result.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { DrillOutcome } from '#app/ui/practice/drill-outcome.tsx'
 import { MoveList } from '#app/ui/practice/move-list.tsx'
@@ -44,6 +46,7 @@ export function EndedRound({
   saveState,
 }: EndedRoundProps) {
   const { before, model } = session
+  const marksOf = useItemMarks()
   const titleOf = ({ subject, id }: Pick<BankTopic, 'subject' | 'id'>) =>
     subjects.find((known) => known.id === subject)?.topics.find((topic) => topic.id === id)?.title ?? id
   const subjectTitle = subjects.find(({ id }) => 'subject' in request && id === request.subject)?.title ?? ''
@@ -77,7 +80,12 @@ export function EndedRound({
       <div className="mt-5 flex ps-(--pointer-gutter)">
         <SaveStatus state={saveState} onLogin={openSignIn} />
       </div>
-      <Review attempt={attempt} find={(item: AttemptItem) => find(item.id)} showsRun={false} />
+      <Review
+        attempt={attempt}
+        find={(item: AttemptItem) => find(item.id)}
+        actions={(item) => <ItemActions {...marksOf(item)} />}
+        showsRun={false}
+      />
     </RoundEnd>
   )
 }

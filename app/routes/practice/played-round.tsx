@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
-import { appendEntry, type useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { useAttemptKeeper } from '#app/browser/log-session.ts'
 import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
@@ -46,6 +47,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   const [count] = useState(() => countOf(request, log?.entries ?? []))
   const round = useRound({ request, count, learner, draft, factsPath, keeper })
   const { view, session } = round
+  const marksOf = useItemMarks()
   const [asksConfidence] = useAsksConfidence()
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const [helpOpen, setHelpOpen] = useState(false)
@@ -126,7 +128,6 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
       const { item, rubric } = question
       const subject = session.model.bank.byId.get(item.id)?.subject ?? 'os'
       const suspected = suspectedBy(session.model, item.id, attempt.answers.at(-1)?.chosen)
-      const flagged = log ? flaggedItems(log.entries).has(item.id) : false
       const { feedback } = rulesOf(policy)
       return (
         <>
@@ -158,15 +159,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                   : undefined
               }
               notePath={rubric.note}
-              flagged={flagged}
-              onFlag={(isFlagged) =>
-                void appendEntry(log?.learnerId, {
-                  kind: 'flag',
-                  item: item.id,
-                  version: item.version,
-                  flagged: isFlagged,
-                })
-              }
+              actions={<ItemActions {...marksOf(item)} />}
             />
           </RoundQuestion>
           <KeysDialog

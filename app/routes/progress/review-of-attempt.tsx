@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -23,6 +25,7 @@ interface ReviewOfAttemptProps {
 /** A past attempt, question by question. */
 export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   const log = useLog()
+  const marksOf = useItemMarks()
   const entry = log?.entries.filter(isAttempt).find((attempt) => attempt.id === id)
   const past = useMemo(() => (entry ? pastAttempts([entry])[0] : undefined), [entry])
   const { find, failed, tryAgain } = useItems(entry?.answers.map(({ item }) => item) ?? [])
@@ -56,6 +59,7 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
                 ({ item, version }) => current({ id: item, version })?.rubric.key,
               )}
               find={current}
+              actions={(item) => <ItemActions {...marksOf(item)} />}
             />
           )}
         </div>

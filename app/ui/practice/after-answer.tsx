@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -9,12 +10,12 @@ interface AfterAnswerProps {
   drillPath: string | undefined
   /** The section of a note that settles the question. */
   notePath: string | undefined
-  flagged: boolean
-  onFlag: (flagged: boolean) => void
+  /** What else can be done with the question. */
+  actions: ReactNode
 }
 
 /** Under the marked options: what may be behind a mistake, and where to read on. */
-export function AfterAnswer({ misconception, drillPath, notePath, flagged, onFlag }: AfterAnswerProps) {
+export function AfterAnswer({ misconception, drillPath, notePath, actions }: AfterAnswerProps) {
   return (
     <div className={`mb-5 max-sm:ms-2.5 ${misconception ? 'border-s-[3px] border-text ps-3.5' : ''}`}>
       {misconception && (
@@ -36,25 +37,7 @@ export function AfterAnswer({ misconception, drillPath, notePath, flagged, onFla
             Read the note
           </Link>
         )}
-        {flagged ? (
-          <>
-            <span role="status" className="text-muted">
-              Noted as a bad question.
-            </span>
-            <button type="button" onClick={() => onFlag(false)} className="link">
-              Undo
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            onClick={() => onFlag(true)}
-            title="You knew it, and the question is at fault"
-            className="link"
-          >
-            Bad question?
-          </button>
-        )}
+        {actions}
       </p>
     </div>
   )

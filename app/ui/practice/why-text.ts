@@ -15,6 +15,7 @@ const REASONS = {
   placement: 'Placement',
   drill: 'Drill',
   mistake: 'From your mistakes',
+  bookmark: 'From your bookmarks',
 } as const satisfies Record<Why, string>
 
 /** @param seenOn when the learner saw the question last, as text; undefined for a new one */
