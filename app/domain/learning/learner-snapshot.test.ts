@@ -62,7 +62,10 @@ describe('the same log gives the same learner, to the last digit,', () => {
     const log = mergeLogs(LOG, flags)
     const [early, late] = [log.slice(0, 100), log]
     const snapshot = snapshotOf(learnerFromLog(SIMULATED_BANK, early), early)
-    for (const model of [learnerFromLog(SIMULATED_BANK, late), learnerFromLog(SIMULATED_BANK, late, snapshot)])
+    for (const model of [
+      learnerFromLog(SIMULATED_BANK, late),
+      learnerFromLog(SIMULATED_BANK, late, snapshot),
+    ])
       expect([...model.flagged, ...copyOfLearner(model).flagged]).toEqual(['os-2', 'os-3', 'os-2', 'os-3'])
   })
 

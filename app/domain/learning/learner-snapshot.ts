@@ -86,7 +86,11 @@ function answersAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
 
 function restored(
   bank: ItemBank,
-  { state, evidence, flagged }: Pick<LearnerSnapshot, 'state' | 'evidence'> & { flagged: ReadonlySet<ItemId> },
+  {
+    state,
+    evidence,
+    flagged,
+  }: Pick<LearnerSnapshot, 'state' | 'evidence'> & { flagged: ReadonlySet<ItemId> },
 ): LearnerModel {
   // The model goes on from its own copy, so that a snapshot can be used again.
   return new LearnerModel(bank, copyOfState(state), evidence, flagged)
