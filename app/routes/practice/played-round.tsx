@@ -136,6 +136,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             question={question}
             title={TITLES[policy.kind]}
             why={whyText(why, item.topic.title, seen === undefined ? undefined : dayText(seen))}
+            isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}
             leaveTo={href('/practice')}

@@ -16,6 +16,8 @@ import { Verdict } from '#app/ui/base/verdict.tsx'
 interface RoundActionProps {
   attempt: Answering | Marked
   asksConfidence: boolean
+  /** Heard with the verdict, and seen elsewhere. */
+  spokenNote: string
   /** Focus goes here after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
   /** A way to stop, where there is one. */
@@ -30,6 +32,7 @@ const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
 export function RoundAction({
   attempt,
   asksConfidence,
+  spokenNote,
   verdictRef,
   stop,
   onSubmit,
@@ -39,7 +42,7 @@ export function RoundAction({
     return (
       <BottomBar>
         <div className="flex w-full items-center justify-between">
-          <RoundVerdict attempt={attempt} verdictRef={verdictRef} />
+          <RoundVerdict attempt={attempt} spokenNote={spokenNote} verdictRef={verdictRef} />
           <Button look="primary" onClick={onNext} className="min-w-28 shrink-0">
             Next
           </Button>
@@ -86,7 +89,11 @@ export function RoundAction({
   )
 }
 
-function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundActionProps, 'verdictRef'>) {
+function RoundVerdict({
+  attempt,
+  spokenNote,
+  verdictRef,
+}: { attempt: Marked } & Pick<RoundActionProps, 'spokenNote' | 'verdictRef'>) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const right = isCorrect(answer)
@@ -96,7 +103,7 @@ function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundA
       right={right}
       letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
       line={isLucky ? 'A guess, so it comes back another day.' : !right && 'It comes back another day.'}
-      spoken={`${scoreOf(attempt)} right after ${attempt.answers.length} questions. See why under each option.`}
+      spoken={`${scoreOf(attempt)} right after ${attempt.answers.length} questions. See why under each option. ${spokenNote}`}
       verdictRef={verdictRef}
     />
   )

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { RAPID } from '#app/domain/learning/parameters.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -23,6 +24,8 @@ interface RoundQuestionProps {
   title: string
   /** Why this question: words in bold, and what goes with them. */
   why: { reason: string; detail: string }
+  /** The last answer was too quick to say anything about the learner. */
+  isRapid: boolean
   /** The question was asked before. */
   isBack: boolean
   asksConfidence: boolean
@@ -38,6 +41,8 @@ interface RoundQuestionProps {
   children: ReactNode
 }
 
+const RAPID_NOTE = `Answered in under ${RAPID.seconds} seconds, so it does not count toward your level.`
+
 const SURENESS = ['guess', 'think so', 'sure'] as const
 
 /** Why this question, then the question, then one tap that both says how sure the learner is and submits. */
@@ -46,6 +51,7 @@ export function RoundQuestion({
   question,
   title,
   why,
+  isRapid,
   isBack,
   asksConfidence,
   leaveTo,
@@ -104,9 +110,11 @@ export function RoundQuestion({
           onChoose={onChoose}
         />
       </div>
+      {marked && isRapid && <p className="mb-3 text-reason text-muted max-sm:ms-2.5">{RAPID_NOTE}</p>}
       {marked && children}
       <RoundAction
         attempt={attempt}
+        spokenNote={isRapid ? RAPID_NOTE : ''}
         asksConfidence={asksConfidence}
         verdictRef={focus.verdictRef}
         stop={stop}
