@@ -4,6 +4,7 @@ import { allSubjects } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { isListName, type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
+import { mistakesText } from '#app/ui/progress/mistakes-text.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -18,8 +19,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Mistakes - Pointer',
-    description: 'The questions that you missed, across all subjects, until you have put them right.',
+    ...mistakesText.page,
     path: href('/mistakes'),
   })
 

@@ -19,9 +19,11 @@ import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
+import { roundText } from '#app/ui/practice/round-text.ts'
+import { practiceText } from '#app/ui/practice/text.ts'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
-import { dayText, whyText } from '#app/ui/practice/why-text.ts'
+import { dayText, whyText } from '#app/ui/practice/why.ts'
 import { KeysDialog } from '#app/ui/quiz/keys-dialog.tsx'
 import { useCharacterKeys } from '#app/ui/quiz/use-character-keys.ts'
 import { useQuizKeys } from '#app/ui/quiz/use-quiz-keys.ts'
@@ -37,8 +39,6 @@ interface PlayedRoundProps {
   factsPath: string
   keeper: ReturnType<typeof useAttemptKeeper>
 }
-
-const TITLES = { practice: 'Practice', placement: 'Placement', drill: 'Drill' } as const
 
 /** One round: its questions, and its end. */
 export function PlayedRound({ subjects, request, learner, draft, factsPath, keeper }: PlayedRoundProps) {
@@ -83,18 +83,18 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
 
   switch (view.phase) {
     case 'choosing':
-      return <RoundNotice title="Picking your questions…" />
+      return <RoundNotice title={practiceText.picking} />
     case 'interrupted':
       return (
         <RoundNotice
           alert
-          title="The next question did not arrive"
-          text={`${view.answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`}
+          title={roundText.interrupted.title}
+          text={roundText.interrupted.text(view.answered)}
         >
           <Button look="primary" onClick={view.tryAgain}>
-            Try again
+            {practiceText.tryAgain}
           </Button>
-          <ButtonLink to={href('/practice')}>Leave</ButtonLink>
+          <ButtonLink to={href('/practice')}>{roundText.leave}</ButtonLink>
         </RoundNotice>
       )
     case 'nothing':
@@ -114,10 +114,10 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           saveState={keeper.stateOf(view.attempt.setup.id)}
         />
       ) : (
-        <RoundNotice title={end.failed ? 'The end of the round did not load' : 'Adding up…'}>
+        <RoundNotice title={end.failed ? roundText.end.notLoaded : roundText.end.adding}>
           {end.failed && (
             <Button look="primary" onClick={end.tryAgain}>
-              Try again
+              {practiceText.tryAgain}
             </Button>
           )}
         </RoundNotice>
@@ -134,7 +134,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           <RoundQuestion
             attempt={attempt}
             question={question}
-            title={TITLES[policy.kind]}
+            title={roundText.titles[policy.kind]}
             why={whyText(why, item.topic.title, seen === undefined ? undefined : dayText(seen))}
             isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
@@ -143,7 +143,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             stop={
               feedback === 'end' && attempt.answers.length > 0 ? (
                 <button type="button" onClick={() => void round.stop()} className="link text-sm">
-                  Stop here
+                  {roundText.stop}
                 </button>
               ) : null
             }
@@ -181,16 +181,13 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
 function NothingLeft({ request }: { request: RoundRequest }) {
   const topics = request.kind === 'practice' ? request.topics : []
   return (
-    <RoundNotice
-      title="No fresh questions here today"
-      text="You have answered every question of this choice lately. Older ones come back after a week, or now if you like."
-    >
+    <RoundNotice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
       {request.kind === 'practice' && !request.older && (
         <ButtonLink to={practicePath(topics, 5, true)} look="primary">
-          Practise older ones
+          {roundText.nothingLeft.older}
         </ButtonLink>
       )}
-      <ButtonLink to={href('/practice')}>Choose other topics</ButtonLink>
+      <ButtonLink to={href('/practice')}>{roundText.nothingLeft.other}</ButtonLink>
     </RoundNotice>
   )
 }

@@ -13,7 +13,7 @@ import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { fullDate } from '#app/ui/progress/dates.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { plural } from '#app/ui/progress/plural.ts'
+import { progressText } from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 
 interface ReviewOfAttemptProps {
@@ -21,6 +21,8 @@ interface ReviewOfAttemptProps {
   id: string
   catalogue: Catalogue
 }
+
+const text = progressText.review
 
 /** A past attempt, question by question. */
 export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
@@ -37,21 +39,16 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   return (
     <div className="page min-h-dvh grow pt-6 pb-12 md:pt-10">
       <Link to={href('/progress')} className="link">
-        Back to Progress
+        {text.back}
       </Link>
       {past && entry ? (
         <div className="max-w-3xl">
           <h1 className="mt-3">{attemptName(past, catalogue)}</h1>
           <p className="mt-2 text-muted">
-            {fullDate(past.day)} · {past.score} of {past.marks.length} right
+            {fullDate(past.day)} · {text.score(past.score, past.marks.length)}
           </p>
           {failed && <NotLoaded onTryAgain={tryAgain} />}
-          {find && revised > 0 && (
-            <p className="mt-2 text-muted">
-              {plural(revised, 'question')} changed since you answered, so{' '}
-              {revised === 1 ? 'it is' : 'they are'} not shown here.
-            </p>
-          )}
+          {find && revised > 0 && <p className="mt-2 text-muted">{text.revised(revised)}</p>}
           {find && (
             <Review
               attempt={loggedAttempt(
@@ -66,10 +63,8 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
       ) : (
         log && (
           <>
-            <h1 className="mt-3">This attempt is not on this device</h1>
-            <p className="mt-2 text-muted">
-              It may be in the account of another learner, or not have arrived here yet.
-            </p>
+            <h1 className="mt-3">{text.notHere}</h1>
+            <p className="mt-2 text-muted">{text.notHereHelp}</p>
           </>
         )
       )}

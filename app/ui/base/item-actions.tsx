@@ -1,4 +1,5 @@
 import { Icon } from './icons.tsx'
+import { itemActionsText as text } from './item-actions-text.ts'
 
 interface ItemActionsProps {
   bookmarked: boolean
@@ -18,21 +19,21 @@ export function ItemActions({ bookmarked, onBookmark, flagged, onFlag }: ItemAct
         className="link text-reason"
       >
         <Icon name={bookmarked ? 'bookmarked' : 'bookmark'} size={16} />
-        Bookmark
+        {text.bookmark}
       </button>
       <span className="inline-flex flex-wrap items-center gap-x-3 text-reason">
         {flagged && (
           <span role="status" className="text-muted">
-            Noted as a bad question. Practice leaves it out.
+            {text.flagged}
           </span>
         )}
         <button
           type="button"
           onClick={() => onFlag(!flagged)}
-          title={flagged ? undefined : 'You knew it, and the question is at fault'}
+          title={flagged ? undefined : text.aboutFlag}
           className="link"
         >
-          {flagged ? 'Undo' : 'Bad question?'}
+          {flagged ? text.undo : text.flag}
         </button>
       </span>
     </>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { roundText } from './round-text.ts'
+import { practiceText } from './text.ts'
 
 interface AfterAnswerProps {
   /** One that the learner may have, and that the answer points to. */
@@ -21,7 +23,7 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">
-            You may have this mix-up: <Rendered as="span" html={misconception.title} />.
+            {roundText.mixUp} <Rendered as="span" html={misconception.title} />.
           </strong>{' '}
           <Rendered as="span" html={misconception.correction} />
         </p>
@@ -29,12 +31,12 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       <p className="flex flex-wrap items-center gap-x-5 text-reason">
         {misconception && drillPath && (
           <Link to={drillPath} className="link">
-            Drill it
+            {roundText.drill}
           </Link>
         )}
         {notePath && (
           <Link to={notePath} className="link">
-            Read the note
+            {practiceText.readNote}
           </Link>
         )}
         {actions}

@@ -16,6 +16,7 @@ import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { RoundAction } from './round-action.tsx'
+import { roundText } from './round-text.ts'
 
 interface RoundQuestionProps {
   attempt: Answering | Marked
@@ -41,9 +42,7 @@ interface RoundQuestionProps {
   children: ReactNode
 }
 
-const RAPID_NOTE = `Answered in under ${RAPID.seconds} seconds, so it does not count toward your level.`
-
-const SURENESS = ['guess', 'think so', 'sure'] as const
+const RAPID_NOTE = roundText.rapid(RAPID.seconds)
 
 /** Why this question, then the question, then one tap that both says how sure the learner is and submits. */
 export function RoundQuestion({
@@ -71,7 +70,7 @@ export function RoundQuestion({
   const key = `${setup.id} ${item.id}`
   const focus = useQuestionFocus({ question: key, marked, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
-  const sureness = marked && last?.confidence !== undefined ? SURENESS[last.confidence] : undefined
+  const sureness = marked && last?.confidence !== undefined ? roundText.sureness[last.confidence] : undefined
   return (
     <div
       ref={focus.playerRef}
@@ -80,14 +79,12 @@ export function RoundQuestion({
     >
       <PlayerHeader
         leaveTo={leaveTo}
-        leaveLabel="Leave the round"
+        leaveLabel={roundText.leaveRound}
         marks={marksOf(attempt).map((state, index) => ({ state, fresh: index === fresh }))}
       >
         {number}/{total}
       </PlayerHeader>
-      <h1 className="sr-only">
-        {title}, question {number} of {total}
-      </h1>
+      <h1 className="sr-only">{roundText.heading(title, number, total)}</h1>
       {notice}
       <p
         className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''}`}
@@ -99,7 +96,7 @@ export function RoundQuestion({
       <div className="pt-1 pb-5">
         <Question
           key={key}
-          name={`Question ${number}.`}
+          name={roundText.name(number)}
           stem={item.stem}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}

@@ -3,6 +3,8 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { shortDate } from './dates.ts'
+import { mistakesText } from './mistakes-text.ts'
+import { sharedText } from './text.ts'
 
 interface ListedQuestionsProps {
   listed: readonly ListedQuestion[]
@@ -20,9 +22,9 @@ export function ListedQuestions({ listed, find, actions, failed, onTryAgain, tod
   if (failed)
     return (
       <p role="alert" className="py-2">
-        The questions did not load.{' '}
+        {mistakesText.notLoaded}{' '}
         <button type="button" className="link" onClick={onTryAgain}>
-          Try again
+          {sharedText.tryAgain}
         </button>
       </p>
     )
@@ -35,9 +37,7 @@ export function ListedQuestions({ listed, find, actions, failed, onTryAgain, tod
             {found ? (
               <Rendered as="p" html={found.item.headline} className="line-clamp-2 font-serif" />
             ) : (
-              <p className="text-muted">
-                {find ? 'This question is no longer asked.' : 'Loading the question…'}
-              </p>
+              <p className="text-muted">{find ? mistakesText.gone : mistakesText.loading}</p>
             )}
             <p className="text-sm text-muted">{standingText(question, today)}</p>
             <p className="flex flex-wrap items-center gap-x-5">{actions(question)}</p>
@@ -49,9 +49,8 @@ export function ListedQuestions({ listed, find, actions, failed, onTryAgain, tod
 }
 
 function standingText({ mistake, lastSeen }: ListedQuestion, today: number): string {
-  if (!mistake) return lastSeen === undefined ? '' : `Asked ${shortDate(Math.floor(lastSeen), today)}`
+  if (!mistake)
+    return lastSeen === undefined ? '' : mistakesText.asked(shortDate(Math.floor(lastSeen), today))
   const { misses, missedOn, rightDays } = mistake
-  const times = misses === 1 ? '' : `${misses} times, last `
-  const since = rightDays.length > 0 ? ' · right once since, one day to go' : ''
-  return `Missed ${times}${shortDate(missedOn, today)}${since}`
+  return mistakesText.missed(misses, shortDate(missedOn, today), rightDays.length > 0)
 }

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import type { ListedQuestion, QuestionLists } from '#app/domain/practice/question-lists.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import type { Catalogue } from './catalogue.ts'
+import { mistakesText } from './mistakes-text.ts'
 import { QuestionList } from './question-list.tsx'
 
-/** The lists of the page, and what is said of each. */
-const LISTS = {
-  mistakes: 'Questions that you missed. Each leaves the list once you answer it right on two different days.',
-  bookmarks: 'Questions that you want to come back to. Each stays until you remove its bookmark.',
-  flagged: 'Questions that you flagged as bad. Practice leaves them out until you take the flag back.',
-} as const satisfies Record<keyof QuestionLists, string>
+const { lists: text } = mistakesText
 
-export type ListName = keyof typeof LISTS
+export type ListName = keyof QuestionLists
 
 export function isListName(name: string | null): name is ListName {
-  return name !== null && Object.hasOwn(LISTS, name)
+  return name !== null && Object.hasOwn(text, name)
 }
 
 interface MistakesPageProps {
@@ -41,19 +37,19 @@ export function MistakesPage({
 }: MistakesPageProps) {
   return (
     <div className="page grow pt-6 pb-12 md:pt-10">
-      <h1>Mistakes</h1>
-      <p className="mt-2 max-w-[60ch] text-muted">{LISTS[list]}</p>
+      <h1>{mistakesText.heading}</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{text[list].about}</p>
       {problem}
       <div className="mt-6 min-h-dvh">
         {lists && (
           <>
             <Segments
-              label="List"
+              label={mistakesText.list}
               choices={[
-                { value: 'mistakes', label: `Mistakes ${lists.mistakes.length}` },
-                { value: 'bookmarks', label: `Bookmarks ${lists.bookmarks.length}` },
+                { value: 'mistakes', label: text.mistakes.tab(lists.mistakes.length) },
+                { value: 'bookmarks', label: text.bookmarks.tab(lists.bookmarks.length) },
                 ...(lists.flagged.length > 0 || list === 'flagged'
-                  ? [{ value: 'flagged' as const, label: `Flagged ${lists.flagged.length}` }]
+                  ? [{ value: 'flagged' as const, label: text.flagged.tab(lists.flagged.length) }]
                   : []),
               ]}
               chosen={list}

@@ -7,7 +7,7 @@ import { Segments } from '#app/ui/base/segments.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { itemsLink } from './links.ts'
 import type { ListName } from './mistakes-page.tsx'
-import { plural } from './plural.ts'
+import { mistakesText } from './mistakes-text.ts'
 import { QuestionsOfTopic } from './questions-of-topic.tsx'
 import { useWithRemoved } from './use-with-removed.ts'
 
@@ -29,6 +29,7 @@ const FILTERS = {
 } as const satisfies Record<Which, (question: ListedQuestion) => boolean>
 
 const ROUND = 10
+const text = mistakesText.filters
 
 /** One list with its filters, and a round over it. */
 export function QuestionList({ list, listed, today, catalogue, questions }: QuestionListProps) {
@@ -46,11 +47,11 @@ export function QuestionList({ list, listed, today, catalogue, questions }: Ques
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubjectFilter listed={shown} chosen={subject} onChoose={setSubject} catalogue={catalogue} />
         <Segments
-          label="Which"
+          label={text.label}
           choices={[
-            { value: 'all', label: `All ${count('all')}` },
-            { value: 'again', label: `Missed again ${count('again')}` },
-            { value: 'almost', label: `One day to go ${count('almost')}` },
+            { value: 'all', label: text.all(count('all')) },
+            { value: 'again', label: text.again(count('again')) },
+            { value: 'almost', label: text.almost(count('almost')) },
           ]}
           chosen={which}
           onChoose={setWhich}
@@ -66,16 +67,16 @@ export function QuestionList({ list, listed, today, catalogue, questions }: Ques
             )}
             className="max-sm:w-full"
           >
-            Practise {plural(round.length, 'question')}
+            {mistakesText.practiseQuestions(round.length)}
           </ButtonLink>
         </div>
       )}
       {filtered.length === 0 ? (
         <p role="status" className="mt-6 text-muted">
-          None of these.
+          {text.none}
         </p>
       ) : (
-        <ul aria-label={LIST_LABELS[list]} className="mt-6 border-t border-line">
+        <ul aria-label={mistakesText.lists[list].label} className="mt-6 border-t border-line">
           {[...Map.groupBy(filtered, ({ item }) => item.topicIndex)].map(([topic, ofTopic]) => (
             <QuestionsOfTopic key={topic} list={list} listed={ofTopic} catalogue={catalogue}>
               {questions(ofTopic)}
@@ -86,12 +87,6 @@ export function QuestionList({ list, listed, today, catalogue, questions }: Ques
     </>
   )
 }
-
-const LIST_LABELS = {
-  mistakes: 'Topics with mistakes',
-  bookmarks: 'Topics with bookmarks',
-  flagged: 'Topics with flagged questions',
-} as const satisfies Record<ListName, string>
 
 /** What a right answer today would bring forward comes first, and of that what was asked longest ago. */
 function roundOf(listed: readonly ListedQuestion[], today: number): ListedQuestion[] {
@@ -114,13 +109,13 @@ function SubjectFilter({ listed, chosen, onChoose, catalogue }: SubjectFilterPro
   if (present.length < 2) return null
   return (
     <label className="flex items-center gap-3 text-reason font-semibold">
-      Subject
+      {text.subject}
       <select
         value={chosen}
         onChange={({ currentTarget: { value } }) => onChoose(isSubjectId(value) ? value : 'all')}
         className="min-h-11 rounded-box [font:inherit] border-[1.5px] border-edge bg-raise px-3 text-text"
       >
-        <option value="all">All subjects</option>
+        <option value="all">{text.allSubjects}</option>
         {present.map(({ id, title }) => (
           <option key={id} value={id}>
             {SUBJECT_CODES[id]} {title}
@@ -131,18 +126,12 @@ function SubjectFilter({ listed, chosen, onChoose, catalogue }: SubjectFilterPro
   )
 }
 
-const NOTHING = {
-  mistakes: 'Nothing to put right. What you miss in quizzes and practice is collected here.',
-  bookmarks: 'No bookmarks yet. After each answer you can bookmark the question, and find it here.',
-  flagged: 'Nothing is flagged.',
-} as const satisfies Record<ListName, string>
-
 function Nothing({ list }: { list: ListName }) {
   return (
     <div className="mt-5">
-      <p className="text-muted">{NOTHING[list]}</p>
+      <p className="text-muted">{mistakesText.lists[list].nothing}</p>
       <div className="mt-4">
-        <ButtonLink to={href('/practice')}>Practise</ButtonLink>
+        <ButtonLink to={href('/practice')}>{mistakesText.practise}</ButtonLink>
       </div>
     </div>
   )

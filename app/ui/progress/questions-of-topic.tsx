@@ -7,7 +7,8 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { itemsLink, noteLink } from './links.ts'
 import type { ListName } from './mistakes-page.tsx'
-import { plural } from './plural.ts'
+import { mistakesText } from './mistakes-text.ts'
+import { sharedText } from './text.ts'
 
 interface QuestionsOfTopicProps {
   list: ListName
@@ -33,10 +34,7 @@ export function QuestionsOfTopic({ list, listed, catalogue, children }: Question
           <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{title}</span>
-            <span className="text-sm text-muted">
-              {plural(listed.length, 'question')}
-              {almost > 0 && `, ${almost} with one day to go`}
-            </span>
+            <span className="text-sm text-muted">{mistakesText.ofTopic(listed.length, almost)}</span>
           </span>
           <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
@@ -49,14 +47,18 @@ export function QuestionsOfTopic({ list, listed, catalogue, children }: Question
                   list,
                   listed.map(({ item }) => item.id),
                 )}
-                aria-label={`Practise these: ${title}`}
+                aria-label={mistakesText.practiseTheseOf(title)}
                 className="link text-reason"
               >
-                Practise these
+                {mistakesText.practiseThese}
               </Link>
             )}
-            <Link to={noteLink(subject, topic)} aria-label={`Note on ${title}`} className="link text-reason">
-              Note
+            <Link
+              to={noteLink(subject, topic)}
+              aria-label={sharedText.noteOn(title)}
+              className="link text-reason"
+            >
+              {sharedText.note}
             </Link>
           </p>
         </div>
