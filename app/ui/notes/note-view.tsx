@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -84,7 +83,7 @@ export function NoteView({
           to={subjectPath}
           className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
         >
-          <ArrowLeft size={16} aria-hidden="true" />
+          <Icon name="back" size={16} />
           {subjectTitle}
         </Link>
         <h1 id="note-title">{title}</h1>
@@ -162,7 +161,7 @@ export function NoteView({
           >
             {previous && (
               <Link to={previous.path} className="link">
-                <ArrowLeft size={16} aria-hidden="true" />
+                <Icon name="back" size={16} />
                 {previous.title}
               </Link>
             )}
