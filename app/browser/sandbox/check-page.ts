@@ -42,7 +42,10 @@ function isObservation(observation: Observation | PageEnd): observation is Obser
 }
 
 /** The frame stands invisibly on the screen, because nothing is laid out in a hidden one. */
-function observe(page: Page, { observe: body, width = USUAL_WIDTH }: PageCheck): Promise<Observation | PageEnd> {
+function observe(
+  page: Page,
+  { observe: body, width = USUAL_WIDTH }: PageCheck,
+): Promise<Observation | PageEnd> {
   const frame = document.createElement('iframe')
   frame.title = 'Check of your page'
   Object.assign(frame.style, {
@@ -57,7 +60,11 @@ function observe(page: Page, { observe: body, width = USUAL_WIDTH }: PageCheck):
     const close = openPreview(frame, document.body, { ...page, observe: body }, (event) => {
       if (event.kind === 'line' || event.kind === 'failed' || event.kind === 'shown') return
       close()
-      resolve(event.kind === 'observed' ? { result: event.result, ...(event.error && { error: event.error }) } : event)
+      resolve(
+        event.kind === 'observed'
+          ? { result: event.result, ...(event.error && { error: event.error }) }
+          : event,
+      )
     })
   })
 }

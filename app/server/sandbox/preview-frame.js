@@ -1,7 +1,6 @@
 // Shows a page whose HTML, CSS or script a learner wrote, and observes it for a check. A page is shown once: for another one
 // there is another frame. The learner's script runs in this document, so nothing here is global but what it needs.
 
-'use strict'
 {
   const MOST_MESSAGES = 200
   const MOST_CHARACTERS = 2_000
@@ -32,7 +31,7 @@
     const report = (message) => {
       if (messages++ < MOST_MESSAGES) send(message)
     }
-    closeWaysOut()
+    closeWaysOut(report)
     define('__pointerTick', endlessCodeGuard(send))
     listen(report, errors)
 
@@ -46,7 +45,8 @@
     dispatchEvent(new Event('load'))
 
     const result = observe === undefined ? undefined : await observed(observe)
-    if (document.documentElement === root) send(result ? { kind: 'observed', result, error: errors[0] } : { kind: 'shown' })
+    if (document.documentElement === root)
+      send(result ? { kind: 'observed', result, error: errors[0] } : { kind: 'shown' })
     else send({ kind: 'replaced' })
   }
 
@@ -59,11 +59,21 @@
 
   const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true })
 
-  const closeWaysOut = () => {
+  /** What the policy cannot forbid. */
+  const closeWaysOut = (report) => {
     // After it, Chromium keeps the process of the frame, and endless code in it would block every later frame.
     HTMLFormElement.prototype.submit = () => {}
-    // The policy has no directive for it.
+    // No directive is about WebRTC, and a frame in the page would have it again.
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) delete globalThis[name]
+    new MutationObserver(() => {
+      for (const frame of document.querySelectorAll('iframe, frame, object, embed')) {
+        frame.remove()
+        report({
+          kind: 'line',
+          text: `The preview has removed <${frame.localName}>: pages in it have no frames.`,
+        })
+      }
+    }).observe(document, { childList: true, subtree: true })
   }
 
   /** Called by each loop and function of the learner's script: see loop-guard.ts. */
@@ -89,7 +99,9 @@
     const text = (value) => {
       if (typeof value === 'string') return value
       try {
-        return value instanceof Node || value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value))
+        return value instanceof Node || value instanceof Error
+          ? String(value)
+          : (JSON.stringify(value) ?? String(value))
       } catch {
         return String(value)
       }
@@ -105,7 +117,10 @@
     addEventListener('error', (event) => {
       if (!(event instanceof ErrorEvent)) return
       event.preventDefault()
-      fail(event.message.replace(/^Uncaught /, ''), event.filename.endsWith(SOURCE) ? event.lineno : undefined)
+      fail(
+        event.message.replace(/^Uncaught /, ''),
+        event.filename.endsWith(SOURCE) ? event.lineno : undefined,
+      )
     })
     addEventListener('unhandledrejection', (event) => {
       event.preventDefault()
@@ -146,7 +161,13 @@
   /** What a screen reader calls an element, as far as our exercises need it. */
   const nameOf = (element) => {
     const ids = tidy(element.getAttribute('aria-labelledby'))
-    if (ids) return tidy(ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+    if (ids)
+      return tidy(
+        ids
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      )
     const label = element.getAttribute('aria-label')
     if (label) return tidy(label)
     if (element.labels?.length > 0) return tidy([...element.labels].map(ownWords).join(' '))
@@ -162,7 +183,9 @@
     texts: (selector) => all(selector).map(text),
     nameOf: (target) => nameOf(one(target)),
     named: (name) => {
-      const found = all('input, select, textarea, button, a[href]').find((element) => nameOf(element) === name)
+      const found = all('input, select, textarea, button, a[href]').find(
+        (element) => nameOf(element) === name,
+      )
       if (!found) throw new Error(`No control has the name “${name}”`)
       return found
     },

@@ -5,5 +5,5 @@ import { sendSandboxPage } from './sandbox-page.server.ts'
 export const sendPreview = sendSandboxPage({
   title: 'Preview',
   script: previewFrame,
-  directives: ["script-src 'unsafe-inline'", "style-src 'unsafe-inline'", 'img-src data:', "webrtc 'block'"],
+  directives: ["script-src 'unsafe-inline'", "style-src 'unsafe-inline'", 'img-src data:'],
 })

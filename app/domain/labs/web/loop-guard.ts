@@ -8,7 +8,13 @@ import { type Node, parse } from 'acorn'
 /** The same name stands in preview-frame.js. */
 const TICK = '__pointerTick'
 
-const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoWhileStatement', 'ForInStatement', 'ForOfStatement'])
+const LOOPS = new Set([
+  'ForStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'ForInStatement',
+  'ForOfStatement',
+])
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 export type GuardedScript =

@@ -13,7 +13,10 @@ test.each([
   ],
   ['Error: Permission denied to access property "document" on cross-origin object', /separated/],
   ['TypeError: Failed to fetch', /no network/],
-  ["EvalError: Evaluating a string as JavaScript violates the following directive: 'unsafe-eval'", /text as code/],
+  [
+    "EvalError: Evaluating a string as JavaScript violates the following directive: 'unsafe-eval'",
+    /text as code/,
+  ],
   ["TypeError: Cannot read properties of null (reading 'append')", /`null`/],
 ])('%s is explained', (message, advice) => {
   const { label, text } = errorText({ message, line: 3 })

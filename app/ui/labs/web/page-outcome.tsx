@@ -104,7 +104,9 @@ export function ChecksToPass({ checks }: { checks: readonly { what: string; expe
         {checks.map(({ what, expected }) => (
           <li key={what} className="border-b border-line py-2 wrap-anywhere">
             <CodeText>{what}</CodeText>
-            <span className="block font-mono">{valueText(expected)}</span>
+            <span className="block font-mono">
+              <span className="font-sans text-muted">must be</span> {valueText(expected)}
+            </span>
           </li>
         ))}
       </ul>

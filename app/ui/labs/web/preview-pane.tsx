@@ -8,7 +8,7 @@ const VIEWS = [
 ] as const
 export type PageView = (typeof VIEWS)[number]['value']
 
-const HEIGHT = 320
+const HEIGHT = 300
 
 export interface PreviewPaneProps {
   view: PageView
@@ -48,7 +48,7 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
       )}
       {printed.length > 0 && (
         <section aria-label="Printed by the page" className="mt-3">
-          <h3 className="text-sm font-semibold">Console</h3>
+          <h3 className="font-sans text-sm font-semibold">Console</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <pre className="mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
             {printed.join('\n')}
@@ -78,7 +78,7 @@ function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: numb
       <div
         ref={frameRef}
         style={width === undefined ? undefined : { width, height: HEIGHT / scale, scale: String(scale) }}
-        className="relative size-full origin-top-left bg-white [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
+        className="relative size-full origin-top-left bg-[#fff] [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
       />
     </div>
   )

@@ -55,7 +55,8 @@ export const cardGrid: PageExercise = {
         {
           id: 'not-for-phones',
           got: 3,
-          sentence: 'On a phone there are three narrow columns. Columns belong into a media query that is false there.',
+          sentence:
+            'On a phone there are three narrow columns. Columns belong into a media query that is false there.',
         },
       ],
     }),
@@ -72,7 +73,8 @@ export const cardGrid: PageExercise = {
         {
           id: 'as-many-as-fit',
           got: 5,
-          sentence: 'With `auto-fit` or `auto-fill`, as many columns appear as fit. Here their number is given: use media queries.',
+          sentence:
+            'With `auto-fit` or `auto-fill`, as many columns appear as fit. Here their number is given: use media queries.',
         },
       ],
     }),

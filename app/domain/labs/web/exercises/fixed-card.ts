@@ -56,7 +56,8 @@ export const fixedCard: PageExercise = {
     },
     {
       what: 'Space left of the card minus space right of it, in px',
-      observe: "return Math.round(box('.card').left - (document.documentElement.clientWidth - box('.card').right))",
+      observe:
+        "return Math.round(box('.card').left - (document.documentElement.clientWidth - box('.card').right))",
       expected: 0,
       slips: [
         {
@@ -101,7 +102,8 @@ export const fixedCard: PageExercise = {
       what: 'Space left minus space right at 1,000 px, in px',
       hidden: true,
       width: 1000,
-      observe: "return Math.round(box('.card').left - (document.documentElement.clientWidth - box('.card').right))",
+      observe:
+        "return Math.round(box('.card').left - (document.documentElement.clientWidth - box('.card').right))",
       expected: 0,
     },
     {

@@ -90,7 +90,8 @@ th, td { border: 1px solid #888; padding: 4px 12px; text-align: start; }`,
         {
           id: 'one-column',
           got: 1,
-          sentence: 'The cell for Sunday covers one column, and the next one is empty. With `colspan="2"` it covers both.',
+          sentence:
+            'The cell for Sunday covers one column, and the next one is empty. With `colspan="2"` it covers both.',
         },
       ],
     },
@@ -104,14 +105,14 @@ th, td { border: 1px solid #888; padding: 4px 12px; text-align: start; }`,
     {
       what: 'Columns of each row',
       hidden: true,
-      observe:
-        "return all('tr').map((row) => [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0))",
+      observe: "return all('tr').map((row) => [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0))",
       expected: [3, 3, 3, 3],
       slips: [
         {
           id: 'span-and-empty-cell',
           got: [3, 3, 3, 4],
-          sentence: 'The row for Sunday is one cell too long. A cell that spans two columns takes the place of two.',
+          sentence:
+            'The row for Sunday is one cell too long. A cell that spans two columns takes the place of two.',
         },
       ],
     },

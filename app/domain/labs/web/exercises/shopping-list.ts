@@ -68,7 +68,8 @@ list.addEventListener('click', (event) => {
         {
           id: 'done-does-nothing',
           got: [],
-          sentence: 'A click on Done changes nothing. Listen for `click`, on each button or once on the list.',
+          sentence:
+            'A click on Done changes nothing. Listen for `click`, on each button or once on the list.',
         },
         {
           id: 'current-target',
@@ -94,7 +95,8 @@ list.addEventListener('click', (event) => {
         {
           id: 'never-taken-back',
           got: ['Milk'],
-          sentence: 'The second click leaves the class where it is. `classList.toggle` adds it, and takes it away if it is there.',
+          sentence:
+            'The second click leaves the class where it is. `classList.toggle` adds it, and takes it away if it is there.',
         },
       ],
     },
@@ -123,7 +125,11 @@ list.addEventListener('click', (event) => {
   return one('#item').value`,
       expected: '',
       slips: [
-        { id: 'field-kept', got: 'Tea', sentence: 'The field still has the old text. Set its `value` to an empty string.' },
+        {
+          id: 'field-kept',
+          got: 'Tea',
+          sentence: 'The field still has the old text. Set its `value` to an empty string.',
+        },
       ],
     },
     {

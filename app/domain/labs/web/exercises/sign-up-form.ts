@@ -138,7 +138,8 @@ label { display: block; margin-block: 8px; }`,
         {
           id: 'no-button',
           got: ['Name', 'Email', 'Free', 'Team'],
-          sentence: 'The form has no button, or the keyboard cannot reach it. Use a `<button>` inside the form.',
+          sentence:
+            'The form has no button, or the keyboard cannot reach it. Use a `<button>` inside the form.',
         },
       ],
     },

@@ -77,7 +77,8 @@ filter()
         {
           id: 'count-comes-late',
           got: '',
-          sentence: 'Until somebody types, there is no count. Call your function once when the script starts.',
+          sentence:
+            'Until somebody types, there is no count. Call your function once when the script starts.',
         },
       ],
     },
@@ -91,7 +92,8 @@ filter()
         {
           id: 'removed-for-good',
           got: 1,
-          sentence: 'Topics that were filtered out do not come back. Hide them with `hidden` instead of removing them.',
+          sentence:
+            'Topics that were filtered out do not come back. Hide them with `hidden` instead of removing them.',
         },
       ],
     },
