@@ -154,8 +154,8 @@ listenToAll()`,
       outside: 'if (!menu.contains(event.target) && event.target !== button) setOpen(false)',
     }),
     'inside-closes': menu({ outside: 'if (!button.contains(event.target)) setOpen(false)' }),
-    'escape-steals-focus': menu({ escape: "if (event.key !== 'Escape') return" }),
-    'any-key-closes': menu({ escape: 'if (menu.hidden) return' }),
+    'escape-steals-focus': menu({ onEscape: "if (event.key !== 'Escape') return" }),
+    'any-key-closes': menu({ onEscape: 'if (menu.hidden) return' }),
   },
 }
 
@@ -229,7 +229,7 @@ function menu({
   aria = `button.setAttribute('aria-expanded', String(open))`,
   toggle = 'setOpen(menu.hidden)',
   listenFor = 'document',
-  escape = `if (event.key !== 'Escape' || menu.hidden) return`,
+  onEscape = `if (event.key !== 'Escape' || menu.hidden) return`,
   focus = 'button.focus()',
   outside = 'if (!menu.contains(event.target) && !button.contains(event.target)) setOpen(false)',
 }): string {
@@ -241,7 +241,7 @@ function setOpen(open) {
 }
 button.addEventListener('click', () => ${toggle})
 ${listenFor}.addEventListener('keydown', (event) => {
-  ${escape}
+  ${onEscape}
   setOpen(false)
   ${focus}
 })
