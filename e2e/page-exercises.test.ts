@@ -9,7 +9,7 @@ import { browserForFile } from './browser.ts'
 import { PAGE_MISTAKES } from './page-mistakes.ts'
 import { showInFrames } from './preview-frames.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
 
 async function ourPage(): Promise<Page> {
   const { page } = await visit()
@@ -46,21 +46,17 @@ describe.each(PAGE_EXERCISES)('$id', (exercise) => {
     expect((await gradeOf(page, exercise, starter)).right).toBe(false)
   })
 
-  test('names every known mistake', async () => {
+  test('names every known mistake, and some only thanks to its hidden checks', async () => {
     const page = await ourPage()
     const slips = checks.flatMap((check) => check.slips ?? [])
     expect(mistakes.map(([slip]) => slip).sort()).toEqual(slips.map((slip) => slip.id).sort())
+    let foundByHidden = 0
     for (const [slip, code] of mistakes) {
       const grade = await gradeOf(page, exercise, code)
-      expect
-        .soft({ slip: grade.slip?.id, right: grade.right, error: grade.error }, slip)
-        .toEqual({ slip, right: false, error: undefined })
+      const named = { slip: grade.slip?.id, right: grade.right, error: grade.error }
+      expect.soft(named, slip).toEqual({ slip, right: false, error: undefined })
+      if (grade.counterexample) foundByHidden++
     }
-  })
-
-  test('needs its hidden checks: some mistake passes all that the learner sees', async () => {
-    const page = await ourPage()
-    const found = await Promise.all(mistakes.map(([, code]) => gradeOf(page, exercise, code)))
-    expect(found.filter(({ counterexample }) => counterexample).length).toBeGreaterThan(0)
+    expect(foundByHidden).toBeGreaterThan(0)
   })
 })

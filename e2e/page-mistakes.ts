@@ -141,7 +141,7 @@ listenToAll()`,
       "  const topics = [...document.querySelectorAll('#topics li')]\n",
       '',
     )}`,
-    'total-written-down': filter().replace('${topics.length} topics', '5 topics'),
+    'total-written-down': filter().replace(/\$\{topics.length\}/, '5'),
   },
   'menu-button': {
     'aria-forgotten': menu({ aria: '' }),
