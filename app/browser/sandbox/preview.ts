@@ -9,7 +9,7 @@ import { openFrame } from './open-frame.ts'
  */
 
 const PREVIEW_PATH = '/labs/preview'
-const LIMIT_MS = 3_000
+const LIMIT_MS = 5_000
 
 export type PreviewEvent =
   | { kind: 'shown' }
@@ -51,7 +51,7 @@ export function openPreview(
       frame.onload = () => end({ kind: 'left' })
       port.onmessage = ({ data }: MessageEvent<PreviewEvent>) => {
         if (isClosed) return
-        if (data.kind === 'endless' || data.kind === 'replaced') return end(data)
+        if (data.kind === 'endless' || data.kind === 'replaced' || data.kind === 'left') return end(data)
         if (data.kind === 'shown' || data.kind === 'observed') clearTimeout(timer)
         onEvent(data)
       }

@@ -47,7 +47,7 @@ export function endText(end: PageEnd): ProblemText {
     case 'unresponsive':
       return {
         label: 'Stopped',
-        text: 'Your page did not answer for 3 seconds, so it was removed. Does something run without end, or fill up the memory?',
+        text: 'Your page did not answer for 5 seconds, so it was removed. Does something run without end, or fill up the memory?',
       }
     case 'unreachable':
       return {

@@ -8,19 +8,29 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
 
+interface ListedCheck {
+  what: string
+  expected: Json
+}
+
 interface PageOutcomeProps {
   result: PageRun
+  /** Those that the learner sees. */
+  checks: readonly ListedCheck[]
   noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict like a note in the margin, then each check. */
-export function PageOutcome({ result, noteRef }: PageOutcomeProps) {
+export function PageOutcome({ result, checks, noteRef }: PageOutcomeProps) {
   if (result.kind !== 'graded') {
     const { label, text } = result.kind === 'failed' ? errorText(result) : endText(result)
     return (
-      <Note kind="wrong" label={label} noteRef={noteRef}>
-        {text}
-      </Note>
+      <>
+        <Note kind="wrong" label={label} noteRef={noteRef}>
+          {text}
+        </Note>
+        <ChecksToPass checks={checks} />
+      </>
     )
   }
   const { grade } = result
@@ -95,8 +105,8 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
   )
 }
 
-/** What the page is checked for, before it has been run. */
-export function ChecksToPass({ checks }: { checks: readonly { what: string; expected: Json }[] }) {
+/** What the page is checked for, where there is nothing to say about it yet. */
+export function ChecksToPass({ checks }: { checks: readonly ListedCheck[] }) {
   return (
     <section aria-label="Checks to pass" className="mt-5">
       <h2>Checks to pass</h2>

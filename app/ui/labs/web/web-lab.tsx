@@ -61,10 +61,10 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
             onRun={onRun}
             errorAt={errorPosition(last, work.code)}
           />
-          {last?.result.kind !== 'graded' && <ChecksToPass checks={checks} />}
+          {!last && <ChecksToPass checks={checks} />}
         </>
       }
-      outcome={(noteRef) => last && <PageOutcome result={last.result} noteRef={noteRef} />}
+      outcome={(noteRef) => last && <PageOutcome result={last.result} checks={checks} noteRef={noteRef} />}
     />
   )
 }
