@@ -130,6 +130,27 @@ describe('a page that does not work says so', () => {
     complaints.length = 0
   })
 
+  test('also if no guard can stop it, and the next run works', async () => {
+    const { page } = await visit()
+    await open(page, FORM)
+    const answer = answerOf('sign-up-form')
+    await run(page, answer.replace('value="team"', 'value="team" onclick="for (;;) {}"'))
+    await page.getByText('Your page did not answer for 5 seconds').waitFor()
+    await run(page, answer)
+    await page.getByText('Your page passes these checks').waitFor()
+    await preview(page).getByText('Team').waitFor()
+  })
+
+  test('and does not take the focus from somebody who types', async () => {
+    const { page } = await visit()
+    await open(page, LIST)
+    await write(page, 'document.querySelector("#item").focus()\nconsole.log("focused")')
+    await page.getByRole('region', { name: 'Preview' }).getByText('focused').waitFor()
+    await page.keyboard.insertText('\n// more')
+    const editor = page.locator('.prism-code-editor textarea')
+    await expect.poll(() => editor.inputValue()).toContain('// more')
+  })
+
   test('as soon as it uses the network', async () => {
     const { page, complaints } = await visit()
     await open(page, LIST)

@@ -2,6 +2,7 @@ import type { Observation, Page, PageCheck, PageExercise } from '#app/domain/lab
 import { gradePage } from '#app/domain/labs/web/grade-page.ts'
 import { pageOf } from '#app/domain/labs/web/page-of.ts'
 import type { PageEnd, PageRun } from '#app/domain/labs/web/page-run.ts'
+import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
 
@@ -18,8 +19,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   if (prepared.kind === 'failed') return prepared
   const [first, ...others] = exercise.checks
   if (!first) throw new Error(`${exercise.id} has no checks`)
-  // Checks focus fields. The learner goes on where they were.
-  const focused = document.activeElement
+  const restoreFocus = keepFocus()
   try {
     // A page that stops working is opened once.
     const observation = await observe(prepared.page, first)
@@ -28,8 +28,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
     const end = all.find(isEnd)
     return end ?? { kind: 'graded', grade: gradePage(exercise.checks, all.filter(isObservation)) }
   } finally {
-    if (focused instanceof HTMLElement && document.activeElement !== focused)
-      focused.focus({ preventScroll: true })
+    restoreFocus()
   }
 }
 

@@ -84,7 +84,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter, answer } = exercise
   const { work, isStored, keep } = useExerciseWork('web', id, starter)
   const [view, setView] = useState<PageView>('yours')
-  const { container, live } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
+  const { container, live, restart } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
   const [last, setLast] = useState<{ code: string; result: PageRun }>()
   const [isRunning, setIsRunning] = useState(false)
 
@@ -93,6 +93,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
     const { code } = work
     setIsRunning(true)
     const result = await checked(id, code).catch((): PageRun => ({ kind: 'unreachable' }))
+    if (result.kind === 'unresponsive' || result.kind === 'unreachable') restart()
     setIsRunning(false)
     setLast({ code, result })
     if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })

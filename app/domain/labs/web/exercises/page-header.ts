@@ -100,7 +100,7 @@ nav {
       ],
     },
     {
-      what: 'Page of 240 px scrolls sideways',
+      what: 'Whether a page of 240 px scrolls sideways',
       width: 240,
       observe: 'return scrollsSideways()',
       expected: false,
