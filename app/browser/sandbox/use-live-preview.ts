@@ -73,7 +73,7 @@ export function useLivePreview(page: Page) {
   const restart = () => {
     closeShown.current?.()
     closeShown.current = undefined
-    setRestarts(restarts + 1)
+    setRestarts((before) => before + 1)
   }
   return { container, live, restart }
 }
