@@ -3,21 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 
-/** React is a file of its own: an upgrade of the app seldom changes it. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-/** What every page runs comes in one file: it compresses better than a dozen small ones. */
-const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)|\/node_modules\/react-router\//
-/** What asks a question: in quizzes, in practice and on the home page, but not in notes. */
+/** React and its router are a file of their own: an upgrade of the app seldom changes them. */
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
+/** What every page runs. */
+const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)/
+/** Parts that many screens share and that are too small for a file of their own. */
+const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\//
+/** What asks a question: in quizzes, in practice and on the home page. */
 const QUESTIONS =
-  /\/app\/ui\/(quiz\/|base\/(question|option|verdict|marked|confidence|bottom-bar|use-question|use-seconds))/
-/**
- * So does what most screens share. The fields of forms stay out, because only the dialog for accounts and the account page
- * have forms.
- */
-const MOST_SCREENS =
-  /\/app\/(ui\/(base|shell|quiz)\/|domain\/(?!notes\/|learning\/|practice\/|labs\/))|\/lucide-react\//
-const FORMS =
-  /(domain\/account\/(auth|deletion)|-field|submit-button|form-message|icons\/(eye|eye-off|circle-alert|circle-check))/
+  /\/app\/ui\/(quiz\/use-item-bundle|base\/(question|option|verdict|marked|use-question|use-seconds))/
 
 export default defineConfig({
   // Browsers that know light-dark(). Those before them lack the popover, which menus need.
@@ -29,14 +23,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: REACT },
+                { name: 'framework', test: FRAMEWORK },
                 { name: 'shell', test: EVERY_PAGE },
+                { name: 'parts', test: PARTS, minShareCount: 3, maxModuleSize: 800 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
-                {
-                  name: 'screens',
-                  test: (id) => MOST_SCREENS.test(id) && !FORMS.test(id),
-                  minShareCount: 3,
-                },
               ],
             },
           },

@@ -33,7 +33,7 @@ const ENGINES = [
   { engine: 'PostgreSQL', server: 'postgresBaseUrl' },
 ] as const
 
-describe.each(ENGINES)('on $engine', ({ server }) => {
+describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
   const visitServer = (options = {}) => visit({ ...DESKTOP, baseURL: inject(server), ...options })
 
   test('who signs up and finishes a quiz finds tick, best and attempts after a reload and in a second browser', async () => {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 import { CHROMIUM_ARGS } from '../test/chromium.ts'
+import { untilHydrated } from './hydrated.ts'
 import { giveBack, type ReusablePage, takePage } from './reused-pages.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -101,12 +102,4 @@ export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await untilHydrated(page)
   return response
-}
-
-/** React marks each element that it has taken over with a property of its own; effects run before the frame after. */
-export async function untilHydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { BEYOND_LIMITS } from '#test/factories/expensive-markdown.ts'
 import { HOSTILE_OUTPUTS } from '#test/factories/hostile-outputs.ts'
 import { sample } from '#test/trials.ts'
-import { browserForFile, DESKTOP, open, untilHydrated } from './browser.ts'
+import { browserForFile, DESKTOP, open } from './browser.ts'
+import { untilHydrated } from './hydrated.ts'
 import { askByRequest, notesServerForFile } from './notes-server.ts'
 
 /*
@@ -17,8 +18,7 @@ const visit = browserForFile()
 const notes = notesServerForFile()
 
 /** What a page of ours asks for: its own addresses, and none that a note could have made up. */
-const OURS =
-  /^\/((learn\/os(\/deadlocks)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
+const OURS = /^\/((learn\/os(\/[a-z-]+)?|search)(\.data)?|generated-notes|session|icon\.svg|assets\/[\w.-]+)$/
 
 /** What a note consists of, beside maths. Nothing of it leads anywhere, and nothing can be clicked. */
 const HARMLESS =

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slipsOf } from '#app/domain/labs/run.ts'
 import { isLab } from '#app/domain/log/entry.ts'
-import { sample } from '#test/trials.ts'
+import { LONG, sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { answerBy, asksOf, goBy, type LabHand, stepOf } from './lab-hands.ts'
@@ -53,12 +53,23 @@ function insist(page: Page) {
 async function say(page: Page, answer: 'hit' | 'fault') {
   await stepOf(page).getByText(answer, { exact: true }).click()
   await goBy('mouse', page)
+  await stepOf(page)
+    .getByText(/^(Right|Not )/)
+    .first()
+    .waitFor()
 }
 
-describe.each(WIDGETS)('a lab with $widget', ({ lab }) => {
-  test.each(sample(HANDS.slice(0, 3), 1))(
-    'can be solved by $hand alone at $width px',
-    async ({ hand, options }) => {
+/** Each widget by each hand in a long run; else by one, so that each hand has its turn. */
+const SOLVED = WIDGETS.flatMap((widget, row) =>
+  HANDS.slice(0, 3)
+    .filter((_, column) => LONG || column === row % 3)
+    .map((hand) => ({ ...widget, ...hand })),
+)
+
+describe('a lab', () => {
+  test.each(SOLVED)(
+    'with $widget can be solved by $hand alone at $width px',
+    async ({ lab, hand, options }) => {
       const { page } = await visit(options)
       await open(page, `/labs/${lab}`)
       await playRight(page, lab, hand)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, open, untilHydrated } from './browser.ts'
+import { browserForFile, open } from './browser.ts'
+import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 /* Scripts of a page do not arrive. */

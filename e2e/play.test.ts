@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import { sample } from '#test/trials.ts'
+import { LONG, sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { finishQuiz, itemsOf, playToResults } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
-/** Each subject once, each number of a quiz at least once, and each hand twice. */
+/** Each subject once, each number of a quiz at least once, and each hand twice: half of it but in a long run. */
 const ROUNDS = [
   { subject: 'networks', quiz: 1, hand: 'keyboard', device: 'a desktop', options: DESKTOP },
   { subject: 'os', quiz: 2, hand: 'mouse', device: 'a desktop', options: DESKTOP },
@@ -20,7 +20,7 @@ const ROUNDS = [
 /** Where a subject's quizzes are. */
 const keyOf = (subject: string) => (subject === 'networks' ? 'cnquiz' : subject)
 
-test.each(ROUNDS)(
+test.each(ROUNDS.slice(0, LONG ? 6 : 3))(
   'by $hand on $device a guest plays $subject quiz $quiz to its results',
   async ({ subject, quiz, hand, options }) => {
     const { page } = await visit({ ...options, reducedMotion: 'no-preference' })

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, open, PHONE, untilHydrated } from './browser.ts'
+import { browserForFile, open, PHONE } from './browser.ts'
+import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
@@ -10,6 +11,15 @@ const items = itemsOf('os', 1)
 const [first] = items
 if (!first) throw new Error('the quiz is empty')
 const letter = (option: number) => 'ABCD'.charAt(option - 1)
+
+/** Whether the whole of it is on the screen, and nothing lies over it. */
+function isInView(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height, bottom } = element.getBoundingClientRect()
+    const inFront = document.elementFromPoint(x + width / 2, y + height / 2)
+    return y >= 0 && bottom <= window.innerHeight && element.contains(inFront)
+  })
+}
 
 describe('a question', () => {
   test('can be read where JavaScript is off, which the page says in place of a button that does nothing', async () => {
@@ -91,15 +101,52 @@ describe('a question', () => {
       await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
       expect(await stem.isVisible()).toBe(false)
       const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
-      for (const seen of [verdict, right]) {
-        const box = await seen.boundingBox()
-        expect(box?.y).toBeGreaterThanOrEqual(0)
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-      }
+      for (const seen of [verdict, right]) expect(await isInView(seen)).toBe(true)
       await page.getByRole('button', { name: 'Question', exact: true }).tap()
       await stem.waitFor()
       await page.getByRole('button', { name: 'Next' }).tap()
     }
+  })
+
+  test('marked on a phone turned on its side has the verdict and the right option in view', async () => {
+    const { page } = await visit({ ...PHONE, viewport: { width: 844, height: 390 } })
+    await open(page, '/quiz/web-dev/2')
+    for (const item of itemsOf('web-dev', 2).slice(0, 4)) {
+      await page
+        .locator(`input[value="${wrongAnswerTo(item)}"]`)
+        .locator('..')
+        .tap()
+      await page.getByRole('button', { name: 'Submit' }).tap()
+      const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
+      await verdict.waitFor()
+      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      for (const seen of [verdict, right]) await expect.poll(() => isInView(seen)).toBe(true)
+      await page.getByRole('button', { name: 'Next' }).tap()
+    }
+  })
+
+  test('with code that is wider than the screen scrolls it inside its box, with a shade where it goes on', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/web-dev/2')
+    for (const [index, item] of itemsOf('web-dev', 2).slice(0, 3).entries()) {
+      await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
+      await page.locator(`input[value="${item.answer}"]`).locator('..').tap()
+      await page.getByRole('button', { name: 'Submit' }).tap()
+      await page.getByRole('button', { name: 'Next' }).tap()
+    }
+    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
+    const code = page.locator('main pre').first()
+    const { scrolls, isFocusable, shade } = await code.evaluate((pre) => ({
+      scrolls: pre.scrollWidth > pre.clientWidth,
+      isFocusable: pre.tabIndex === 0,
+      shade: getComputedStyle(pre).backgroundAttachment,
+    }))
+    expect({ scrolls, isFocusable, shade }).toEqual({
+      scrolls: true,
+      isFocusable: true,
+      shade: 'local, local, scroll, scroll',
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   test('takes focus after a restart, but not when the page opens', async () => {
@@ -149,6 +196,91 @@ describe('a question', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'))
       .toBe('false')
+  })
+})
+
+/** What a screen reader meets in the player, from top to bottom. Longer texts are cut. */
+async function readingOrder(page: Page): Promise<string[]> {
+  const snapshot = await page.getByRole('main').ariaSnapshot()
+  const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))
+  return lines.map((line) => cut(line.replace(/^ {2}- '?|'?:?$/g, '')))
+}
+
+const cut = (text: string) => text.slice(0, 100)
+
+describe('what a screen reader reads, in its order,', () => {
+  const about = [
+    'link "Leave the quiz"',
+    'img "Question 1 of 20. 0 right, 0 wrong."',
+    'paragraph: "Score: 0"',
+    'heading "Question 1 of 20 Operating System - Quiz 1" [level=1]',
+    'paragraph: Process Management · Medium',
+    'text: Question 1.',
+    'paragraph',
+  ]
+  const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
+  const verdict = `paragraph: Not quite. It’s ${letter(first.answer)}. Score 0 after 1 of 20 questions. See why under each option.`
+
+  test('before Submit: where it stands, the question, its options, what is missing, the button', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    expect(await readingOrder(page)).toEqual([
+      ...about,
+      cut(`radiogroup "Question 1. ${first.question.replaceAll(/[`\n]/g, '')}`),
+      'alert',
+      'paragraph',
+      'button "Submit" [disabled]',
+    ])
+    const radios = page.getByRole('radio')
+    const names = await radios.evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 1)),
+    )
+    expect(names).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  test('after Submit: the options with verdict and reason, the note, then the verdict, and after it Next', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.keyboard.press(String(wrongAnswerTo(first)))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    expect(await readingOrder(page)).toEqual([
+      ...aboutMarked,
+      'list "Options, marked"',
+      'link "Read the note"',
+      verdict,
+      'paragraph',
+      'button "Next"',
+    ])
+    for (const [option, word] of [
+      [first.answer, 'Correct'],
+      [wrongAnswerTo(first), 'Your answer'],
+    ] as const) {
+      const marked = page.getByRole('listitem').filter({ hasText: word })
+      const said = (await marked.ariaSnapshot()).replaceAll('\n', ' ')
+      expect(said).toMatch(
+        new RegExp(`^- listitem: +- text: ${letter(option)} .* - strong: ${word} +- paragraph`),
+      )
+    }
+  })
+
+  test('after Submit on a phone: a button for the question in place of the question', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, QUIZ)
+    await page
+      .locator(`input[value="${wrongAnswerTo(first)}"]`)
+      .locator('..')
+      .tap()
+    await page.getByRole('button', { name: 'Submit' }).tap()
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    expect(await readingOrder(page)).toEqual([
+      ...aboutMarked.slice(0, 4),
+      'button "Question"',
+      'list "Options, marked"',
+      'link "Read the note"',
+      verdict,
+      'button "Next"',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { bankOf, monthOfWork, oneAnswer, storeLog } from './stored-log.ts'
@@ -21,7 +22,7 @@ async function withMonth(page: Page, daysAgo = 0): Promise<void> {
 /** The target of the pointer. */
 const next = (page: Page) => page.locator('#next')
 
-describe.each(SCREENS)('on a $device', ({ device, options }) => {
+describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
   test('today says what is next, how the week went, what moved and what is weak', async () => {
     const { page } = await visit(options)
     await withMonth(page)

@@ -9,6 +9,7 @@ import { findInBundle, type ItemId, type Quiz } from '#app/domain/catalogue/item
 import { quizId } from '#app/domain/catalogue/quiz.ts'
 import { QuestionView } from '#app/ui/quiz/question-view.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
+import { sample } from '#test/trials.ts'
 import { browserForFile } from './browser.ts'
 
 /*
@@ -20,7 +21,7 @@ const visit = browserForFile()
 const { quizzes }: { quizzes: Quiz[] } = JSON.parse(readFileSync('build/server/library.json', 'utf8'))
 const [stylesheet = 'no stylesheet'] = globSync('build/client/assets/app-*.css')
 
-test('there are 600 questions, and what follows is said of each', () => {
+test('there are 600 questions, and what follows is said of every third, or of each in a long run', () => {
   expect(new Set(quizzes.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(600)
 })
 
@@ -62,7 +63,7 @@ test('no question, reason or review is wider than a screen of 320 px', async () 
   expect(
     await tooWide({ 'a narrow one': '<p>x</p>', 'a wide one': '<div style="width: 321px">x</div>' }),
   ).toEqual(['a wide one'])
-  for (const quiz of quizzes) expect.soft(await tooWide(viewsOf(quiz))).toEqual([])
+  for (const quiz of sample(quizzes, 3)) expect.soft(await tooWide(viewsOf(quiz))).toEqual([])
 })
 
 function viewsOf(quiz: Quiz): Record<string, string> {

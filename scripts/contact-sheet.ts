@@ -1,11 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { untilHydrated } from '../e2e/hydrated.ts'
+import { asksOf } from '../e2e/lab-hands.ts'
+import { newLearner, openDialog, signUpByDialog, signUpByRequest } from '../e2e/learner.ts'
+import { finishQuiz, itemsOf } from '../e2e/quiz-play.ts'
+import { bankOf, monthOfWork, storeLog } from '../e2e/stored-log.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../test/chromium.ts'
 
 /*
- * `npm run contact-sheet`: every screen of a running server in both themes and five sizes, on one page. Start the server
- * first. The pictures and the page are in `contact-sheet/`.
+ * `npm run contact-sheet`: every screen of a running server in both themes and five sizes, as a guest, a new learner and a
+ * learner with a month of work see it, on one page. Start the server first. The pictures and the page are in
+ * `contact-sheet/`.
  */
 
 const BASE_URL = process.argv[2] ?? 'http://localhost:3000'
@@ -19,60 +25,165 @@ const SIZES = [
   [1920, 1080],
 ] as const
 
-const SCREENS: readonly { name: string; path: string; act?: (page: Page) => Promise<void> }[] = [
+interface Screen {
+  name: string
+  path: string
+  /** What is done on the page before its picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const OF_A_GUEST: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home-answered',
     path: '/',
-    act: (page) => page.getByRole('group').getByRole('button').first().click(),
+    act: (page) => page.getByRole('main').getByRole('group').getByRole('button').first().click(),
   },
   { name: 'courses', path: '/courses' },
   { name: 'chooser', path: '/quiz' },
   { name: 'quizzes', path: '/quiz/os' },
   { name: 'unknown-subject', path: '/quiz/cobol' },
   { name: 'question', path: '/quiz/os/1' },
-  { name: 'marked', path: '/quiz/os/1', act: answer },
+  { name: 'marked', path: '/quiz/os/1', act: answerQuestion },
+  { name: 'keys', path: '/quiz/os/2', act: (page) => page.keyboard.press('?') },
+  {
+    name: 'results',
+    path: '/quiz/os/3',
+    async act(page) {
+      await finishQuiz(page, itemsOf('os', 3), (index) => index % 4 > 0)
+      await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    },
+  },
   { name: 'topics', path: '/learn/os' },
   { name: 'note', path: '/learn/os/deadlocks' },
   { name: 'search', path: '/search?subject=os&q=semaphore' },
-  { name: 'offline', path: '/offline' },
+  { name: 'palette', path: '/learn/os', act: (page) => openPalette(page, 'paging') },
+  { name: 'labs', path: '/labs' },
+  { name: 'lab', path: '/labs/cpu-scheduling' },
+  { name: 'lab-mistake', path: '/labs/page-replacement', act: mistakeInLab },
+  { name: 'lab-watched', path: '/labs/graph-search', act: (page) => press(page, 'Watch') },
+  { name: 'sql-exercises', path: '/labs/sql' },
+  { name: 'javascript-exercises', path: '/labs/javascript' },
+  { name: 'practice', path: '/practice' },
+  { name: 'progress-empty', path: '/progress' },
+  { name: 'mistakes-empty', path: '/mistakes' },
+  { name: 'sign-in', path: '/courses', act: openDialog },
   { name: 'account-of-guest', path: '/account' },
+  { name: 'offline', path: '/offline' },
   { name: 'nowhere', path: '/nowhere' },
 ]
 
-async function answer(page: Page): Promise<void> {
+const OF_A_NEW_LEARNER: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'quizzes', path: '/quiz/os' },
+  { name: 'account', path: '/account' },
+  { name: 'menu', path: '/courses', act: (page) => press(page, /^Account:/) },
+  { name: 'placement', path: '/practice?placement' },
+]
+
+const OF_A_LEARNER_WITH_A_MONTH: readonly Screen[] = [
+  { name: 'today', path: '/' },
+  { name: 'practice', path: '/practice' },
+  { name: 'round', path: '/practice?count=5' },
+  { name: 'progress', path: '/progress' },
+  { name: 'mistakes', path: '/mistakes' },
+  { name: 'quizzes', path: '/quiz/os' },
+  { name: 'topics', path: '/learn/os' },
+  { name: 'note', path: '/learn/os/deadlocks' },
+  { name: 'courses', path: '/courses' },
+]
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+}
+
+async function answerQuestion(page: Page): Promise<void> {
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
 }
 
-async function takePictures(browser: Browser): Promise<string[]> {
+async function openPalette(page: Page, term: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(term)
+  await page.getByRole('option').first().waitFor()
+}
+
+async function mistakeInLab(page: Page): Promise<void> {
+  const [first] = asksOf('page-replacement')
+  const wrong = first?.answer === 'hit' ? 'fault' : 'hit'
+  await page.getByRole('main').getByText(wrong, { exact: true }).click()
+  await page.getByRole('button', { name: 'Check' }).click()
+}
+
+/** Who looks, and what the page's browser knows of them before the first picture. */
+const READERS: readonly {
+  name: string
+  screens: readonly Screen[]
+  arrive?: (page: Page) => Promise<void>
+}[] = [
+  { name: 'guest', screens: OF_A_GUEST },
+  {
+    name: 'new',
+    screens: OF_A_NEW_LEARNER,
+    async arrive(page) {
+      await page.goto('/courses')
+      await signUpByRequest(page, newLearner())
+    },
+  },
+  {
+    name: 'month',
+    screens: OF_A_LEARNER_WITH_A_MONTH,
+    async arrive(page) {
+      const today = Math.floor(Date.now() / 86_400_000)
+      await storeLog(page, monthOfWork(await bankOf(page), today))
+      await page.goto('/courses')
+      await untilHydrated(page)
+      await openDialog(page)
+      await signUpByDialog(page, newLearner())
+      await page.getByRole('button', { name: /^Account:/ }).waitFor()
+    },
+  },
+]
+
+async function takePictures(
+  browser: Browser,
+  options: BrowserContextOptions,
+  size: string,
+): Promise<string[]> {
   const files: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const [width, height] of SIZES) {
-      const context = await browser.newContext({
-        baseURL: BASE_URL,
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      })
-      const page = await context.newPage()
-      for (const { name, path: address, act } of SCREENS) {
-        await page.goto(address, { waitUntil: 'networkidle' })
-        await act?.(page)
-        const file = `${name}-${width}-${colorScheme}.png`
-        await page.screenshot({ path: path.join(FOLDER, file) })
-        files.push(file)
-      }
-      await context.close()
+  for (const { name: reader, screens, arrive } of READERS) {
+    const context = await browser.newContext({ baseURL: BASE_URL, reducedMotion: 'reduce', ...options })
+    const page = await context.newPage()
+    await arrive?.(page)
+    for (const { name, path: address, act } of screens) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await untilHydrated(page)
+      await act?.(page)
+      const file = `${reader}-${name}-${size}.png`
+      await page.screenshot({ path: path.join(FOLDER, file) })
+      files.push(file)
     }
+    await context.close()
+  }
   return files
 }
 
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
-const files = await takePictures(browser)
+const files: string[] = []
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [width, height] of SIZES) {
+    const size = `${width}-${colorScheme}`
+    files.push(
+      ...(await takePictures(
+        browser,
+        { viewport: { width, height }, colorScheme, serviceWorkers: 'block' },
+        size,
+      )),
+    )
+    console.log(`${size}: ${files.length} pictures so far`)
+  }
 await browser.close()
 writeFileSync(
   path.join(FOLDER, 'index.html'),

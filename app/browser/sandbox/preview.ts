@@ -1,6 +1,6 @@
 import type { CallResult } from '#app/domain/labs/code/contract.ts'
 import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd } from '#app/domain/labs/web/page-run.ts'
+import type { PageEnd, PageProblem } from '#app/domain/labs/web/page-run.ts'
 import { openFrame } from './open-frame.ts'
 
 /*
@@ -16,8 +16,7 @@ export type PreviewEvent =
   | { kind: 'observed'; result: CallResult; error?: ScriptError }
   /** Printed by the page's script. */
   | { kind: 'line'; text: string }
-  | ({ kind: 'failed' } & ScriptError)
-  | PageEnd
+  | PageProblem
 
 export interface PreviewRequest extends Page {
   /** The body of a check's function. Without one, the page is only shown. */

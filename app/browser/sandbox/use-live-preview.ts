@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd } from '#app/domain/labs/web/page-run.ts'
+import type { Page } from '#app/domain/labs/web/contract.ts'
+import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
 import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
@@ -12,7 +12,7 @@ interface LivePage {
   /** What the page's script printed. */
   printed: readonly string[]
   /** The first error, or why the page stopped working. */
-  problem?: ({ kind: 'failed' } & ScriptError) | PageEnd
+  problem?: PageProblem
 }
 
 const NOTHING: LivePage = { printed: [] }

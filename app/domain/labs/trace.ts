@@ -48,7 +48,10 @@ export function linesOf<Mistake extends string>(
 }
 
 /** Asks for each line, and whether that was all where something is left that could be printed. */
-export function* askTrace<Mistake extends string>(trace: Trace<Mistake>): Generator<Ask, void, Answer> {
+export function* askTrace<Mistake extends string>(
+  trace: Trace<Mistake>,
+  first = 'What is printed first?',
+): Generator<Ask, void, Answer> {
   const lines = linesOf(trace.run)
   for (const [at, { text, why }] of [...lines, { text: END, why: trace.whyEnd }].entries()) {
     const before = lines.slice(0, at).map((line) => line.text)
@@ -56,7 +59,7 @@ export function* askTrace<Mistake extends string>(trace: Trace<Mistake>): Genera
     if (options.length === 1) return
     yield {
       kind: 'choice',
-      prompt: at === 0 ? 'What is printed first?' : 'What is printed next?',
+      prompt: at === 0 ? first : 'What is printed next?',
       scene: [
         ...trace.scene,
         {
@@ -84,7 +87,7 @@ function slipsAt<Mistake extends string>(
   return (Object.keys(mistakes) as Mistake[]).flatMap((id) => {
     const wrong = linesOf(run, { id, after: at })[at]?.text ?? END
     const { misconception, sentence } = mistakes[id]
-    if (wrong === right || !options.includes(wrong)) return []
+    if (!options.includes(wrong)) return []
     return [{ id, ...(misconception && { misconception }), answer: wrong, sentence: sentence(right, wrong) }]
   })
 }

@@ -10,7 +10,11 @@ import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
 import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/code/exercises.ts'
 import { casesOf } from '#app/domain/labs/code/grade-code.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
+import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
+import { exerciseText } from '#app/ui/labs/exercise-text.ts'
 import { type CodeExerciseOutline, JavaScriptLab } from '#app/ui/labs/javascript/javascript-lab.tsx'
+import { javaScriptText } from '#app/ui/labs/javascript/text.ts'
+import { labListText } from '#app/ui/labs/list-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
@@ -50,11 +54,11 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  if (!loaderData?.exercise) return pageMeta(matches, { title: exerciseText.notFound })
   const { title, task } = loaderData.exercise
   const path = href('/labs/javascript/:exercise', params)
   return pageMeta(matches, {
-    title: `${title} - JavaScript lab - Pointer`,
+    title: javaScriptText.pageTitle(title),
     description: task.replaceAll('`', '').replaceAll('\n\n', ' '),
     path,
     subject: { quizKey: 'ds', name: 'Data Structures' },
@@ -62,8 +66,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       ? (site) => [
           exerciseFacts({ name: title, task: task.replaceAll('`', ''), subject: 'Data Structures' }),
           ...breadcrumbs(site, [
-            ['Labs', href('/labs')],
-            ['JavaScript', href('/labs/javascript')],
+            [labListText.title, href('/labs')],
+            [exerciseListText.javaScript.title, href('/labs/javascript')],
             [title, path],
           ]),
         ]

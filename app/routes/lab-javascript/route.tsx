@@ -3,9 +3,13 @@ import { useExerciseStates } from '#app/browser/exercise-work.ts'
 import { exercisesOf } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { ExerciseLabPage } from '#app/ui/labs/exercise-lab-page.tsx'
+import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
+import { labListText } from '#app/ui/labs/list-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
+
+const text = exerciseListText.javaScript
 
 export const handle = { footer: true }
 
@@ -15,16 +19,14 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'JavaScript lab - Pointer',
-    description:
-      'Write data structures and algorithms in JavaScript and run them in the browser. Every known mistake is explained.',
+    ...text.page,
     path: href('/labs/javascript'),
     subject: { quizKey: 'ds', name: 'Data Structures' },
     facts: import.meta.env.SSR
       ? (site) =>
           breadcrumbs(site, [
-            ['Labs', href('/labs')],
-            ['JavaScript', href('/labs/javascript')],
+            [labListText.title, href('/labs')],
+            [text.title, href('/labs/javascript')],
           ])
       : undefined,
   })
@@ -34,10 +36,5 @@ export default function JavaScriptExercises({ loaderData: { exercises } }: Route
     'javascript',
     exercises.map(({ id }) => id),
   )
-  return (
-    <ExerciseLabPage subject="ds" code="DS" title="JavaScript" exercises={exercises} states={states}>
-      Write functions on data structures and run them in your browser. Each function is checked with calls
-      that you see and with others that you do not see.
-    </ExerciseLabPage>
-  )
+  return <ExerciseLabPage subject="ds" code="DS" text={text} exercises={exercises} states={states} />
 }

@@ -5,7 +5,11 @@ import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
 import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import { SHOWN_SEED, tablesOf } from '#app/domain/labs/sql/world.ts'
+import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
+import { exerciseText } from '#app/ui/labs/exercise-text.ts'
+import { labListText } from '#app/ui/labs/list-text.ts'
 import { type SqlExerciseOutline, SqlLab } from '#app/ui/labs/sql/sql-lab.tsx'
+import { sqlText } from '#app/ui/labs/sql/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
@@ -34,12 +38,12 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  if (!loaderData?.exercise) return pageMeta(matches, { title: exerciseText.notFound })
   const { title, task } = loaderData.exercise
   const path = href('/labs/sql/:exercise', params)
   const description = task.replaceAll('`', '')
   return pageMeta(matches, {
-    title: `${title} - SQL lab - Pointer`,
+    title: sqlText.pageTitle(title),
     description,
     path,
     subject: { quizKey: 'dbms', name: 'Database Management Systems' },
@@ -47,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       ? (site) => [
           exerciseFacts({ name: title, task: description, subject: 'SQL' }),
           ...breadcrumbs(site, [
-            ['Labs', href('/labs')],
-            ['SQL', href('/labs/sql')],
+            [labListText.title, href('/labs')],
+            [exerciseListText.sql.title, href('/labs/sql')],
             [title, path],
           ]),
         ]

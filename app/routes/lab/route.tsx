@@ -13,6 +13,8 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import type { LabOutline } from '#app/ui/labs/lab-outline.ts'
 import { LabPlayer } from '#app/ui/labs/lab-player.tsx'
+import { labListText } from '#app/ui/labs/list-text.ts'
+import { labText } from '#app/ui/labs/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -46,18 +48,18 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.outline) return pageMeta(matches, { title: 'Lab not found - Pointer' })
+  if (!loaderData?.outline) return pageMeta(matches, { title: labText.page.notFound })
   const { outline, subject } = loaderData
   const path = href('/labs/:lab', params)
   return pageMeta(matches, {
-    title: `${outline.title} lab - Pointer`,
-    description: `Practise ${outline.title} step by step: new problems at three levels, and every mistake explained.`,
+    title: labText.page.title(outline.title),
+    description: labText.page.description(outline.title),
     path,
     subject,
     facts: import.meta.env.SSR
       ? (site) =>
           breadcrumbs(site, [
-            ['Labs', href('/labs')],
+            [labListText.title, href('/labs')],
             [outline.title, path],
           ])
       : undefined,
@@ -106,12 +108,10 @@ function loadEnd() {
 function LabNotFound() {
   return (
     <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
-      <h1>Lab not found</h1>
-      <p className="mt-3 text-muted">
-        There is no lab under this address. Check it for a typing error, or choose one from the list.
-      </p>
+      <h1>{labText.notFound.title}</h1>
+      <p className="mt-3 text-muted">{labText.notFound.message}</p>
       <ButtonLink to={href('/labs')} look="primary" className="mt-5">
-        All labs
+        {labText.notFound.toLabs}
       </ButtonLink>
     </div>
   )

@@ -9,6 +9,7 @@ import { allSubjects } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { ExerciseLabRow } from '#app/ui/labs/exercise-lab-row.tsx'
 import { LabList } from '#app/ui/labs/lab-list.tsx'
+import { labListText } from '#app/ui/labs/list-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -35,9 +36,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Hands-on labs - Pointer',
-    description:
-      'Practise CS algorithms step by step: new problems each time, three levels, and every mistake explained.',
+    ...labListText.page,
     path: href('/labs'),
   })
 
@@ -45,11 +44,8 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
   const { records, isUnderWay } = useLabRuns()
   return (
     <div className="mx-auto w-full max-w-4xl grow px-4 py-6 sm:px-6 sm:py-10">
-      <h1>Labs</h1>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        Solve a problem step by step. Each lab makes new problems at three levels and explains the mistake
-        behind a wrong answer.
-      </p>
+      <h1>{labListText.title}</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{labListText.about}</p>
       {subjects.map(({ id, title, code, labs, exerciseLabs }) => (
         <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-9">
           <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
@@ -59,7 +55,7 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
             {title}
           </h2>
           <LabList
-            label={`Labs on ${title}`}
+            label={labListText.labsOn(title)}
             labs={labs}
             stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
           />

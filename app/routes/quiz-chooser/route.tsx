@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
+import { chooserText } from '#app/ui/quiz/chooser-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -15,16 +16,15 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Quizzes - Pointer',
-    description: 'Multiple-choice quizzes in six computer-science subjects that explain every answer.',
+    ...chooserText.page,
     path: href('/quiz'),
   })
 
 export default function QuizChooser({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grow py-10">
-      <h1>Quizzes</h1>
-      <p className="mt-2 text-muted">Test your knowledge with our quizzes</p>
+      <h1>{chooserText.title}</h1>
+      <p className="mt-2 text-muted">{chooserText.about}</p>
       <ul className="mt-8 grid gap-x-12 border-t border-line sm:grid-cols-2">
         {loaderData.subjects.map(({ id, title, tagline, quizKey }) => (
           <li key={id} data-subject={id}>
@@ -35,7 +35,7 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
               <span className="type-section">{title}</span>
               <span className="mt-1 grow text-muted">{tagline}</span>
               <span className="figures mt-2 text-xs text-muted">
-                {QUIZ_NUMBERS.length} quizzes · {QUESTIONS_PER_BANK} questions
+                {chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)}
               </span>
             </Link>
           </li>

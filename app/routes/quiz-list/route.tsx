@@ -16,8 +16,10 @@ import { bestRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkList } from '#app/ui/base/link-list.tsx'
+import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { LinkedList } from '#app/ui/devices/linked-list.tsx'
+import { quizListText } from '#app/ui/quiz/list-text.ts'
 import { QuizItem } from '#app/ui/quiz/quiz-item.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
@@ -51,18 +53,18 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.subject) return pageMeta(matches, { title: 'Subject not found - Pointer' })
+  if (!loaderData?.subject) return pageMeta(matches, { title: quizListText.page.notFound })
   const name = loaderData.title
   const path = href('/quiz/:subject', params)
   return pageMeta(matches, {
-    title: `${name} quizzes - Pointer`,
-    description: `${loaderData.subject.tagline}: five quizzes, ${QUESTIONS_PER_BANK} multiple-choice questions, every answer explained.`,
+    title: quizListText.page.title(name),
+    description: quizListText.page.description(loaderData.subject.tagline, QUESTIONS_PER_BANK),
     path,
     subject: { quizKey: params.subject, name },
     facts: import.meta.env.SSR
       ? (site) =>
           breadcrumbs(site, [
-            ['Quizzes', href('/quiz')],
+            [quizListText.quizzes, href('/quiz')],
             [name, path],
           ])
       : undefined,
@@ -77,7 +79,7 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10"
     >
       <Link to={href('/quiz')} className="link">
-        Back to Subjects
+        {quizListText.toSubjects}
       </Link>
       {loaderData.subject ? (
         <>
@@ -87,12 +89,12 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
           <h1>{loaderData.title}</h1>
           <p className="mt-2 text-muted">{loaderData.subject.tagline}</p>
           <p className="mt-1 text-muted">
-            <Counter count={QUIZ_NUMBERS.length} of="quizzes" /> ·{' '}
-            <Counter count={QUESTIONS_PER_QUIZ} of="questions each" /> ·{' '}
-            <Counter count={QUESTIONS_PER_BANK} of="questions total" />
+            <Counter>{quizListText.countOfQuizzes(QUIZ_NUMBERS.length)}</Counter> ·{' '}
+            <Counter>{quizListText.questionsEach(QUESTIONS_PER_QUIZ)}</Counter> ·{' '}
+            <Counter>{quizListText.questionsInAll(QUESTIONS_PER_BANK)}</Counter>
           </p>
           <div className="mt-9">
-            <LinkedList label="Quizzes">
+            <LinkedList label={quizListText.quizzes}>
               {loaderData.quizzes.map(({ id, ...quiz }, index) => (
                 <QuizItem
                   key={id}
@@ -112,11 +114,8 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h1 className="mt-4 break-words">{loaderData.title}</h1>
-          <p className="mt-3 text-muted">
-            There is no subject under this address. Check it for a typing error, or choose one of the six
-            subjects:
-          </p>
-          <LinkList label="Subjects" links={loaderData.subjects} className="mt-2" />
+          <p className="mt-3 text-muted">{quizListText.notFound.message}</p>
+          <LinkList label={quizListText.notFound.subjects} links={loaderData.subjects} className="mt-2" />
         </>
       )}
     </div>
@@ -137,10 +136,10 @@ function nextQuiz(quizzes: readonly { id: string }[], log: LogView | undefined):
   return (underWay ?? quizzes.toSorted((one, other) => share(one.id) - share(other.id))[0])?.id
 }
 
-function Counter({ count, of }: { count: number; of: string }) {
+function Counter({ children }: { children: string }) {
   return (
     <span>
-      <span className="figures">{count}</span> {of}
+      <Numbers>{children}</Numbers>
     </span>
   )
 }

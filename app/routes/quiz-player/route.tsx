@@ -17,9 +17,11 @@ import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
+import { quizListText } from '#app/ui/quiz/list-text.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
 import { QuizPlayer } from '#app/ui/quiz/quiz-player.tsx'
+import { quizText } from '#app/ui/quiz/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
@@ -54,19 +56,19 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.quiz) return pageMeta(matches, { title: 'Quiz not found - Pointer' })
+  if (!loaderData?.quiz) return pageMeta(matches, { title: quizText.page.notFound })
   const { quiz, subject, listPath } = loaderData
   const path = href('/quiz/:subject/:quizNumber', params)
   return pageMeta(matches, {
-    title: `${quiz.title} - Pointer`,
-    description: `${quiz.title}: ${quiz.items.length} multiple-choice questions, ${quiz.difficulty.toLowerCase()}, every answer explained.`,
+    title: quizText.page.title(quiz.title),
+    description: quizText.page.description(quiz.title, quiz.items.length, quiz.difficulty),
     path,
     subject: { quizKey: params.subject, name: subject },
     facts: import.meta.env.SSR
       ? (site) => [
           quizFacts(quiz.title, subject),
           ...breadcrumbs(site, [
-            ['Quizzes', href('/quiz')],
+            [quizListText.quizzes, href('/quiz')],
             [subject, listPath],
             [quiz.title, path],
           ]),
@@ -144,11 +146,9 @@ function rubricOf({ rubrics }: Quiz, id: ItemId) {
 function QuizNotFound() {
   return (
     <QuizLoading>
-      <p className="mt-6 max-w-md">
-        This quiz was not found. Check the address for a typing error, or pick another quiz.
-      </p>
+      <p className="mt-6 max-w-md">{quizText.notFound.message}</p>
       <ButtonLink to={href('/quiz')} look="primary" className="mt-2">
-        Back to Quiz Selection
+        {quizText.notFound.toQuizzes}
       </ButtonLink>
     </QuizLoading>
   )

@@ -1,3 +1,5 @@
+import { labText } from './text.ts'
+
 interface ConventionsProps {
   items: readonly string[]
   className?: string
@@ -7,8 +9,8 @@ interface ConventionsProps {
 export function Conventions({ items, className = '' }: ConventionsProps) {
   if (items.length === 0) return null
   return (
-    <section aria-label="Rules of this lab" className={className}>
-      <p className="text-xs font-semibold">In this lab</p>
+    <section aria-label={labText.conventions.label} className={className}>
+      <p className="text-xs font-semibold">{labText.conventions.title}</p>
       <ul className="mt-1 grid max-w-[70ch] gap-1.5 text-xs text-muted">
         {items.map((item) => (
           <li key={item}>{item}</li>

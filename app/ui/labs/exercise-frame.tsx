@@ -3,8 +3,10 @@ import type { ExerciseWork } from '#app/domain/labs/exercise-work.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { CodeText } from './code-text.tsx'
+import { exerciseText } from './exercise-text.ts'
 import { Help } from './help.tsx'
 
 /** What the page has of an exercise before what runs and checks it has been loaded. */
@@ -35,8 +37,7 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
   exercise: ExerciseOutline
   /** Of the subject. */
   code: string
-  lab: string
-  words: { yourCode: string; running: string }
+  text: { lab: string; notStored: string; needsScript: string }
   /** Beside the editor. */
   aside: ReactNode
   /** Whether it needs as much room as the editor. */
@@ -50,7 +51,7 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
 
 /** One exercise: the task, what stands beside it, the editor, what came of the last run, help, and the way on. */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
-  const { code, lab, words, aside, editor, outcome, listPath, nextPath } = rest
+  const { code, text, aside, editor, outcome, listPath, nextPath } = rest
   const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,11 +67,10 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
           <p className="flex flex-wrap items-baseline text-sm text-muted">
             <SubjectCode>{code}</SubjectCode>
             <Link to={listPath} className="inline-flex min-h-11 items-center hover:text-text hover:underline">
-              {lab} lab
+              {text.lab}
             </Link>
             <span className="ms-1.5">
-              · exercise <span className="figures">{exercise.number}</span> of{' '}
-              <span className="figures">{exercise.outOf}</span>
+              <Numbers>{exerciseText.position(exercise.number, exercise.outOf)}</Numbers>
             </span>
           </p>
           <h1 className="-mt-1.5">{exercise.title}</h1>
@@ -86,12 +86,10 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
             {editor}
             {!isStored && (
               <p role="alert" className="mt-1 text-sm text-poor">
-                This browser does not let the page store {words.yourCode}. Copy it before you leave.
+                {text.notStored}
               </p>
             )}
-            <p className="mt-1 hidden text-sm text-muted noscript:block">
-              {words.running} needs JavaScript, which is switched off in this browser.
-            </p>
+            <p className="mt-1 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
           </div>
           <div aria-live="polite" aria-busy={isRunning}>
             {last && outcome(note)}
@@ -106,18 +104,20 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
       </div>
       <div className="contents noscript:hidden">
         <BottomBar>
-          <p className="text-sm text-muted">{isSolved ? 'Solved' : work.ended ? 'Answer seen' : ''}</p>
+          <p className="text-sm text-muted">
+            {isSolved ? exerciseText.solved : work.ended ? exerciseText.answerSeen : ''}
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button
               look={isSolved ? 'outlined' : 'primary'}
               onClick={onRun}
               aria-disabled={isRunning || undefined}
             >
-              {isRunning ? 'Running…' : 'Run'}
+              {isRunning ? exerciseText.running : exerciseText.run}
             </Button>
             {work.ended && (
               <ButtonLink look={isSolved ? 'primary' : 'outlined'} to={nextPath ?? listPath}>
-                {nextPath ? 'Next exercise' : 'All exercises'}
+                {nextPath ? exerciseText.next : exerciseText.toList}
               </ButtonLink>
             )}
           </div>

@@ -1,29 +1,27 @@
-import type { ReactNode } from 'react'
 import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { ExerciseList, type ListedExercise } from './exercise-list.tsx'
+import { exerciseListText } from './exercise-list-text.ts'
 
 interface ExerciseLabPageProps {
   subject: string
   code: string
-  title: string
+  text: { title: string; about: string }
   exercises: readonly ListedExercise[]
   /** In the order of the exercises. */
   states: readonly ExerciseState[]
-  /** What the lab is about. */
-  children: ReactNode
 }
 
 /** The exercises of a lab in which the learner writes code. */
-export function ExerciseLabPage({ subject, code, title, exercises, states, children }: ExerciseLabPageProps) {
+export function ExerciseLabPage({ subject, code, text, exercises, states }: ExerciseLabPageProps) {
   return (
     <div data-subject={subject} className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10">
       <p className="flex items-baseline text-sm text-muted">
         <SubjectCode>{code}</SubjectCode>
-        Lab
+        {exerciseListText.lab}
       </p>
-      <h1>{title}</h1>
-      <p className="mt-2 mb-9 max-w-[60ch] text-muted">{children}</p>
+      <h1>{text.title}</h1>
+      <p className="mt-2 mb-9 max-w-[60ch] text-muted">{text.about}</p>
       <ExerciseList exercises={exercises} states={states} />
     </div>
   )

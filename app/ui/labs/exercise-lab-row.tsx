@@ -1,4 +1,6 @@
 import { Link } from '#app/ui/base/link.tsx'
+import { Numbers } from '#app/ui/base/numbers.tsx'
+import { labListText } from './list-text.ts'
 
 interface ExerciseLabRowProps {
   title: string
@@ -16,7 +18,7 @@ export function ExerciseLabRow({ title, path, solved, outOf }: ExerciseLabRowPro
     >
       <span className="font-semibold">{title}</span>
       <span className="text-sm text-muted">
-        <span className="figures">{solved}</span> of <span className="figures">{outOf}</span> exercises solved
+        <Numbers>{labListText.solved(solved, outOf)}</Numbers>
       </span>
     </Link>
   )

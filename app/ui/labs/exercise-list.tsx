@@ -1,6 +1,7 @@
 import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
+import { exerciseListText } from './exercise-list-text.ts'
 
 export interface ListedExercise {
   id: string
@@ -15,15 +16,13 @@ interface ExerciseListProps {
   states: readonly ExerciseState[]
 }
 
-const WORDS = { solved: 'Solved', 'answer-shown': 'Answer seen', started: 'Started' } as const
-
 const isEnded = (state: ExerciseState) => state === 'solved' || state === 'answer-shown'
 
 /** The exercises in their order. The first that has not ended is next. */
 export function ExerciseList({ exercises, states }: ExerciseListProps) {
   const next = exercises.findIndex((_, index) => !isEnded(states[index] ?? 'open'))
   return (
-    <LinkedList label="Exercises">
+    <LinkedList label={exerciseListText.exercises}>
       {exercises.map(({ id, title, about, path }, index) => {
         const state = states[index] ?? 'open'
         return (
@@ -39,7 +38,7 @@ export function ExerciseList({ exercises, states }: ExerciseListProps) {
               </span>
               <span className="text-sm text-muted">
                 {about}
-                {state !== 'open' && ` · ${WORDS[state]}`}
+                {state !== 'open' && ` · ${exerciseListText.states[state]}`}
               </span>
             </Link>
           </LinkedItem>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { CodeText } from './code-text.tsx'
+import { exerciseText } from './exercise-text.ts'
+
+const text = exerciseText.help
 
 interface HelpProps {
   hints: readonly string[]
@@ -13,12 +16,12 @@ interface HelpProps {
 export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
   const [given, setGiven] = useState(0)
   return (
-    <section aria-label="Hints and answer" className="grid grid-cols-1 gap-3">
+    <section aria-label={text.label} className="grid grid-cols-1 gap-3">
       {given > 0 && (
         <ol className="grid gap-2" role="status">
           {hints.slice(0, given).map((hint, index) => (
             <li key={hint} className="border-s-4 border-edge ps-4">
-              <p className="text-reason font-semibold text-muted">Hint {index + 1}</p>
+              <p className="text-reason font-semibold text-muted">{text.hint(index + 1)}</p>
               <p className="type-question max-w-[60ch]">
                 <CodeText>{hint}</CodeText>
               </p>
@@ -28,10 +31,14 @@ export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
       )}
       {answerShown && (
         <div>
-          <h2>One right answer</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label="One right answer" className="mt-2 overflow-x-auto">
-            <pre className="border-s-2 border-text bg-sunk px-4 py-3 text-sm/6">{answer}</pre>
+          <h2>{text.answer}</h2>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={text.answer}
+            className="scroll-edge mt-2 overflow-x-auto border-s-2 border-text bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+          >
+            <pre>{answer}</pre>
           </section>
         </div>
       )}
@@ -39,11 +46,11 @@ export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
         <div className="noscript:hidden">
           {given < hints.length ? (
             <button type="button" className="link text-reason" onClick={() => setGiven(given + 1)}>
-              Show hint {given + 1} of {hints.length}
+              {text.showHint(given + 1, hints.length)}
             </button>
           ) : (
             <button type="button" className="link text-reason" onClick={onShowAnswer}>
-              Show the answer
+              {text.showAnswer}
             </button>
           )}
         </div>

@@ -5,19 +5,12 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { LabOutline } from './lab-outline.ts'
+import { labText } from './text.ts'
 
-const WAYS = [
-  { value: 'watch', label: 'Watch' },
-  { value: 'guided', label: 'Guided' },
-  { value: 'alone', label: 'On your own' },
-] as const
-export type Way = (typeof WAYS)[number]['value']
+const text = labText.header
 
-const WAYS_EXPLAINED = {
-  watch: 'The solution, step by step.',
-  guided: 'Feedback after each step.',
-  alone: 'Feedback at the end.',
-} as const satisfies Record<Way, string>
+const WAYS = ['watch', 'guided', 'alone'] as const
+export type Way = (typeof WAYS)[number]
 
 interface LabHeaderProps {
   outline: LabOutline
@@ -39,7 +32,7 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: La
         <p className="flex flex-wrap items-baseline text-sm text-muted">
           <SubjectCode>{code}</SubjectCode>
           <span>
-            Lab ·{' '}
+            {text.lab} ·{' '}
             <Link
               to={topic.path}
               className="inline-flex min-h-11 items-center hover:text-text hover:underline"
@@ -49,10 +42,7 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: La
           </span>
         </p>
         <h1 className="-mt-1.5">{title}</h1>
-        <p className="mt-2 hidden text-sm text-muted noscript:block">
-          This page shows the first step of a lab. Answering it needs JavaScript, which is switched off in
-          this browser.
-        </p>
+        <p className="mt-2 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 noscript:hidden">
         <button
@@ -62,11 +52,11 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: La
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-2 text-reason font-semibold lg:hidden"
         >
-          Level {level} · {WAYS.find(({ value }) => value === way)?.label}
+          {text.levelOf(level)} · {text.ways[way]}
           <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
         </button>
         <button type="button" className="link text-reason" onClick={onAnother}>
-          Another one
+          {text.another}
         </button>
       </div>
       <div
@@ -74,14 +64,19 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: La
         className={`flex flex-wrap items-center gap-x-8 gap-y-3 noscript:hidden lg:col-span-2 ${open ? '' : 'max-lg:hidden'}`}
       >
         <Segments
-          label="Level"
-          choices={LAB_LEVELS.map((each) => ({ value: String(each), label: `Level ${each}` }))}
+          label={text.level}
+          choices={LAB_LEVELS.map((each) => ({ value: String(each), label: text.levelOf(each) }))}
           chosen={String(level)}
           onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
         />
-        <Segments label="How to go through it" choices={WAYS} chosen={way} onChoose={onWay} />
+        <Segments
+          label={text.way}
+          choices={WAYS.map((each) => ({ value: each, label: text.ways[each] }))}
+          chosen={way}
+          onChoose={onWay}
+        />
         <p className="text-sm text-muted">
-          {levels[level]}. {WAYS_EXPLAINED[way]}
+          {levels[level]}. {text.waysExplained[way]}
         </p>
       </div>
     </header>

@@ -4,12 +4,14 @@ import { type LabRun, pointsLeft } from '#app/domain/labs/lab-run.ts'
 import { solve } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { Numbers } from '#app/ui/base/numbers.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { LabHeader, type Way } from './lab-header.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import type { SaveState } from './lab-results.tsx'
 import { LabStrip } from './lab-strip.tsx'
 import { StepView } from './step-view.tsx'
+import { labText } from './text.ts'
 import { type LabStore, useLabRun } from './use-lab-run.ts'
 
 /** What is shown after a run, or instead of one. Most visits begin with neither. */
@@ -83,13 +85,13 @@ export function LabInstance({
       />
       {isImpossible ? (
         <p role="alert" className="max-w-xl">
-          The address names a problem that this lab cannot make. Choose “Another one” for one that it can.
+          {labText.loading.impossible}
         </p>
       ) : (isWatching || isFinished) && !end.part ? (
         <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
       ) : isWatching && end.part ? (
         <end.part.Walkthrough
-          label="The solution"
+          label={labText.solution}
           steps={solve(lab, instance).map((each) => ({ ask: each }))}
           conventions={outline.conventions}
         />
@@ -110,16 +112,12 @@ export function LabInstance({
             </div>
             <p className="shrink-0 text-sm text-muted">
               <strong className="text-text">
-                Step <span className="figures">{at + 1}</span>
+                <Numbers>{labText.strip.step(at + 1)}</Numbers>
               </strong>{' '}
-              of <span className="figures">{progress.total}</span>
+              <Numbers>{labText.strip.ofSteps(progress.total)}</Numbers>
             </p>
           </div>
-          {run.watched && (
-            <p className="text-sm text-muted">
-              You have seen the solution, so the steps from here earn no points.
-            </p>
-          )}
+          {run.watched && <p className="text-sm text-muted">{labText.watched}</p>}
           <StepView
             key={at}
             ask={ask}
@@ -138,18 +136,15 @@ export function LabInstance({
         </>
       ) : (
         <p role="status" className="min-h-96 text-muted">
-          Loading the lab…
+          {labText.loading.lab}
         </p>
       )}
-      <Dialog open={leaving !== undefined} title="Leave this run?" onClose={() => setLeaving(undefined)}>
-        <p className="text-muted">
-          You have answered {run.answers.length === 1 ? '1 step' : `${run.answers.length} steps`}. A run
-          counts only once it is finished, and the next one takes its place.
-        </p>
+      <Dialog open={leaving !== undefined} title={labText.leave.title} onClose={() => setLeaving(undefined)}>
+        <p className="text-muted">{labText.leave.message(run.answers.length)}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-          <Button onClick={() => setLeaving(undefined)}>Keep going</Button>
+          <Button onClick={() => setLeaving(undefined)}>{labText.leave.stay}</Button>
           <Button look="primary" onClick={() => onAnother(leaving)}>
-            Another one
+            {labText.leave.another}
           </Button>
         </div>
       </Dialog>
@@ -158,11 +153,11 @@ export function LabInstance({
 }
 
 function EndPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
-  if (!failed) return <p role="status">Loading…</p>
+  if (!failed) return <p role="status">{labText.loading.part}</p>
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
-      This part could not be loaded. Your answers are saved.
-      <Button onClick={onTryAgain}>Try again</Button>
+      {labText.loading.partFailed}
+      <Button onClick={onTryAgain}>{labText.loading.tryAgain}</Button>
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { pointsText } from './answer-text.ts'
+import { Numbers } from '#app/ui/base/numbers.tsx'
+import { labListText } from './list-text.ts'
+import { pointsText } from './points-text.ts'
 
 interface LabListProps {
   label: string
@@ -29,10 +31,12 @@ export function LabList({ label, labs, stateOf }: LabListProps) {
             >
               <span className="font-semibold">
                 {title}{' '}
-                {state.isUnderWay && <span className="ms-2.5 text-sm font-normal text-muted">Under way</span>}
+                {state.isUnderWay && (
+                  <span className="ms-2.5 text-sm font-normal text-muted">{labListText.underWay}</span>
+                )}
               </span>
               <span className="text-end text-sm text-muted max-sm:order-last max-sm:text-start">
-                <span className="figures">{minutes}</span> min
+                <Numbers>{labListText.minutes(minutes)}</Numbers>
               </span>
               <Levels best={state.best} />
             </Link>
@@ -66,7 +70,9 @@ function Levels({ best }: Pick<LabState, 'best'>) {
             <span aria-hidden="true">{level}</span>
             {done && <Icon name="check" size={10} />}
             <span className="sr-only">
-              {`Level ${level}: ${score ? `best ${pointsText(score.points)} of ${score.outOf} points` : 'not finished yet'}`}
+              {score
+                ? labListText.best(level, pointsText(score.points), score.outOf)
+                : labListText.notFinished(level)}
             </span>
           </span>
         )

@@ -7,6 +7,7 @@ import type { Way } from './lab-header.tsx'
 import { type LabEnd, LabInstance } from './lab-instance.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import type { SaveState } from './lab-results.tsx'
+import { labText } from './text.ts'
 import type { LabStore } from './use-lab-run.ts'
 
 /** Which instance an address names. */
@@ -98,16 +99,16 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
           role="status"
           className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
         >
-          {isCurrent
-            ? `You have another run of this lab under way, at level ${left.setup.level}. Your first answer here replaces it.`
-            : 'This lab has changed since you left it, so your last run cannot be continued.'}
-          {isCurrent && <Button onClick={() => continueLeft({ replace: false })}>Continue that run</Button>}
+          {isCurrent ? labText.otherRun.underWay(left.setup.level) : labText.otherRun.changed}
+          {isCurrent && (
+            <Button onClick={() => continueLeft({ replace: false })}>{labText.otherRun.continue}</Button>
+          )}
         </p>
       )}
       {failed && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
-          The lab could not be loaded. Check your connection.
-          <Button onClick={tryAgain}>Try again</Button>
+          {labText.loading.labFailed}
+          <Button onClick={tryAgain}>{labText.loading.tryAgain}</Button>
         </p>
       )}
       <LabInstance
@@ -137,12 +138,13 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
 }
 
 function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const text = labText.openElsewhere
   return (
     <section aria-labelledby="open-elsewhere" className="max-w-xl py-9">
-      <h1 id="open-elsewhere">This lab is open in another tab</h1>
-      <p className="mt-3 text-muted">Your answers are safe there. You can go on with the run here instead.</p>
+      <h1 id="open-elsewhere">{text.title}</h1>
+      <p className="mt-3 text-muted">{text.message}</p>
       <Button look="primary" onClick={onTakeOver} className="mt-5">
-        Continue here
+        {text.takeOver}
       </Button>
     </section>
   )

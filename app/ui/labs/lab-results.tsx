@@ -3,22 +3,14 @@ import type { LabLevel } from '#app/domain/labs/contract.ts'
 import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { pointsText } from './answer-text.ts'
+import { Numbers } from '#app/ui/base/numbers.tsx'
 import { LabStrip } from './lab-strip.tsx'
+import { pointsText } from './points-text.ts'
+import { labResultsText } from './results-text.ts'
 import { Walkthrough } from './walkthrough.tsx'
 
 /** Where the run is stored. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
-
-const SAVED = {
-  saved: 'Saved to your account.',
-  saving: 'Saving…',
-  waiting: 'Saved on this device. It goes to your account when there is a connection.',
-  signedOut: 'Saved on this device. Sign in again to add it to your account.',
-  refused: 'Saved on this device. The server did not take it.',
-  guest: 'Saved on this device. With an account, it is on your other devices too.',
-  unstored: 'This browser keeps nothing, so this run is lost when you close the page.',
-} as const satisfies Record<SaveState, string>
 
 interface LabResultsProps {
   steps: readonly PlayedStep[]
@@ -43,30 +35,28 @@ export function LabResults({ steps, level, topic, saveState, onAnother, onHarder
     <div className="grid gap-7">
       <div className="grid gap-4">
         <h2 ref={heading} tabIndex={-1} className="type-next outline-none">
-          <span className="figures">{pointsText(points)}</span> of{' '}
-          <span className="figures">{steps.length}</span> points
+          <Numbers>{labResultsText.points(pointsText(points), steps.length)}</Numbers>
         </h2>
         <div className="max-w-xl pb-3">
           <LabStrip steps={steps} total={steps.length} now={undefined} marked size="results" />
         </div>
         <p className="text-sm text-muted">
-          {steps.some((step) => step.points === 1) &&
-            'A dot marks half a point: right at the second try, or with the rule. '}
-          {SAVED[saveState]}
+          {steps.some((step) => step.points === 1) && `${labResultsText.halfPoints} `}
+          {labResultsText.saved[saveState]}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" onClick={goesUp ? onHarder : onAnother}>
-            {goesUp ? `Try level ${level + 1}` : 'Another one'}
+            {goesUp ? labResultsText.harder(level + 1) : labResultsText.another}
           </Button>
-          {goesUp && <Button onClick={onAnother}>Another one</Button>}
+          {goesUp && <Button onClick={onAnother}>{labResultsText.another}</Button>}
           <Link to={topic.path} className="link">
-            Read: {topic.title}
+            {labResultsText.read(topic.title)}
           </Link>
         </div>
       </div>
       <div className="grid gap-4 border-t border-line pt-5">
-        <h2>Your steps</h2>
-        <Walkthrough label="Your steps" steps={steps} />
+        <h2>{labResultsText.steps}</h2>
+        <Walkthrough label={labResultsText.steps} steps={steps} />
       </div>
     </div>
   )

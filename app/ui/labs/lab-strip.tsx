@@ -1,6 +1,7 @@
 import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { FULL_POINTS } from '#app/domain/labs/lab-run.ts'
 import { Strip, type StripMark } from '#app/ui/devices/strip.tsx'
+import { labText } from './text.ts'
 
 interface LabStripProps {
   steps: readonly PlayedStep[]
@@ -36,7 +37,10 @@ function labelOf(
   const settled = steps.filter((step) => step.settled)
   const right = settled.filter(({ points }) => points > 0).length
   const wrong = settled.flatMap(({ points }, index) => (points === 0 ? [index + 1] : []))
-  const counts = `${right} right, ${wrong.length} wrong.`
-  if (now !== undefined) return `Step ${now + 1} of ${total}.${marked ? ` ${counts}` : ''}`
-  return `${right} of ${total} right.${wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''}`
+  const { atStep, soFar, atEnd, wrongSteps } = labText.strip
+  const sentences =
+    now === undefined
+      ? [atEnd(right, total), wrong.length > 0 && wrongSteps(wrong.join(', '))]
+      : [atStep(now + 1, total), marked && soFar(right, wrong.length)]
+  return sentences.filter(Boolean).join(' ')
 }

@@ -1,9 +1,10 @@
 import type { Ask } from '#app/domain/labs/contract.ts'
 import { ANSWER_SHOWN, type PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import { answerText } from './answer-text.ts'
-import { ruleFor, whereToLook } from './help-text.ts'
+import { answerText } from './answer-words.ts'
+import { ruleFor, whereToLook } from './help-words.ts'
 import { Note } from './note.tsx'
+import { labText } from './text.ts'
 
 interface StepFeedbackProps {
   ask: Ask
@@ -12,7 +13,7 @@ interface StepFeedbackProps {
   notePath: string
 }
 
-const UNKNOWN_MISTAKE = 'That is not it. Go through the step once more.'
+const text = labText.feedback
 
 /** What is said about a step: the hint, the mistake, then the reason. */
 export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps) {
@@ -24,19 +25,19 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
     return (
       <div className="grid gap-5">
         {!solved && mistake && (
-          <Note kind="wrong" label={`Not ${answerText(tries.at(-1) ?? '')}`}>
-            {mistake.slip?.sentence ?? UNKNOWN_MISTAKE}
+          <Note kind="wrong" label={text.not(answerText(tries.at(-1) ?? ''))}>
+            {mistake.slip?.sentence ?? text.unknownMistake}
           </Note>
         )}
-        <Note kind="right" label={solved ? 'Right' : `The answer is ${answerText(ask.answer)}`}>
+        <Note kind="right" label={solved ? text.right : text.theAnswer(answerText(ask.answer))}>
           {ask.why}
         </Note>
       </div>
     )
   if (mistake)
     return (
-      <Note kind="wrong" label={`Not ${answerText(tries.at(-1) ?? '')}. One more try`}>
-        {mistake.slip?.sentence ?? UNKNOWN_MISTAKE}
+      <Note kind="wrong" label={text.notYet(answerText(tries.at(-1) ?? ''))}>
+        {mistake.slip?.sentence ?? text.unknownMistake}
       </Note>
     )
   if (help === 0 || help === ANSWER_SHOWN) return null
@@ -44,12 +45,11 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
     <div className="grid gap-5">
       <Note
         kind="hint"
-        label="Where to look"
+        label={text.hint}
         more={
           <p className="text-reason">
-            The method is in{' '}
             <Link to={notePath} className="link">
-              the note on this topic
+              {text.readNote}
             </Link>
           </p>
         }
@@ -57,8 +57,8 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
         {whereToLook(ask)}
       </Note>
       {help === 2 && (
-        <Note kind="hint" label="The rule">
-          {ruleFor(ask) ?? 'There are too few answers left for another hint. Decide, or have it shown.'}
+        <Note kind="hint" label={text.rule}>
+          {ruleFor(ask) ?? text.noRule}
         </Note>
       )}
     </div>

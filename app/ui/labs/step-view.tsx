@@ -2,12 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import { type HelpLevel, MOST_TRIES, type PlayedStep, type Points } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { answerText } from './answer-text.ts'
+import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
 import { StepFeedback } from './step-feedback.tsx'
+import { labText } from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
+
+const text = labText.step
 
 interface StepViewProps {
   ask: Ask
@@ -50,10 +53,11 @@ export function StepView(props: StepViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (settled) return props.onNext()
-    if (!ready) return setReminder('The lab is still loading.')
-    if (value === undefined) return setReminder('Answer first, or take a hint.')
-    if (repeats) return setReminder('Change your answer first.')
-    if (answerText(value) === NOTHING && reminder !== NOTHING_PICKED) return setReminder(NOTHING_PICKED)
+    if (!ready) return setReminder(text.stillLoading)
+    if (value === undefined) return setReminder(text.unanswered)
+    if (repeats) return setReminder(text.unchanged)
+    if (answerText(value) === NOTHING && reminder !== text.nothingPicked)
+      return setReminder(text.nothingPicked)
     props.onCheck(value)
   }
   const taken = pickedFigure(ask)
@@ -110,17 +114,17 @@ export function StepView(props: StepViewProps) {
                 >
                   {settled
                     ? isLast
-                      ? 'See the result'
-                      : 'Next'
+                      ? text.toResult
+                      : text.next
                     : wrong.length > 0
-                      ? 'Check again'
+                      ? text.checkAgain
                       : guided
-                        ? 'Check'
-                        : 'Next'}
+                        ? text.check
+                        : text.next}
                 </Button>
                 {guided && !settled && ready && (
                   <button type="button" className="link text-reason" onClick={() => props.onHelp(nextHelp)}>
-                    {HELP_NAMES[nextHelp]}
+                    {text.help[nextHelp]}
                   </button>
                 )}
                 {guided && !settled && <PointsLeft points={pointsLeft} />}
@@ -136,24 +140,16 @@ export function StepView(props: StepViewProps) {
 
 /** An empty answer may be right, and may be a slip of the hand. */
 const NOTHING = answerText([])
-const NOTHING_PICKED = 'Nothing is picked. If you mean none, check once more.'
-
-const HELP_NAMES = {
-  0: '',
-  1: 'Hint',
-  2: 'The rule, for half a point',
-  3: 'Show me',
-} as const satisfies Record<HelpLevel, string>
 
 /** After a wrong try its slip has said more than a hint could. */
-function nextHelpLevel(help: HelpLevel, tries: number): HelpLevel {
+function nextHelpLevel(help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
   return help === 0 ? 1 : 2
 }
 
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null
-  return <p className="text-sm text-muted">{points === 1 ? '½ point left' : 'No point for this step'}</p>
+  return <p className="text-sm text-muted">{points === 1 ? text.halfPointLeft : text.noPoint}</p>
 }
 
 /** Whether the controls take so little room that they may stay in sight on a phone. */

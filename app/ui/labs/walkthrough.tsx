@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import type { Verdict } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { answerText } from './answer-text.ts'
+import { answerText } from './answer-words.ts'
 import { Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
+import { labResultsText } from './results-text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure } from './widgets/answer-widget.tsx'
+
+const text = labResultsText.walkthrough
 
 /** A step to look at: of the model solution, or of a run with what the learner answered. */
 interface WalkthroughStep {
@@ -71,11 +74,11 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
           </div>
           <div className="grid content-start gap-5">
             {slip && (
-              <Note kind="wrong" label={`You answered ${answerText(wrong[0] ?? '')}`}>
+              <Note kind="wrong" label={text.youAnswered(answerText(wrong[0] ?? ''))}>
                 {slip.sentence}
               </Note>
             )}
-            <Note kind="right" label="Why">
+            <Note kind="right" label={text.why}>
               {ask.why}
             </Note>
           </div>
@@ -83,15 +86,13 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
       </Scene>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button onClick={() => go(at - 1)} disabled={at === 0}>
-          Back
+          {text.back}
         </Button>
         <Button onClick={() => go(at + 1)} disabled={at >= steps.length - 1}>
-          Next step
+          {text.next}
         </Button>
         <label className="flex min-h-11 grow items-center gap-3 text-sm text-muted sm:max-w-96">
-          <span className="figures shrink-0">
-            Step {at + 1} of {steps.length}
-          </span>
+          <span className="figures shrink-0">{text.position(at + 1, steps.length)}</span>
           <input
             type="range"
             min={1}

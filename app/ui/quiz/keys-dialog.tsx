@@ -1,5 +1,11 @@
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
+import { roundText } from './round-text.ts'
+
+const text = roundText.keys
+
+/** Those of quiz-keys.ts, the same in every language. */
+const KEYS = { A: 'A', D: 'D', G: 'G', T: 'T', S: 'S' }
 
 export interface KeysDialogProps {
   open: boolean
@@ -18,25 +24,25 @@ export function KeysDialog({
   asksConfidence = false,
 }: KeysDialogProps) {
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open={open} title={text.title} onClose={onClose}>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 text-sm">
-        <dt>Choose an option</dt>
+        <dt>{text.choose}</dt>
         <dd>
-          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> or <KeyCap>A</KeyCap>–<KeyCap>D</KeyCap>
+          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {text.or} <KeyCap>{KEYS.A}</KeyCap>–<KeyCap>{KEYS.D}</KeyCap>
         </dd>
         {asksConfidence && (
           <>
-            <dt>Submit: guess, think so, sure</dt>
+            <dt>{text.confidence}</dt>
             <dd>
-              <KeyCap>G</KeyCap>, <KeyCap>T</KeyCap>, <KeyCap>S</KeyCap>
+              <KeyCap>{KEYS.G}</KeyCap>, <KeyCap>{KEYS.T}</KeyCap>, <KeyCap>{KEYS.S}</KeyCap>
             </dd>
           </>
         )}
-        <dt>{asksConfidence ? 'Go on' : 'Submit, then go on'}</dt>
+        <dt>{asksConfidence ? text.goOn : text.submit}</dt>
         <dd>
-          <KeyCap>Enter</KeyCap>
+          <KeyCap>{text.enter}</KeyCap>
         </dd>
-        <dt>This list</dt>
+        <dt>{text.list}</dt>
         <dd>
           <KeyCap>?</KeyCap>
         </dd>
@@ -48,7 +54,7 @@ export function KeysDialog({
           onChange={(event) => onCharacterKeys(event.target.checked)}
           className="size-5 accent-text"
         />
-        Single-key shortcuts are on
+        {text.enabled}
       </label>
     </Dialog>
   )

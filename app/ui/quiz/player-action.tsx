@@ -11,6 +11,7 @@ import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 import { Verdict } from '#app/ui/base/verdict.tsx'
+import { quizText } from './text.ts'
 
 interface PlayerActionProps {
   attempt: Answering | Marked
@@ -24,7 +25,7 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (
-    <BottomBar>
+    <BottomBar oneLine={!answering}>
       {answering ? (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}
@@ -32,18 +33,16 @@ export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerAction
       ) : (
         <QuizVerdict attempt={attempt} verdictRef={verdictRef} />
       )}
-      <p className="hidden text-sm noscript:block">
-        Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.
-      </p>
+      <p className="hidden text-sm noscript:block">{quizText.needsScript}</p>
       <div className="flex grow items-center justify-end gap-4 noscript:hidden">
-        <KeyHints action={answering ? 'submit' : 'next'} onHelp={onHelp} />
+        <KeyHints answering={answering} onHelp={onHelp} />
         <Button
           look="primary"
           onClick={onGo}
           aria-disabled={answering && attempt.chosen === undefined}
           className={`min-w-32 ${answering ? 'max-sm:grow' : ''}`}
         >
-          {answering ? 'Submit' : 'Next'}
+          {answering ? quizText.submit : quizText.next}
         </Button>
       </div>
     </BottomBar>
@@ -58,27 +57,28 @@ function QuizVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<PlayerA
     <Verdict
       right={isCorrect(answer)}
       letter={letterOf(setup, answer.item.id, answer.item.key)}
-      spoken={`Score ${scoreOf(attempt)} after ${answers.length} of ${setup.items.length} questions. See why under each option.`}
+      spoken={quizText.standing(scoreOf(attempt), answers.length, setup.items.length)}
       verdictRef={verdictRef}
     />
   )
 }
 
-function KeyHints({ action, onHelp }: { action: string; onHelp: () => void }) {
+function KeyHints({ answering, onHelp }: { answering: boolean; onHelp: () => void }) {
+  const text = quizText.keys
   return (
     <p className="hidden items-center gap-2 text-xs text-muted md:flex pointer-coarse:hidden">
-      {action === 'submit' && (
+      {answering && (
         <>
-          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> choose ·
+          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {text.choose} ·
         </>
       )}
-      <KeyCap>Enter</KeyCap> {action} ·
+      <KeyCap>{text.enter}</KeyCap> {answering ? text.submit : text.next} ·
       <button
         type="button"
         onClick={onHelp}
         className="inline-flex min-h-11 items-center gap-2 hover:text-text"
       >
-        <KeyCap>?</KeyCap> keys
+        <KeyCap>?</KeyCap> {text.help}
       </button>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { quizText } from './text.ts'
 
 /** In place of the player: what is the matter, and what to do. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
@@ -12,13 +13,14 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const text = quizText.openElsewhere
   return (
-    <Notice title="This quiz is open in another tab">
+    <Notice title={text.title}>
       <p role="status" className="max-w-md text-muted">
-        Your answers are safe. Go on in the other tab, or continue here and the other tab stops.
+        {text.message}
       </p>
       <Button look="primary" onClick={onTakeOver}>
-        Continue here
+        {text.takeOver}
       </Button>
     </Notice>
   )
@@ -26,14 +28,15 @@ export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
 
 /** The attempt is completed, and the code that shows it has not arrived. */
 export function ResultsPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
-  if (!failed) return <Notice title="Loading your results…">{null}</Notice>
+  const text = quizText.results
+  if (!failed) return <Notice title={text.loading}>{null}</Notice>
   return (
-    <Notice title="Your results did not load">
+    <Notice title={text.notLoaded}>
       <p role="alert" className="max-w-md text-muted">
-        You’ve answered every question, and your answers are saved. Check your connection and try again.
+        {text.message}
       </p>
       <Button look="primary" onClick={onTryAgain}>
-        Try again
+        {text.tryAgain}
       </Button>
     </Notice>
   )

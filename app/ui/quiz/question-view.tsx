@@ -16,6 +16,7 @@ import { PlayerAction } from './player-action.tsx'
 import { PreviousBest } from './previous-best.tsx'
 import { Resumed } from './resumed.tsx'
 import { stripMarks } from './strip-marks.ts'
+import { quizText } from './text.ts'
 
 interface QuestionViewProps {
   attempt: Answering | Marked
@@ -59,20 +60,15 @@ export function QuestionView({
   return (
     <div
       ref={focus.playerRef}
-      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh"
+      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh md:max-lg:ps-10"
     >
-      <PlayerHeader leaveTo={listPath} leaveLabel="Leave the quiz" marks={stripMarks(attempt)}>
-        Score: {scoreOf(attempt)}
+      <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
+        {quizText.score(scoreOf(attempt))}
       </PlayerHeader>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3">
         <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted">
-          <strong className="font-semibold text-text">
-            Question {number} of {setup.items.length}
-          </strong>{' '}
-          <span>
-            {title}
-            {setup.policy.kind === 'retry' && ' · Practice'}
-          </span>
+          <strong className="font-semibold text-text">{quizText.position(number, setup.items.length)}</strong>{' '}
+          <span>{setup.policy.kind === 'retry' ? quizText.practiceRound(title) : title}</span>
         </h1>
         <p className={`text-sm text-muted ${marked ? 'small:hidden' : ''}`}>
           {item.topic.title} · {difficulty}
@@ -89,7 +85,7 @@ export function QuestionView({
       <div className="pt-2 pb-5">
         <Question
           key={key}
-          name={`Question ${number}.`}
+          name={quizText.questionName(number)}
           stem={item.stem}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
@@ -100,7 +96,7 @@ export function QuestionView({
         />
         {marked && rubric.note && (
           <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
-            Read the note
+            {quizText.readNote}
           </Link>
         )}
       </div>

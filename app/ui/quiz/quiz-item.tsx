@@ -6,6 +6,9 @@ import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem } from '#app/ui/devices/linked-list.tsx'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import { dayText } from './day-text.ts'
+import { quizListText } from './list-text.ts'
+
+const text = quizListText.quiz
 
 interface QuizItemProps {
   number: QuizNumber
@@ -24,47 +27,45 @@ interface QuizItemProps {
 /** A quiz in the list of its subject. Its height does not depend on what has been done with it. */
 export function QuizItem({ number, difficulty, icon, path, best, underWay, isNext, last }: QuizItemProps) {
   const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : best ? marksOf(best) : TO_COME
-  const action = underWay ? 'Continue' : best ? 'Try again' : 'Start Quiz'
+  const action = underWay ? text.continue : best ? text.tryAgain : text.start
   const label = underWay
-    ? `Continue Quiz ${number}, ${underWay.answered.length} of ${underWay.total} answered`
+    ? text.continueNumber(number, underWay.answered.length, underWay.total)
     : best
-      ? `Try again: Quiz ${number}`
-      : `Start Quiz ${number}`
+      ? text.tryNumberAgain(number)
+      : text.startNumber(number)
   return (
     <LinkedItem cell={number} state={isNext ? 'next' : best ? 'done' : 'waiting'} last={last}>
       <article>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-[1.25rem]!">
-            Quiz {number}{' '}
+            {text.name(number)}{' '}
             <span aria-hidden="true" className="ms-1 font-sans text-base font-normal">
               {icon}
             </span>
           </h2>
-          <p className="text-sm text-muted">
-            {difficulty} · {QUESTIONS_PER_QUIZ} questions
-          </p>
+          <p className="text-sm text-muted">{text.about(difficulty, QUESTIONS_PER_QUIZ)}</p>
         </div>
         <div className="mt-3 flex h-3.5 flex-col justify-end">
           <Strip
             marks={marks}
             size={underWay ? 'player' : 'list'}
             dry={!underWay}
-            label={underWay || best ? stripText(marks) : `${QUESTIONS_PER_QUIZ} questions to come.`}
+            label={underWay || best ? stripText(marks) : text.toCome(QUESTIONS_PER_QUIZ)}
           />
         </div>
         <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
           <p className="text-muted">
             {underWay ? (
               <strong className="figures text-text">
-                {underWay.answered.length} of {underWay.total}
+                {text.answered(underWay.answered.length, underWay.total)}
               </strong>
             ) : best ? (
               <>
-                <span className="sr-only">Completed.</span>{' '}
+                <span className="sr-only">{text.completed}</span>{' '}
                 <strong className="figures text-text">
                   {rightIn(best)}/{best.marks.length}
                 </strong>{' '}
-                best · {dayText(best.completedAt)}
+                {text.best(dayText(best.completedAt))}
               </>
             ) : (
               <span className="figures">0%</span>

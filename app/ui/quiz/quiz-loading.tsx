@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/base/spinner.tsx'
+import { loadingText } from './loading-text.ts'
 
 /** The view until a quiz is there. Where there is none, `children` say so below. */
 export function QuizLoading({ children }: { children?: ReactNode }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center sm:px-6">
       <Spinner />
-      <h1 className="mt-3">Loading Quiz...</h1>
-      <p className="text-muted">Please wait while we prepare your quiz</p>
+      <h1 className="mt-3">{loadingText.title}</h1>
+      <p className="text-muted">{loadingText.message}</p>
       {children}
     </div>
   )

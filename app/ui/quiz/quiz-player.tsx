@@ -26,6 +26,7 @@ import { QuizLoading } from './quiz-loading.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
 import type { ResultsProps } from './results.tsx'
 import type { SaveState } from './save-status.tsx'
+import { quizText } from './text.ts'
 import { useCharacterKeys } from './use-character-keys.ts'
 import { useItemBundle } from './use-item-bundle.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
@@ -220,16 +221,16 @@ export function QuizPlayer({
         <QuizLoading>
           {failed && (
             <WaitingNotice
-              text="The next questions did not arrive. Your answers are saved: check your connection and try again."
-              action="Try again"
+              text={quizText.waiting.notLoaded}
+              action={quizText.waiting.tryAgain}
               onAction={tryAgain}
             />
           )}
           {fetched && (
             // The attempt was left before its questions had arrived, and a release has changed them since.
             <WaitingNotice
-              text="This quiz has changed since you began, and its earlier questions are no longer here."
-              action="Start over"
+              text={quizText.waiting.changed}
+              action={quizText.waiting.startOver}
               onAction={() => void startOver()}
             />
           )}
@@ -239,7 +240,7 @@ export function QuizPlayer({
         open={helpOpen}
         onClose={() => setHelpOpen(false)}
         load={loadKeys}
-        failure="The shortcuts did not load"
+        failure={quizText.keysNotLoaded}
       >
         {(KeysDialog) => (
           <KeysDialog

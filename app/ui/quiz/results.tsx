@@ -13,6 +13,7 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { Ring } from '#app/ui/devices/ring.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
+import { resultsText } from './results-text.ts'
 import { Review } from './review.tsx'
 import { RunsCompared } from './runs-compared.tsx'
 import { SavePrompt } from './save-prompt.tsx'
@@ -79,23 +80,19 @@ export function Results({
     <div data-subject={subject} className="mx-auto w-full max-w-3xl px-4 pt-5 pb-12 sm:px-6 sm:pt-8">
       <p className="text-muted">{title}</p>
       <h1 ref={heading} tabIndex={-1}>
-        {counted ? 'Quiz Completed' : 'Practice Completed'}
+        {counted ? resultsText.title.quiz : resultsText.title.practice}
       </h1>
       <div className="mt-5 flex items-center gap-5 sm:gap-7">
         <Ring marks={stripMarks(attempt)} percent={percent} />
         <div className="grid min-w-0 justify-items-start gap-1">
           <ScoreChange score={score} earlier={earlier} />
-          {isFirst && <p className="text-sm text-muted">Your first attempt</p>}
-          <p className="text-muted">
-            Your Score: {score} out of {total}
-          </p>
-          {!counted && (
-            <p className="text-sm text-muted">A practice round does not change your best score.</p>
-          )}
+          {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
+          <p className="text-muted">{resultsText.score(score, total)}</p>
+          {!counted && <p className="text-sm text-muted">{resultsText.practiceCountsNothing}</p>}
         </div>
       </div>
       <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
-        {counted ? text : `${score} fixed, ${missed} to go`}
+        {counted ? text : resultsText.fixed(score, missed)}
       </p>
       <RunsCompared earlier={earlier} attempt={attempt} />
 
@@ -107,25 +104,21 @@ export function Results({
             dotAt={52}
             lead={
               <>
-                <h2>{counted ? 'Weakest in this quiz' : 'Still to put right'}</h2>
+                <h2>{counted ? resultsText.weakest.title : resultsText.weakest.titleOfPractice}</h2>
                 <div className="mt-2">
-                  <ListRows label="Weakest topics">
+                  <ListRows label={resultsText.weakest.topics}>
                     {weakest.map(({ topic, right, total }) => (
                       <ListRow
                         key={topic.id}
                         title={topic.title}
-                        detail={
-                          <span className="figures">
-                            {right} of {total}
-                          </span>
-                        }
+                        detail={<span className="figures">{resultsText.weakest.share(right, total)}</span>}
                       >
                         <Link
                           to={href('/learn/:subject?/:topic?', { subject, topic: topic.id })}
-                          aria-label={`Note on ${topic.title}`}
+                          aria-label={resultsText.weakest.noteOn(topic.title)}
                           className="link text-reason"
                         >
-                          Note
+                          {resultsText.weakest.note}
                         </Link>
                       </ListRow>
                     ))}
@@ -135,13 +128,11 @@ export function Results({
             }
           >
             <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-              Five questions on {weakest.length === 1 ? weakest[0]?.topic.title : 'these topics'}
+              {resultsText.drill.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
             </h2>
-            <p className="mt-1 mb-4 text-reason text-muted">
-              About 6 minutes. Fresh ones, not those you missed.
-            </p>
+            <p className="mt-1 mb-4 text-reason text-muted">{resultsText.drill.about}</p>
             <ButtonLink to={drillPath} look="primary" prefetch="none" className="w-full sm:w-auto">
-              Start the drill
+              {resultsText.drill.start}
             </ButtonLink>
           </PointTo>
         ) : (
@@ -150,16 +141,16 @@ export function Results({
               key="none"
               labelledBy="next-title"
               dotAt={12}
-              lead={<p className="text-muted">Nothing to put right here.</p>}
+              lead={<p className="text-muted">{resultsText.next.allRight}</p>}
             >
               <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-                Quiz {next.number} is next
+                {resultsText.next.title(next.number)}
               </h2>
               <p className="mt-1 mb-4 text-reason text-muted">
-                {total} questions · {next.difficulty}
+                {resultsText.next.about(total, next.difficulty)}
               </p>
               <ButtonLink to={next.path} look="primary" className="w-full sm:w-auto">
-                Start Quiz {next.number}
+                {resultsText.next.start(next.number)}
               </ButtonLink>
             </PointTo>
           )
@@ -167,18 +158,18 @@ export function Results({
         <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) *:grow sm:*:grow-0">
           {missed > 0 && (
             <Button onClick={onRetryMissed} className="max-sm:w-full">
-              Retry the ones I missed ({missed})
+              {resultsText.retryMissed(missed)}
             </Button>
           )}
           {missed > 0 && next && (
             <ButtonLink to={next.path} className="max-sm:w-full">
-              Go on to Quiz {next.number}
+              {resultsText.next.goOn(next.number)}
             </ButtonLink>
           )}
           <Button look={missed === 0 && !next ? 'primary' : 'outlined'} onClick={onRestart}>
-            Restart This Quiz
+            {resultsText.restart}
           </Button>
-          <Button onClick={onBack}>Back to Quiz Selection</Button>
+          <Button onClick={onBack}>{resultsText.toQuizzes}</Button>
         </div>
         <div className="mt-5 ps-(--pointer-gutter)">
           <SaveStatus state={saveState} onLogin={onLogin} />

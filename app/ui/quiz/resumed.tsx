@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { quizText } from './text.ts'
+
+const text = quizText.resumed
 
 interface ResumedProps {
   answered: number
@@ -23,24 +26,23 @@ export function Resumed({ answered, onStartOver, onKeepGoing }: ResumedProps) {
     kept.current = false
     onKeepGoing()
   }, [asking, onKeepGoing])
-  const answers = answered === 1 ? '1 answer' : `${answered} answers`
   return (
     <>
       <p
         role="status"
         className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted max-sm:ps-2.5"
       >
-        Resumed after {answers}.
+        {text.message(answered)}
         <button type="button" onClick={() => setAsking(true)} className="link text-text">
-          Start over
+          {text.startOver}
         </button>
       </p>
-      <Dialog open={asking} title="Start this quiz over?" onClose={keepGoing}>
-        <p className="text-muted">This discards the {answers} that you left here.</p>
+      <Dialog open={asking} title={text.question} onClose={keepGoing}>
+        <p className="text-muted">{text.loss(answered)}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-          <Button onClick={onStartOver}>Discard and start over</Button>
+          <Button onClick={onStartOver}>{text.discard}</Button>
           <Button look="primary" onClick={keepGoing}>
-            Keep going
+            {text.keepGoing}
           </Button>
         </div>
       </Dialog>

@@ -15,7 +15,10 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
+import { roundText } from './round-text.ts'
 import { stripMarks } from './strip-marks.ts'
+
+const text = roundText.review
 
 interface ReviewProps {
   attempt: Completed
@@ -47,12 +50,12 @@ export function Review({ attempt, find, showsRun = true }: ReviewProps) {
   return (
     <section aria-labelledby="review" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="review">Review</h2>
+        <h2 id="review">{text.title}</h2>
         <Segments
-          label="Questions shown"
+          label={text.filter}
           choices={[
-            { value: 'all', label: `All ${reviewed.length}` },
-            { value: 'missed', label: `Missed ${missed.length}` },
+            { value: 'all', label: text.all(reviewed.length) },
+            { value: 'missed', label: text.missed(missed.length) },
           ]}
           chosen={filter}
           onChoose={setFilter}
@@ -64,7 +67,7 @@ export function Review({ attempt, find, showsRun = true }: ReviewProps) {
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="mt-6 text-muted">You missed none of them.</p>
+        <p className="mt-6 text-muted">{text.noneMissed}</p>
       ) : (
         <ul className="mt-4 border-t border-line">
           {shown.map((entry) => (
@@ -92,10 +95,10 @@ function ReviewedQuestion({ number, question: { item, rubric }, answer, options 
       <summary className="flex min-h-14 list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
         <LetterChip fill={correct ? 'good' : 'poor'}>{number}</LetterChip>
         <Rendered as="span" html={item.headline} className="line-clamp-2 min-w-0 grow" />
-        <span className="sr-only">{correct ? 'Answered correctly.' : 'Missed.'}</span>
+        <span className="sr-only">{correct ? text.right : text.wrong}</span>
         <span className="hidden shrink-0 text-sm text-muted sm:inline">
-          <span className="group-open:hidden">show why</span>
-          <span className="hidden group-open:inline">hide</span>
+          <span className="group-open:hidden">{text.open}</span>
+          <span className="hidden group-open:inline">{text.close}</span>
         </span>
         <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
@@ -105,7 +108,7 @@ function ReviewedQuestion({ number, question: { item, rubric }, answer, options 
         {rubric.note && (
           <p>
             <Link to={rubric.note} className="link text-reason">
-              Read the note
+              {text.readNote}
             </Link>
           </p>
         )}

@@ -2,6 +2,9 @@ import { type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
 import { changesBetween, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import { dayText } from './day-text.ts'
+import { resultsText } from './results-text.ts'
+
+const text = resultsText.runs
 
 interface RunsComparedProps {
   attempt: Completed
@@ -23,13 +26,14 @@ export function RunsCompared({ attempt, earlier }: RunsComparedProps) {
   return (
     <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-end gap-x-4 gap-y-2 text-sm">
       <span className="text-muted">{dayText(last.completedAt)}</span>
-      <Strip marks={before} size="list" dry label={`Before: ${stripText(before)}`} />
+      <Strip marks={before} size="list" dry label={text.before(stripText(before))} />
       <span className="figures text-end text-muted">{rightIn(last)}</span>
-      <span className="self-center text-muted">Today</span>
-      <Strip marks={now} size="results" label={`Now: ${stripText(now)}`} />
+      <span className="self-center text-muted">{text.today}</span>
+      <Strip marks={now} size="results" label={text.now(stripText(now))} />
       <strong className="figures self-center text-end">{marks.filter(Boolean).length}</strong>
       <p className="col-start-2 mt-2 text-muted">
-        <strong className="text-text">{putRight} put right</strong>, {slipped} slipped, {same} as before
+        <strong className="text-text">{text.putRight(putRight)}</strong>
+        {text.others(slipped, same)}
       </p>
     </div>
   )

@@ -1,5 +1,8 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { resultsText } from './results-text.ts'
+
+const text = resultsText.prompt
 
 interface SavePromptProps {
   open: boolean
@@ -10,12 +13,12 @@ interface SavePromptProps {
 /** What a guest sees at the end of a quiz. Specification, section 2. */
 export function SavePrompt({ open, onClose, onLogin }: SavePromptProps) {
   return (
-    <Dialog open={open} title="Save Your Progress" onClose={onClose} sheet>
-      <p className="text-muted">Log in to save your scores and track your progress.</p>
+    <Dialog open={open} title={text.title} onClose={onClose} sheet>
+      <p className="text-muted">{text.message}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button onClick={onClose}>Continue Without Saving</Button>
+        <Button onClick={onClose}>{text.decline}</Button>
         <Button look="primary" onClick={onLogin}>
-          Login
+          {text.login}
         </Button>
       </div>
     </Dialog>

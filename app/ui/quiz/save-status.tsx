@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { roundText } from './round-text.ts'
+
+const text = roundText.saved
 
 /** Where a finished attempt is kept. */
 export type SaveState =
@@ -39,43 +42,39 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
       return (
         <span className="inline-flex items-center gap-1.5 text-good">
           <Icon name="check" size={14} />
-          Progress saved to your account
+          {text.saved}
         </span>
       )
     case 'saving':
-      return 'Saving your progress…'
+      return text.saving
     case 'waiting':
       return (
         <span className="inline-flex items-center gap-1.5 text-fair">
           <Icon name="offline" size={16} />
-          Saved on this device. We’ll send it to your account when the server can be reached.
+          {text.waiting}
         </span>
       )
     case 'signedOut':
       return (
         <>
-          You are signed out. The result is saved on this device.
-          <Button onClick={onLogin}>Sign in to save it</Button>
+          {text.signedOut}
+          <Button onClick={onLogin}>{text.signIn}</Button>
         </>
       )
     case 'refused':
-      return (
-        <span className="text-poor">The server could not accept this result. It stays on this device.</span>
-      )
+      return <span className="text-poor">{text.refused}</span>
     case 'guest':
       return (
         <>
-          Saved on this device only.
-          <Button onClick={onLogin}>Keep this score in an account</Button>
+          {text.guest}
+          <Button onClick={onLogin}>{text.createAccount}</Button>
         </>
       )
     case 'unstored':
       return (
         <>
-          <span className="text-fair">
-            Pointer can’t store anything in this browser now. The result is lost when you close the page.
-          </span>
-          <Button onClick={onLogin}>Keep this score in an account</Button>
+          <span className="text-fair">{text.unstored}</span>
+          <Button onClick={onLogin}>{text.createAccount}</Button>
         </>
       )
     default:

@@ -1,7 +1,8 @@
+import { percentOf } from '#app/domain/attempt/result.ts'
 import { bestRun, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
-import { attemptsText, recordText } from './previous-best.tsx'
+import { resultsText } from './results-text.ts'
 
 interface ScoreChangeProps {
   score: number
@@ -14,19 +15,20 @@ export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)
   if (!last || !best) return null
-  const record = { attempts: earlier.length + 1, bestScore: rightIn(best), total: best.marks.length }
+  const bestScore = rightIn(best)
+  const total = best.marks.length
   return (
     <>
       <p className="flex items-center gap-3 font-mono text-[2.5rem]/12 tracking-[-0.03em] tabular-nums">
-        <span className="sr-only">From </span>
+        <span className="sr-only">{resultsText.change.from} </span>
         <span className="text-muted">{rightIn(last)}</span>
         <ChangeArrow large />
-        <span className="sr-only"> to </span>
+        <span className="sr-only"> {resultsText.change.to} </span>
         <strong>{score}</strong>
       </p>
-      {score > record.bestScore && <Highlight>New best</Highlight>}
+      {score > bestScore && <Highlight>{resultsText.change.newBest}</Highlight>}
       <p className="text-sm text-muted">
-        Previous best: {recordText(record)} · {attemptsText(record)}
+        {resultsText.previousBest(bestScore, total, percentOf(bestScore, total), earlier.length + 1)}
       </p>
     </>
   )

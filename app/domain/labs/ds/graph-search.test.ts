@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
-import { instanceOf } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { breadthFirst, depthFirst, graphSearch, neighboursOf } from './graph-search.ts'
 
 const graph = (pairs: string, directed: boolean, start: string) => ({
@@ -51,4 +51,12 @@ test('distances are those of repeated relaxation, and children finish before the
       for (const next of neighboursOf(search, vertex))
         if (found.indexOf(next) > at) expect(finished.indexOf(next)).toBeLessThan(finished.indexOf(vertex))
   }
+})
+
+test('a depth-first search is not asked with rules about a queue', () => {
+  const search = { ...instanceOf(graphSearch, 'depth', 2), way: 'DFS' as const }
+  expect(JSON.stringify([graphSearch.conventions, solve(graphSearch, search)])).not.toMatch(/queue/i)
+  expect(JSON.stringify(solve(graphSearch, { ...search, way: 'BFS' }))).toContain(
+    'from the moment it enters the queue',
+  )
 })

@@ -19,10 +19,7 @@ export const graphSearch: Lab<Search> = {
   subject: 'ds',
   topic: 'graphs',
   version: 1,
-  conventions: [
-    'Neighbours are tried in alphabetical order.',
-    'A vertex is marked as seen when it enters the queue.',
-  ],
+  conventions: ['Neighbours are tried in alphabetical order.'],
   levels: {
     1: 'Breadth-first search, 6 vertices',
     2: 'Breadth-first or depth-first search, 8 vertices',
@@ -171,7 +168,10 @@ function askQueue(search: Search, { vertex, seen, queue, enters }: Taken, names:
         directed: search.directed,
         markedVertices: seen,
       }),
-      { type: 'text', text: `Queue after ${vertex} has left: ${queueText}.` },
+      {
+        type: 'text',
+        text: `Queue after ${vertex} has left: ${queueText}. A vertex counts as seen from the moment it enters the queue.`,
+      },
     ],
     options: names,
     answer: enters,
@@ -184,7 +184,7 @@ function askQueue(search: Search, { vertex, seen, queue, enters }: Taken, names:
         id: 'marked-when-taken',
         answer: neighbours.filter((each) => !taken.includes(each)),
         sentence:
-          'You may have added a vertex that is in the queue already. A vertex counts as seen from the moment it enters.',
+          'You may have added a vertex that is in the queue already. It has been seen, so it does not enter again.',
       },
       {
         id: 'seen-again',

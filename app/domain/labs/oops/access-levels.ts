@@ -24,7 +24,7 @@ export const accessLevels: Lab<Program> = {
   version: 1,
   conventions: [
     'All classes are public. The four levels of access from narrow to wide: private, no modifier, protected, public.',
-    'Each line is judged alone: the other lines do not matter.',
+    'Each line is judged alone: one that does not compile does not affect the others.',
   ],
   levels: {
     1: 'Uses in the class, its package and another package',
@@ -57,13 +57,20 @@ export const accessLevels: Lab<Program> = {
       why: {
         private: 'private ends at the class, but within it every object is accessible.',
         'no modifier': 'Without a modifier, access ends at the package. Subclasses elsewhere are outside.',
-        protected:
-          'protected means the package, and subclasses elsewhere as far as objects of their own type are concerned.',
+        protected: `protected opens ${nameOf(program)} to the whole package, and to subclasses elsewhere${WITHIN_SUBCLASSES[member]}.`,
         public: 'public is for all code.',
       }[given],
       slips: setSlips(program, given, compile, lineOf),
     }
   },
+}
+
+/** As far as protected reaches in subclasses of other packages. */
+const WITHIN_SUBCLASSES: Record<MemberKind, string> = {
+  field: ' for objects of their own type',
+  method: ' for objects of their own type',
+  'static method': '',
+  constructor: ' for calls with super',
 }
 
 /** The class with the member first, and lines of one file together. */
@@ -107,29 +114,35 @@ function nameOf({ theme, member }: Program): string {
   return member === 'field' ? name : `${name}()`
 }
 
+/** Whether the line uses a member of an object that need not be its own. */
+function isOtherObject({ member }: Program, place: Place): boolean {
+  return place === 'other object' && (member === 'field' || member === 'method')
+}
+
 function whyOf(program: Program, place: Place): string {
   const { classes, home } = themeOf(program.theme)
   const [own, , , outside] = classes
   switch (place) {
     case 'own object':
-      return `The line is in ${own} itself, where private members may be used.`
     case 'other object':
-      return `The line is in ${own} itself. private is per class: the members of other objects of ${own} may be used too.`
+      return isOtherObject(program, place)
+        ? `The line is in ${own} itself. private is per class: the members of other objects of ${own} may be used too.`
+        : `The line is in ${own} itself, where private members may be used.`
     case 'same package':
       return `The line is in another class, but in the package ${home} too. There, no modifier is enough.`
     case 'subclass in the package':
       return `The subclass is in the package ${home} too. There, no modifier is enough.`
     case 'subclass outside':
       return program.member === 'constructor'
-        ? `${outside} is a subclass in another package. Its constructors may call a protected one with super.`
-        : `${outside} is a subclass in another package, and the line uses what ${outside} inherits.`
+        ? `${outside} is a subclass in another package. Its constructors may call a protected one of ${own} with super.`
+        : `${outside} is a subclass in another package, and the line uses what ${outside} inherits. protected is enough for that.`
     case 'subclass outside, its own type':
       return `In a subclass in another package, protected suffices for objects of its own type, ${outside}.`
     case 'subclass outside, base type':
       if (program.member === 'static method')
         return 'In a subclass, protected suffices for static members, since no object is involved.'
       return program.member === 'constructor'
-        ? `The line creates a plain ${own}. Outside the package a protected constructor may only be called with super.`
+        ? `The line creates a plain ${own}. Outside the package, new cannot call a protected constructor. Only super can.`
         : `The object may be any ${own}. Outside the package, protected lets ${outside} use the member only in objects of type ${outside}.`
     case 'elsewhere':
       return 'The class is in another package and is no subclass.'
@@ -149,12 +162,18 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
     case 'own object':
     case 'other object':
       return [
-        {
-          id: 'private-per-object',
-          misconception: 'private-per-object',
-          answer: 'no modifier',
-          sentence: `The line is in the class ${own} itself. private is per class and not per object, so it suffices.`,
-        },
+        isOtherObject(program, place)
+          ? {
+              id: 'private-per-object',
+              misconception: 'private-per-object',
+              answer: 'no modifier',
+              sentence: `The line is in the class ${own} itself. private is per class and not per object, so it is enough.`,
+            }
+          : {
+              id: 'private-is-enough',
+              answer: 'no modifier',
+              sentence: `No modifier would work, but it is wider than needed. The line is in the class ${own} itself, where private is enough.`,
+            },
       ]
     case 'same package':
     case 'subclass in the package':
@@ -184,7 +203,7 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
         {
           id: 'protected-forgotten',
           answer: 'public',
-          sentence: `${outside} is a subclass of ${own}, and the line concerns its own part. protected is enough for that.`,
+          sentence: `public would work, but it is wider than needed. ${whyOf(program, place)}`,
         },
         {
           id: 'private-is-inherited',
@@ -199,12 +218,15 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
           ? {
               id: 'protected-forgotten',
               answer: 'public',
-              sentence: `${outside} is a subclass of ${own}. For a static member protected is enough there.`,
+              sentence: `public would work, but it is wider than needed. ${whyOf(program, place)}`,
             }
           : {
               id: 'protected-through-base-type',
               answer: 'protected',
-              sentence: `The object is used as a plain ${own}. Outside the package, protected lets ${outside} use only objects of its own type.`,
+              sentence:
+                program.member === 'constructor'
+                  ? `${outside} may call a protected constructor of ${own} with super, but not with new.`
+                  : `The object is used as a plain ${own}. Outside the package, protected lets ${outside} use only objects of its own type.`,
             },
       ]
     case 'elsewhere':
@@ -270,7 +292,9 @@ function setSlips(
       id: 'protected-for-every-object',
       answer: lines((place) => place === 'subclass outside, base type'),
       sentence:
-        'You may have counted the line that uses the base type. Outside the package, a subclass may use protected members only of its own type.',
+        member === 'constructor'
+          ? 'You may have counted the line with new in the subclass. Outside the package, only super may call a protected constructor.'
+          : 'You may have counted the line that uses the base type. Outside the package, a subclass may use protected members only of its own type.',
     },
     {
       id: 'protected-inside-package-only',

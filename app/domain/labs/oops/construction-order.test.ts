@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
-import { run } from './construction-order.ts'
+import { constructionOrder, run } from './construction-order.ts'
 
 const printed = (program: Parameters<typeof run>[0]) =>
   linesOf((output: Parameters<typeof run>[1]) => run(program, output)).map(({ text }) => text)
@@ -31,4 +32,29 @@ test.each([
   ['Rover', 'Battery Frame East West Last Rover ~Last ~West ~East ~Frame ~Battery caught'],
 ])('after an exception in the constructor of %s only complete parts are destroyed', (throwing, lines) => {
   expect(printed({ ...rover, throwing }).join(' ')).toBe(lines)
+})
+
+test('neither the options nor the program list the parts in the order of construction', () => {
+  const program = {
+    base: { name: 'Frame', members: ['West'] },
+    derived: { name: 'Rover', members: ['Last', 'East'] },
+    local: 'Top',
+  }
+  const [ask] = solve(constructionOrder, program)
+  const figure = ask?.scene[0]
+  const source = figure?.type === 'code' ? figure.code : ''
+  expect(ask && 'options' in ask && ask.options.slice(0, 6)).toEqual([
+    'East',
+    'Frame',
+    'Last',
+    'Rover',
+    'Top',
+    'West',
+  ])
+  expect([...source.matchAll(/struct (\w+)/g)].map(([, name]) => name).slice(0, 4)).toEqual([
+    'East',
+    'Last',
+    'Top',
+    'West',
+  ])
 })

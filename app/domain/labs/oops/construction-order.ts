@@ -47,7 +47,7 @@ export const constructionOrder: Lab<Program> = {
   version: 1,
   conventions: [
     'The program is C++. Each constructor prints the name of its class, each destructor the name with ~ before it.',
-    'A constructor that throws has printed its name before.',
+    'A constructor that throws prints its name first.',
   ],
   levels: {
     1: 'One object with a base class and members',
@@ -143,12 +143,13 @@ function whyBuilt({ base, derived, local }: Program, name: string): string {
 
 function traceOf(program: Program): Trace<Mistake> {
   const { base, derived, throwing } = program
-  const built = constructions(program)
+  // Alphabetical, so that the list does not give the order of construction away.
+  const names = constructions(program).sort()
   const plain = (text: string) => text.replace('~', '')
   return {
     run: (output) => run(program, output),
     scene: [{ type: 'code', language: 'cpp', code: sourceOf(program) }],
-    texts: [...built, ...built.map((name) => `~${name}`), ...(throwing ? [CAUGHT] : [])],
+    texts: [...names, ...names.map((name) => `~${name}`), ...(throwing ? [CAUGHT] : [])],
     whyEnd: 'Everything that was complete has been destroyed, and the program ends.',
     mistakes: {
       'derived-before-base': {
@@ -178,11 +179,11 @@ function traceOf(program: Program): Trace<Mistake> {
       },
       'handler-before-cleanup': {
         sentence: (right) =>
-          `The block is cleaned up before its handler runs: ${plain(right)} is complete and has to be destroyed first.`,
+          `The try block is cleaned up before its handler runs: ${plain(right)} is complete and has to be destroyed first.`,
       },
       'base-destroyed-first': {
         sentence: (right, wrong) =>
-          `${plain(wrong)} belongs to the base part, which was built first and is destroyed last. ${plain(right)} comes before it.`,
+          `${plain(wrong)} belongs to the base part of ${derived.name}, which is built first and destroyed last. ${plain(right)} comes before it.`,
       },
       'members-destroyed-before-body': {
         sentence: (right, wrong) =>
@@ -198,7 +199,7 @@ function traceOf(program: Program): Trace<Mistake> {
 }
 
 function sourceOf({ base, derived, listed, local, throwing }: Program): string {
-  const parts = [...(local ? [local] : []), ...base.members, ...derived.members]
+  const parts = [...(local ? [local] : []), ...base.members, ...derived.members].sort()
   const body = (name: string) => `{ print("${name}");${name === throwing ? ' throw 1;' : ''} }`
   const variable = (name: string) => name.toLowerCase()
   const list = listed ? ` : ${listed.map((name) => `${variable(name)}()`).join(', ')}` : ''

@@ -33,7 +33,7 @@ export const dynamicDispatch: Lab<Program> = {
   subject: 'oops',
   topic: 'polymorphism',
   version: 1,
-  conventions: ['Each class prints its own name. Every program compiles.'],
+  conventions: ['who() and tag give the name of the class that defines them. Every program compiles.'],
   levels: {
     1: 'Java methods in three classes',
     2: 'Java methods and fields in four classes',
@@ -105,8 +105,15 @@ function nameOf(index: number): string {
 function whyOf(program: Program, { declared, actual, member }: Call, answer: string): string {
   const [variable, object] = [nameOf(declared), nameOf(actual)]
   if (isDynamic(program, member))
-    return `who() is virtual, so the object decides. It is of class ${object}, and the nearest definition from ${object} up is in ${answer}.`
-  return `${member === 'tag' ? 'tag is a field' : 'who() is not virtual'}, so the type of the variable decides. It is ${variable}, and the nearest definition from ${variable} up is in ${answer}.`
+    return `who() is virtual${program.language === 'java' ? ', as usual in Java' : ''}, so the class of the object decides. ${sourceFor(object, member, answer)}`
+  const reason = member === 'tag' ? 'tag is a field' : 'who() is not virtual'
+  return `${reason}, so the type of the variable decides. ${sourceFor(variable, member, answer)}`
+}
+
+function sourceFor(decisive: string, member: Member, definer: string): string {
+  return decisive === definer
+    ? `That is ${decisive}, which defines ${accessTo(member)} itself.`
+    : `That is ${decisive}, which inherits ${accessTo(member)} from ${definer}.`
 }
 
 function slipsFor(program: Program, { declared, actual, member }: Call): Slip<string>[] {
@@ -140,17 +147,17 @@ function slipsFor(program: Program, { declared, actual, member }: Call): Slip<st
     {
       id: 'inherited-member-missed',
       answer: decisive,
-      sentence: `${decisive} does not define ${member} itself. It inherits the nearest definition above it.`,
+      sentence: `${decisive} does not define ${accessTo(member)} itself. It inherits the nearest definition above it.`,
     },
     {
       id: 'always-the-root',
       answer: nameOf(0),
-      sentence: `A is the first class, but a class between A and ${decisive}, or ${decisive} itself, defines ${member} again.`,
+      sentence: `You may have taken A, the first class. The search goes from ${decisive} upwards and finds ${accessTo(member)} before it gets to A.`,
     },
     {
       id: 'lowest-definition',
       answer: lowest,
-      sentence: `You may have taken the lowest definition in the program. The ${dynamic ? 'object' : 'variable'} is of class ${decisive}, which is above ${lowest}.`,
+      sentence: `You may have taken the lowest definition in the program. The ${dynamic ? 'class of the object' : 'type of the variable'} is ${decisive}, which knows nothing of the classes below it.`,
     },
   ]
 }

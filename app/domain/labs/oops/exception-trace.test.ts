@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
-import { instanceOf } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
 import { exceptionTrace } from './exception-trace.ts'
 import { type Program, run, type Statement } from './try-statements.ts'
@@ -63,4 +63,30 @@ test('programs print what they print when they are run', () => {
     const source = inJavaScript(program)
     expect(printed(program).join(), source).toBe(runInNewContext(source))
   }
+})
+
+test.each(LAB_LEVELS)(
+  'at level %i exceptions are caught in some programs and leave the method in others',
+  (level) => {
+    const ends = Array.from({ length: 40 }, (_, seed) =>
+      printed(instanceOf(exceptionTrace, `ends-${seed}`, level)).at(-1),
+    )
+    const caught = ends.filter((text) => text === 'caught in main').length
+    expect(caught).toBeGreaterThan(4)
+    expect(caught).toBeLessThan(36)
+  },
+)
+
+test('who believes that a handled exception ends the method is told otherwise, also after finally', () => {
+  const body: Statement[] = [
+    {
+      kind: 'try',
+      body: [{ kind: 'call', throws: 'DiskFull' }],
+      handlers: [{ type: 'DiskFull', body: [print('A')] }],
+      last: [print('B')],
+    },
+    print('C'),
+  ]
+  const after = solve(exceptionTrace, { body, returns: false }).find(({ answer }) => answer === 'C')
+  expect(after?.slips.find(({ answer }) => answer === 'f is done')?.id).toBe('method-ends-after-handler')
 })

@@ -22,7 +22,7 @@ export const exceptionTrace: Lab<Program> = {
   title: 'Exceptions: try, catch and finally',
   subject: 'oops',
   topic: 'exception-handling',
-  version: 1,
+  version: 2,
   conventions: [
     'The program is Java. DiskFull is a subclass of StorageError, and NetworkError is unrelated to both.',
     'save() throws a DiskFull, load() a StorageError and send() a NetworkError.',
@@ -39,7 +39,7 @@ export const exceptionTrace: Lab<Program> = {
   isWorthwhile(program) {
     const { body } = program
     const lines = linesOf((output: Output<Mistake>) => run(program, output)).length
-    return isReachable(body) && lines >= 4 && textsOf(body).length > lines - 1
+    return isReachable(body) && lines >= 3 && textsOf(body).length > lines - 1
   },
   steps(program) {
     return askTrace(traceOf(program))
@@ -55,17 +55,23 @@ function bodyOf(random: Random, level: LabLevel): Statement[] {
   const maybeReturn = (percent: number): Statement[] =>
     level === 3 && chance(percent) ? [{ kind: 'return', value: ++values }] : []
   const handlers = (count: number) => {
-    const types = chance(50) ? FAILURES.slice(0, count) : random.shuffle(FAILURES).slice(0, count)
+    const types = chance(35) ? FAILURES.slice(0, count) : random.shuffle(FAILURES).slice(0, count)
     return FAILURES.filter((type) => types.includes(type)).map((type) => ({
       type,
-      body: [print(), ...(level > 1 && chance(35) ? [call()] : maybeReturn(40))],
+      body: [print(), ...(level > 1 && chance(50) ? [call()] : maybeReturn(40))],
     }))
   }
-  const last = () => ({ last: [print(), ...maybeReturn(20)] })
+  const last = () => ({ last: [print(), ...maybeReturn(35)] })
   const inner = (): Try => ({
     kind: 'try',
-    body: [print(), ...(chance(75) ? [call()] : []), print(), ...maybeReturn(50)],
-    handlers: handlers(level === 2 ? random.int(1, 2) : 2),
+    body: [
+      print(),
+      ...(level !== 2 && chance(50) ? [print()] : []),
+      ...(chance(80) ? [call()] : []),
+      print(),
+      ...maybeReturn(50),
+    ],
+    handlers: handlers(level === 3 ? 2 : random.int(1, 2)),
     ...last(),
   })
   const outer = (): Try => ({
@@ -74,7 +80,8 @@ function bodyOf(random: Random, level: LabLevel): Statement[] {
     handlers: handlers(2),
     ...(chance(50) && last()),
   })
-  return [level === 2 ? outer() : inner(), print()]
+  const statement = level === 2 ? outer() : inner()
+  return completes(statement) ? [statement, print()] : [statement]
 }
 
 /** Java rejects statements that can't be reached. */
@@ -103,7 +110,8 @@ function returnsOf(block: readonly Statement[]): number[] {
 
 function traceOf(program: Program): Trace<Mistake> {
   const { body, returns } = program
-  const ends = returns ? [...returnsOf(body), AT_END].map(returnedText) : [DONE]
+  const values = [...returnsOf(body), ...(body.every(completes) ? [AT_END] : [])]
+  const ends = returns ? values.map(returnedText) : [DONE]
   return {
     run: (output) => run(program, output),
     scene: [{ type: 'code', language: 'java', code: sourceOf(program) }],
@@ -112,7 +120,7 @@ function traceOf(program: Program): Trace<Mistake> {
     mistakes: {
       'goes-on-after-throw': {
         sentence: (_, wrong) =>
-          `The exception ends the block at the call, so the program does not come to "${wrong}" this way. A handler or finally is next.`,
+          `The exception ends the block at the call, so the program does not get to "${wrong}" this way. A handler that fits or a finally block is next.`,
       },
       'any-handler-catches': {
         misconception: 'any-handler-catches',

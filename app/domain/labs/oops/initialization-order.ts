@@ -45,7 +45,7 @@ export const initializationOrder: Lab<Program> = {
   subject: 'oops',
   topic: 'static-members',
   version: 1,
-  conventions: ['The program is Java, and the class Main initializes no other class before main starts.'],
+  conventions: ['The program is Java. Main uses no other class before main starts.'],
   levels: {
     1: 'Static blocks, instance blocks and constructors of two classes',
     2: 'Also uses of a class that initialize it, or do not',
@@ -96,21 +96,22 @@ export function run(program: Program, output: Output<Mistake>): void {
   const texts = textsOf(program)
   const initialized = new Set<string>()
 
-  const initializeBase = () => {
+  const initializeBase = (why: string) => {
     if (initialized.has(base)) return
     initialized.add(base)
-    output.print(texts.base.static, `This is the first active use of ${base} or of its subclass ${derived}.`)
+    output.print(texts.base.static, why)
   }
+  const whyBaseFirst = `This use of ${derived} initializes the class, and its superclass ${base} before it.`
   const initializeDerived = () => {
     if (initialized.has(derived)) return
     initialized.add(derived)
     const isSwapped = output.makes('derived-static-first')
-    if (!isSwapped) initializeBase()
+    if (!isSwapped) initializeBase(whyBaseFirst)
     output.print(
       texts.derived.static,
-      `${derived} is used actively for the first time, and its superclass ${base} has been initialized.`,
+      `This use of ${derived} initializes the class. Its superclass ${base} has been initialized.`,
     )
-    if (isSwapped) initializeBase()
+    if (isSwapped) initializeBase(whyBaseFirst)
   }
   const printObject = () => {
     const derivedPart = [texts.derived.block, texts.derived.constructor]
@@ -148,8 +149,8 @@ export function run(program: Program, output: Output<Mistake>): void {
       return
     }
     if (action === 'inherited-field') {
+      initializeBase(`count is declared in ${base}, so reading it initializes ${base}.`)
       if (output.makes('inherited-field-initializes-derived')) initializeDerived()
-      else initializeBase()
       return
     }
     if (output.makes(`${action}-initializes`)) initializeDerived()
@@ -205,16 +206,17 @@ function traceOf(program: Program): Trace<Mistake> {
       'initialized-before-main': {
         ...timing,
         sentence: () =>
-          'Java does not initialize all classes at the start. A class is initialized at its first active use, and main has not used any yet.',
+          'Java does not initialize all classes at the start. A class is initialized when it is first used: for an object, a static method, or a static field that is no constant.',
       },
       'variable-initializes': {
         ...timing,
-        sentence: () => `A variable of type ${derived} that holds null is no active use of the class.`,
+        sentence: () =>
+          `A variable of type ${derived} that holds null does not use the class, so nothing is initialized.`,
       },
       'array-initializes': {
         ...timing,
         sentence: () =>
-          `new ${derived}[2] creates an array of two nulls and no ${derived}, so the class is not initialized.`,
+          `new ${derived}[2] creates an array that holds null twice, and no ${derived}. So the class is not initialized.`,
       },
       'constant-initializes': {
         ...timing,
@@ -242,11 +244,11 @@ function traceOf(program: Program): Trace<Mistake> {
       'derived-before-base': {
         misconception: 'derived-before-base',
         sentence: () =>
-          `The part of ${base} is built first. Every constructor of ${derived} begins by calling one of ${base}.`,
+          `The part of ${base} is built first: the constructor of ${derived} begins with super(), even where it is not written.`,
       },
       'constructor-before-block': {
         sentence: (right) =>
-          `Instance blocks and field initializers run before the rest of the constructor of their class, so the ${right} is first.`,
+          `Instance blocks and field initializers run before the rest of the constructor of their class, so the ${right} comes first.`,
       },
       'base-method-called': {
         misconception: 'self-call-stays',

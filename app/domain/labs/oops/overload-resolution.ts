@@ -1,5 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
-import type { Ask, Lab, Slip } from '../contract.ts'
+import type { Ask, Lab, LabLevel, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 
 /** Types to which one step of widening or subtyping leads. */
 const DIRECTLY_WIDER = {
@@ -62,10 +63,10 @@ export const overloadResolution: Lab<Program> = {
   title: 'Method overloading: which one is called?',
   subject: 'oops',
   topic: 'method-overloading',
-  version: 1,
+  version: 2,
   conventions: [
     'Each method prints the type of its parameter.',
-    'A call that does not compile stands alone: the other lines are not affected.',
+    'Each line is judged alone: a call that does not compile does not affect the others.',
   ],
   levels: {
     1: 'Widening of primitive types',
@@ -73,16 +74,7 @@ export const overloadResolution: Lab<Program> = {
     3: 'Widening, boxing, objects and a variable number of arguments',
   },
   generate(random, level) {
-    const primitives: readonly Parameter[] = ['short', 'int', 'long', 'float', 'double']
-    const references: readonly Parameter[] = ['Integer', 'Long', 'Character', 'Number', 'String', 'Object']
-    const parameters =
-      level === 1
-        ? some(random, primitives, 3)
-        : [
-            ...some(random, primitives, 2),
-            ...some(random, references, 3),
-            ...(level === 3 ? ([VARARGS] as const) : []),
-          ]
+    const parameters = parametersOf(random, level)
     const inPrimitives = random.shuffle(PRIMITIVES).map((type) => ({ type }))
     const calls =
       level === 1
@@ -118,6 +110,21 @@ export const overloadResolution: Lab<Program> = {
       }
     }
   },
+}
+
+function parametersOf(random: Random, level: LabLevel): Parameter[] {
+  const primitives: readonly Parameter[] = ['short', 'int', 'long', 'float', 'double']
+  const references: readonly Parameter[] = ['Integer', 'Long', 'Character', 'Number', 'String', 'Object']
+  if (level === 1) return some(random, primitives, 3)
+  if (level === 2) return [...some(random, primitives, 2), ...some(random, references, 3)]
+  // An int gets as far as the third phase only where the other parameters are too narrow for it.
+  return random.int(0, 2) === 0
+    ? [
+        ...some<Parameter>(random, ['short'], random.int(0, 1)),
+        ...some<Parameter>(random, ['Long', 'Character', 'String'], random.int(2, 3)),
+        VARARGS,
+      ]
+    : [...some(random, primitives, 2), ...some(random, references, 3), VARARGS]
 }
 
 function some<T>(random: Random, values: readonly T[], count: number): T[] {
@@ -166,12 +173,17 @@ function whyOf(parameters: readonly Parameter[], type: Type, answer: string): st
   if (answer === NO_METHOD)
     return `${type} can become none of the parameter types by widening, boxing or unboxing.`
   if (answer === type) return 'The type of the argument is exactly that of the parameter.'
+  const isPrimitive = PRIMITIVES.includes(type)
+  const phase = phaseFor(parameters, type)
   const found = [
-    `Widening and subtyping alone lead from ${type} to ${answer}`,
-    `No method fits by widening alone, so the second phase allows boxing and unboxing and finds ${answer}`,
-    'Neither of the first two phases finds a method, so the third allows a variable number of arguments',
-  ][phaseFor(parameters, type)]
-  return `${found}. If several methods fit in one phase, the most specific one is chosen.`
+    isPrimitive ? `${type} is widened to ${answer}.` : `${type} is a subclass of ${answer}.`,
+    `No method takes ${type} as it is, so it is ${isPrimitive ? 'boxed' : 'unboxed'}, and f(${answer}) accepts that.`,
+    `No method takes ${type}, not even ${isPrimitive ? 'boxed' : 'unboxed'}, so a variable number of arguments is considered.`,
+  ][phase]
+  const others = inPhase(parameters, type, phase).slice(1)
+  return others.length > 0
+    ? `${found} ${listed(others)} would fit as well, but the compiler takes the most specific one.`
+    : `${found}`
 }
 
 function slipsFor(
@@ -192,12 +204,12 @@ function slipsFor(
       id: 'boxing-before-widening',
       misconception: 'boxing-before-widening',
       answer: phase === 0 ? inPhase(parameters, type, 1)[0] : undefined,
-      sentence: `You may have boxed or unboxed the argument first. ${answer} fits by widening or subtyping alone, and that comes first.`,
+      sentence: `You may have ${PRIMITIVES.includes(type) ? 'boxed' : 'unboxed'} the argument first. ${answer} fits without that, and what fits without it comes first.`,
     },
     {
       id: 'varargs-too-early',
       answer: phase < 2 ? inPhase(parameters, type, 2)[0] : undefined,
-      sentence: `A variable number of arguments is considered last. ${answer} fits in an earlier phase.`,
+      sentence: `A variable number of arguments is considered last, and ${answer} fits without it.`,
     },
     {
       id: 'least-specific-chosen',

@@ -18,7 +18,7 @@ export const references: Lab<Program> = {
   topic: 'classes-objects',
   version: 1,
   conventions: [
-    'The program is Java. The last question counts every object that new creates, also in a method.',
+    'The program is Java. The last question counts every object that new creates, also inside a method.',
   ],
   levels: {
     1: 'Two variables, assignments and changes',

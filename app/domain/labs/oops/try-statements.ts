@@ -89,8 +89,10 @@ export function run({ body, returns }: Program, output: Output<Mistake>): void {
     const inBody = execute(statement.body)
     const handled = typeof inBody === 'object' && 'throws' in inBody ? handle(statement, inBody) : inBody
     const completion = statement.last ? finish(statement.last, inBody, handled) : handled
-    if (completion === 'normal' && inBody !== 'normal')
+    if (completion === 'normal' && inBody !== 'normal') {
+      if (output.makes('method-ends-after-handler')) return { returns: AT_END }
       reason = 'The exception has been handled, so the program goes on after the try statement.'
+    }
     if (typeof completion === 'object' && 'returns' in completion && output.makes('return-forgotten'))
       return 'normal'
     return completion
@@ -105,7 +107,6 @@ export function run({ body, returns }: Program, output: Output<Mistake>): void {
     const completion = execute(first.body)
     if (completion === 'normal' && output.makes('two-handlers-run'))
       return execute(others.flatMap((other) => other.body))
-    if (completion === 'normal' && output.makes('method-ends-after-handler')) return { returns: Number.NaN }
     if (typeof completion === 'object' && 'throws' in completion && output.makes('handler-guards-handler')) {
       const other = handlers.find((each) => each !== first && isA(completion.throws, each.type))
       return other ? execute(other.body) : completion

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solve } from '../run.ts'
+import { instanceOf, solve } from '../run.ts'
 import { cascade } from './cascade.ts'
 import { specificityOf } from './css-declarations.ts'
 
@@ -38,4 +38,27 @@ test('the style attribute decides after importance and before layers', () => {
   expect(winners(false, { color: 'teal', important: false })[0]).toBe('teal')
   expect(winners(true, { color: 'teal', important: false })[0]).toBe('red')
   expect(winners(true, { color: 'teal', important: true })[0]).toBe('teal')
+})
+
+test('a declaration that has been deleted is no longer in sight, and its color no longer an option', () => {
+  const rules = ['#home', '.link', 'a', '[href]'].map(
+    (text, at) => ({ text, matches: 'link', color: `color-${at}`, important: false }) as const,
+  )
+  const inline = { color: 'inline-color', important: false }
+  const choices = solve(cascade, { rules, inline }).filter((ask) => ask.kind === 'choice')
+  const gone: string[] = []
+  for (const { options, scene, answer } of choices) {
+    const code = scene.map((figure) => (figure.type === 'code' ? figure.code : '')).join()
+    expect([...rules, inline].map(({ color }) => color).filter((color) => !code.includes(color))).toEqual(
+      gone.toSorted(),
+    )
+    expect(options.filter((option) => gone.includes(option))).toEqual([])
+    gone.push(answer)
+  }
+  expect(gone).toEqual(['inline-color', 'color-0', 'color-3', 'color-1'])
+})
+
+test('a style attribute with !important occurs', () => {
+  const sheets = Array.from({ length: 60 }, (_, seed) => instanceOf(cascade, `inline-${seed}`, 2))
+  expect(sheets.filter(({ inline }) => inline?.important).length).toBeGreaterThan(1)
 })

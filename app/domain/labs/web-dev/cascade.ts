@@ -51,10 +51,10 @@ export const cascade: Lab<Sheet> = {
   title: 'The CSS cascade: which declaration wins?',
   subject: 'web-dev',
   topic: 'css-fundamentals',
-  version: 1,
+  version: 2,
   conventions: [
     'Write a specificity as three numbers, for example 0 2 1: IDs; classes, attributes and pseudo-classes; elements.',
-    'The style sheet is the page’s own. The browser’s own color for links plays no part here.',
+    'Only the declarations shown count. The browser’s own color for links plays no part here.',
   ],
   levels: {
     1: 'Specificity and order',
@@ -63,11 +63,12 @@ export const cascade: Lab<Sheet> = {
   },
   generate: sheetOf,
   isWorthwhile(sheet) {
-    const found = candidatesOf(sheet)
-    const mistaken = (Object.keys(MISTAKES) as Mistake[]).filter(
-      (mistake) => winnerOf(found, mistake)?.color !== winnerOf(found)?.color,
-    )
-    return found.length >= 3 && mistaken.length >= 2
+    const rounds = roundsOf(sheet)
+    const mistaken = (among: readonly Round[]) =>
+      (Object.keys(MISTAKES) as Mistake[]).filter((mistake) =>
+        among.some(({ left }) => winnerOf(left, mistake)?.color !== winnerOf(left)?.color),
+      ).length
+    return rounds.length >= 2 && mistaken(rounds.slice(0, 1)) >= 1 && mistaken(rounds) >= 3
   },
   *steps(sheet) {
     const scene: Figure[] = sceneOf(sheet)
@@ -76,13 +77,7 @@ export const cascade: Lab<Sheet> = {
     const asked = [...matching].sort((a, b) => b.text.length - a.text.length).slice(0, 3)
     for (const rule of sheet.rules.filter((each) => asked.includes(each)))
       yield askSpecificity(rule.text, sheet.rules.indexOf(rule) + 1, scene)
-    let left = candidatesOf(sheet)
-    const around = sheet.rules.filter(({ matches }) => matches === 'nav')
-    for (let removed: Candidate | undefined; left.length > 1; ) {
-      yield askWinner({ left, around, removed, sheet }, scene)
-      removed = winnerOf(left)
-      left = left.filter((each) => each !== removed)
-    }
+    for (const round of roundsOf(sheet)) yield askWinner(sheet, round)
   },
 }
 
@@ -105,6 +100,23 @@ function sheetOf(random: Random, level: LabLevel): Sheet {
     rules,
     ...(hasInline && inlineColor && { inline: { color: inlineColor, important: random.int(0, 3) === 0 } }),
   }
+}
+
+interface Round {
+  /** The declarations that compete. */
+  left: readonly Candidate[]
+  /** Those that won the rounds before, in this order. */
+  deleted: readonly Candidate[]
+}
+
+function roundsOf(sheet: Sheet): Round[] {
+  const all = candidatesOf(sheet)
+  const deleted: Candidate[] = []
+  return all.slice(1).map(() => {
+    const round = { left: all.filter((each) => !deleted.includes(each)), deleted: [...deleted] }
+    deleted.push(...[winnerOf(round.left)].filter((each) => each !== undefined))
+    return round
+  })
 }
 
 function askMatches(rules: readonly Rule[], scene: readonly Figure[]): Ask {
@@ -184,7 +196,7 @@ function askSpecificity(selector: string, rule: number, scene: readonly Figure[]
       {
         id: 'last-part-only',
         answer: written(specificityOf(last)),
-        sentence: `You may have counted ${last} alone. All parts of a selector count, also those about the elements around.`,
+        sentence: `You may have counted the last part alone, ${last}. All parts of a selector count, also those about the elements around.`,
       },
       {
         id: 'columns-reversed',
@@ -205,31 +217,26 @@ function noteOn(selector: string): string {
   return ''
 }
 
-interface Contest {
-  left: readonly Candidate[]
-  around: readonly Rule[]
-  /** The declaration that won before and is gone now. */
-  removed: Candidate | undefined
-  sheet: Sheet
-}
-
-function askWinner({ left, around, removed, sheet }: Contest, scene: readonly Figure[]): Ask {
+function askWinner(sheet: Sheet, { left, deleted }: Round): Ask {
+  const last = deleted.at(-1)
+  const isLeft = ({ color }: { color: string }) => deleted.every((each) => each.color !== color)
+  const colors = [...sheet.rules, ...(sheet.inline ? [sheet.inline] : [])]
+    .filter(isLeft)
+    .map(({ color }) => color)
   const right = winnerOf(left)
   const second = winnerOf(left.filter((each) => each !== right))
   const beats = right && second ? whyBeats(right, second) : ''
+  const around = sheet.rules.filter(({ matches }) => matches === 'nav')
   const inherited = around.find(({ important }) => important) ?? around[0]
-  const colors = [...sheet.rules, ...(sheet.inline ? [sheet.inline] : [])].map(({ color }) => color)
   return {
     kind: 'choice',
-    prompt: removed
-      ? `Without the declaration of ${removed.name}, which color does the link get?`
+    prompt: last
+      ? `${capital(last.name)} is deleted${deleted.length > 1 ? ' as well' : ''}. Which color does the link get now?`
       : 'Which color does the link get?',
-    scene: removed
-      ? [...scene, { type: 'text', text: `Still there: ${left.map(({ name }) => name).join(', ')}.` }]
-      : scene,
-    options: removed ? colors.filter((color) => color !== removed.color) : colors,
+    scene: sceneOf(sheet, deleted),
+    options: colors,
     answer: right?.color ?? '',
-    why: `The declaration of ${right?.name} wins over that of ${second?.name}. ${beats}`,
+    why: `${capital(right?.name ?? '')} wins over ${second?.name}. ${beats}`,
     slips: [
       ...(Object.keys(MISTAKES) as Mistake[]).flatMap((id) => {
         const wrong = winnerOf(left, id)
@@ -242,7 +249,7 @@ function askWinner({ left, around, removed, sheet }: Contest, scene: readonly Fi
             {
               id: 'inherited-beats-direct',
               answer: inherited.color,
-              sentence: `${inherited.color} is set for the nav element. The link would inherit it only if no declaration matched the link itself, however weak.`,
+              sentence: `${inherited.color} is set for the nav element. The link inherits it only where no declaration, however weak, is for the link itself.`,
             },
           ]
         : []),
@@ -252,10 +259,11 @@ function askWinner({ left, around, removed, sheet }: Contest, scene: readonly Fi
 
 function whyBeats(a: Candidate, b: Candidate): string {
   if (importance(a, b) !== 0) return '!important beats normal declarations.'
-  if (inlineFirst(a, b) !== 0) return 'The style attribute beats selectors of equal importance.'
+  if (inlineFirst(a, b) !== 0)
+    return 'Between declarations of equal importance, the style attribute beats every selector.'
   if (layers(a, b) !== 0)
     return a.important
-      ? 'Among !important declarations the earlier layer wins, and those in no layer come last.'
+      ? 'Among !important declarations the earlier layer wins, and a declaration in no layer loses to both.'
       : 'A later layer beats an earlier one, and a normal declaration in no layer beats both.'
   if (specificity(a, b) !== 0)
     return `Its specificity ${written(a.specificity)} is higher than ${written(b.specificity)}, column by column from the left.`
@@ -268,15 +276,15 @@ function slipOf(id: Mistake, right: Candidate, wrong: Candidate): Slip<string> {
     'last-rule-wins': 'last-rule-wins',
   }[id as string]
   const sentence = {
-    'importance-ignored': `The declaration of ${right.name} is !important, which beats every normal declaration, whatever its selector.`,
-    'inline-beats-important': `The style attribute beats normal declarations, but that of ${right.name} is !important, and importance is compared first.`,
+    'importance-ignored': `${capital(right.name)} is !important, which beats every normal declaration, whatever its selector.`,
+    'inline-beats-important': `The style attribute beats normal declarations, but ${right.name} is !important, and importance is compared first.`,
     'inline-like-a-rule':
-      'The style attribute beats every selector of equal importance, however specific it is.',
+      'Between declarations of equal importance, the style attribute beats every selector, however specific.',
     'layers-ignored': `Layers are compared before specificity and order. ${whyBeats(right, wrong)}`,
     'important-layers-not-reversed':
-      'Both declarations are !important. For them the order of the layers is reversed: the earlier layer wins, and those in no layer come last.',
+      'Both declarations are !important. For them the order of the layers is reversed: the earlier layer wins, and a declaration in no layer loses to both.',
     'layer-beats-no-layer': `Declarations in no layer count as the last layer. ${whyBeats(right, wrong)}`,
-    'specificity-added-up': `You may have counted parts. Specificity is compared column by column: ${written(right.specificity)} is higher than ${written(wrong.specificity)}.`,
+    'specificity-added-up': `You may have added the numbers up. Specificity is compared column by column: ${written(right.specificity)} is higher than ${written(wrong.specificity)}.`,
     'last-rule-wins': `${capital(wrong.name)} comes later, but order decides only between equal specificity: ${written(right.specificity)} is higher than ${written(wrong.specificity)}.`,
     'first-rule-wins': `${capital(right.name)} and ${wrong.name} are equal in everything else, so the later one wins.`,
   }[id]
@@ -287,14 +295,20 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function sceneOf({ rules, inline }: Sheet): Figure[] {
-  const style = inline ? ` style="color: ${inline.color}${inline.important ? ' !important' : ''}"` : ''
+/** The page with its style sheet, without the declarations that have been deleted. */
+function sceneOf({ rules, inline }: Sheet, deleted: readonly Candidate[] = []): Figure[] {
+  const isLeft = (color: string) => deleted.every((each) => each.color !== color)
+  const style =
+    inline && isLeft(inline.color)
+      ? ` style="color: ${inline.color}${inline.important ? ' !important' : ''}"`
+      : ''
   const html = [
     '<nav id="menu" class="bar">',
     `  <a id="home" class="link active" href="#top"${style}>Home</a>`,
     '</nav>',
   ]
   const css = rules.flatMap(({ text, color, important, layer }, at) => {
+    if (!isLeft(color)) return [`/* rule ${at + 1} is deleted */`]
     const rule = `${text} { color: ${color}${important ? ' !important' : ''}; }`
     return [`/* rule ${at + 1} */`, layer ? `@layer ${layer} { ${rule} }` : rule]
   })

@@ -124,9 +124,13 @@ export function sceneOf({ elements, listeners, target }: Page): Figure[] {
       ? [`${head} (event) => {`, `  log('${label}')`, `  event.${calls}()`, `}${tail}`]
       : [`${head} () => log('${label}')${tail}`]
   })
+  const inside = target < elements.length - 1 ? ' itself, not an element inside it' : ''
   return [
     { type: 'code', language: 'html', code: html.join('\n') },
     { type: 'code', language: 'js', code: script.join('\n') },
-    { type: 'text', text: `Somebody clicks ${elements[target]}. The names of variables are the ids.` },
+    {
+      type: 'text',
+      text: `Somebody clicks ${elements[target]}${inside}. Each variable is named like the id of its element.`,
+    },
   ]
 }

@@ -12,7 +12,7 @@ export const eventLoop: Lab<Script> = {
   version: 1,
   conventions: [
     'log(…) is console.log(…).',
-    'Running the code itself takes no time, so timers with the same delay run in the order in which they were set.',
+    'Running the code takes no time, so the timer with the shorter delay fires first. Timers with the same delay fire in the order in which they were set.',
   ],
   levels: {
     1: 'Timers and promise callbacks',

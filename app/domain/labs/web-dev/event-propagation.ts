@@ -92,8 +92,10 @@ function whyNext({ elements, listeners, target }: Page, label: string): string {
     (each) => each.element === listener.element && each.capture === listener.capture && each !== listener,
   )
   const order = before ? ' Listeners of one element run in the order in which they were added.' : ''
+  const captured = listeners.some((each) => each.element === target && each.capture && each !== listener)
+  const phase = captured && !listener.capture ? ' Its capturing listeners come first.' : ''
   if (listener.element === target)
-    return `${id} is the target, which the event reaches after capturing and before bubbling.${order}`
+    return `${id} is the target, which the event reaches after capturing and before bubbling.${phase}${order}`
   return listener.capture
     ? `In the capturing phase the event goes from outside to the target, and ${id} is next with a capturing listener.${order}`
     : `The event bubbles from the target outwards, and ${id} is next with a listener for that.${order}`
@@ -102,7 +104,10 @@ function whyNext({ elements, listeners, target }: Page, label: string): string {
 function whyEnd(page: Page): string {
   const ran = order(page)
   const stops = page.listeners.find(({ label, calls }) => ran.includes(label) && calls?.startsWith('stop'))
-  if (stops) return `The listener that logs ${stops.label} stops the event, so it reaches no other element.`
+  if (stops)
+    return stops.calls === 'stopPropagation'
+      ? `The listener that logs ${stops.label} calls stopPropagation(), so the event reaches no other element.`
+      : `The listener that logs ${stops.label} calls stopImmediatePropagation(), so no other listener runs.`
   return 'The event has passed every element from the outermost to the target and back.'
 }
 
@@ -127,7 +132,7 @@ function traceOf(page: Page): Trace<Mistake> {
       },
       'stop-ignored': {
         sentence: (_, wrong) =>
-          `A listener before has stopped the event, so it does not reach ${idOf(wrong)} in this phase.`,
+          `An earlier listener has stopped the event, so it does not get as far as the listener that logs ${wrong}.`,
       },
       'preventDefault-stops': {
         sentence: (right) =>
@@ -197,7 +202,7 @@ function* askObjects(page: Page, scene: readonly Figure[]): Generator<Ask> {
   }
   yield {
     kind: 'choice',
-    prompt: 'And what is event.target then?',
+    prompt: `While the listener that logs ${listener.label} runs, what is event.target?`,
     scene,
     options: elements,
     answer: clicked,

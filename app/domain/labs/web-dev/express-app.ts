@@ -77,12 +77,12 @@ export function run(layers: readonly Layer[], request: Request, output: Output<M
     }
     const { does, logsAfter } = layer
     const name = nameOf(at)
-    const isSkipped =
-      (does === 'send' && output.makes('response-ends-function')) ||
-      (does === 'next' && output.makes('next-ends-function'))
     output.print(name, whyRuns(layer, request))
     const after = () => {
-      if (logsAfter && !output.printed(`${name} again`))
+      const isSkipped =
+        (does === 'send' && output.makes('response-ends-function')) ||
+        (does === 'next' && output.makes('next-ends-function'))
+      if (logsAfter && !isSkipped && !output.printed(`${name} again`))
         output.print(`${name} again`, does === 'send' ? WHY_AFTER_SEND : WHY_AFTER_NEXT)
     }
     if (does === 'next' && output.makes('code-after-next-first')) after()
@@ -90,7 +90,7 @@ export function run(layers: readonly Layer[], request: Request, output: Output<M
     if (does === 'next' || does === 'fail') walk(at + 1, does === 'fail')
     if (does === 'send' && output.makes('goes-on-after-response')) walk(at + 1, hasError)
     if (does === 'nothing' && output.makes('goes-on-without-next')) walk(at + 1, hasError)
-    if (!isSkipped) after()
+    after()
   }
   walk(0, false)
   return status

@@ -41,6 +41,7 @@ export const formFields: Lab<Form> = {
   conventions: [
     'The accessible name is what a screen reader announces for a control.',
     'A placeholder gives the name only if nothing else does.',
+    'The form sends pairs of name and value. A checkbox without a value attribute has the value on.',
   ],
   levels: {
     1: 'Text fields with labels, and a checkbox',
@@ -161,7 +162,7 @@ function askName(control: Control, options: readonly string[], scene: readonly F
       'aria-label and label': 'aria-label takes precedence over a label.',
       'aria-labelledby': 'aria-labelledby refers to the element whose text is the name.',
       placeholder: 'Neither a label nor an ARIA attribute is there, so the placeholder is used.',
-      'label for name': 'The label’s for has to be the id of the control, and it is not.',
+      'label for name': 'The label’s for has to be the id of the control, and here it is another text.',
       'text beside': 'The text beside it belongs to no label element.',
     }[naming],
     slips,
@@ -181,7 +182,7 @@ function askSent(form: Form, scene: readonly Figure[]): Ask {
   const everything = 'form-sends-everything'
   return {
     kind: 'set',
-    prompt: `A user presses ${button?.value === 'delete' ? 'Delete' : 'Save'} and changes nothing else. Which pairs does the form send?`,
+    prompt: `A user changes nothing and presses ${button?.value === 'delete' ? 'Delete' : 'Save'}. Which pairs does the form send?`,
     scene,
     options: [...controls.map(asNamed), ...(select ? [`${select.name}=${select.other}`] : [])],
     answer: right,

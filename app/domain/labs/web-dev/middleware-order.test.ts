@@ -8,7 +8,7 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
-import { run } from './express-app.ts'
+import { nameOf, run, textOf } from './express-app.ts'
 import { middlewareOrder } from './middleware-order.ts'
 
 /** What Express does with a request; no status if there is no response once all functions have returned. */
@@ -47,4 +47,23 @@ test('apps do what they do in Express', async () => {
       expect({ lines, status }, `${method} ${path}\n${source}`).toEqual(found)
     }
   }
+})
+
+test.each([2, 3] as const)('at level %i every app has a request that fails', (level) => {
+  for (let seed = 0; seed < 30; seed++) {
+    const { layers, requests } = instanceOf(middlewareOrder, `errors-${seed}`, level)
+    const ran = requests.flatMap((request) =>
+      linesOf((output: Parameters<typeof run>[2]) => void run(layers, request, output)),
+    )
+    expect(
+      layers.some(({ does }, at) => does === 'fail' && ran.some(({ text }) => text === nameOf(at))),
+    ).toBe(true)
+  }
+})
+
+test('the first question about a request names it', () => {
+  const app = instanceOf(middlewareOrder, 'requests', 1)
+  const prompts = solve(middlewareOrder, app).map(({ prompt }) => prompt)
+  for (const request of app.requests)
+    expect(prompts).toContain(`The request is ${textOf(request)}. What is printed first?`)
 })

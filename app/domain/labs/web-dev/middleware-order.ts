@@ -25,7 +25,7 @@ export const middlewareOrder: Lab<App> = {
   title: 'Express: the way of a request',
   subject: 'web-dev',
   topic: 'express-js',
-  version: 1,
+  version: 2,
   conventions: [
     'The app uses Express 5. log(…) prints, and res.sendStatus(…) sends a response with that status.',
     'If nothing in the app responds, Express answers 404, or 500 while an error is pending.',
@@ -50,7 +50,7 @@ export const middlewareOrder: Lab<App> = {
   *steps({ layers, requests }) {
     for (const request of requests) {
       const trace = traceOf(layers, request)
-      yield* askTrace(trace)
+      yield* askTrace(trace, `The request is ${textOf(request)}. What is printed first?`)
       yield askStatus(layers, request, trace.scene)
     }
   },
@@ -75,17 +75,18 @@ function layersOf(random: Random, level: LabLevel): Layer[] {
     logsAfter: logsAfter(),
   })
   const route = (on: 'get' | 'post', path: string): Layer => {
-    const does = level > 1 && chance(40) ? 'fail' : level === 3 && chance(20) ? 'nothing' : 'send'
+    const does = level > 1 && chance(20) ? 'fail' : level === 3 && chance(20) ? 'nothing' : 'send'
     const status = on === 'post' ? 201 : 200
     return { ...ORDINARY, on, path, does, status, logsAfter: does === 'send' && logsAfter() }
   }
   const guard: Layer = { ...ORDINARY, path: '/users', does: 'send', status: 401 }
-  const notFound: Layer = { ...ORDINARY, does: 'send', status: 404 }
+  const notFound: Layer = { ...ORDINARY, does: 'send', status: 404, logsAfter: logsAfter() }
   const handler = (parameters: 'four' | 'three'): Layer => ({
     ...ORDINARY,
     parameters,
     does: parameters === 'four' ? 'send' : 'nothing',
     status: random.oneOf([500, 503]),
+    logsAfter: parameters === 'four' && logsAfter(),
   })
   const routes = random
     .shuffle([
@@ -95,6 +96,8 @@ function layersOf(random: Random, level: LabLevel): Layer[] {
       route('post', '/users'),
     ])
     .slice(0, 3)
+    // The levels about errors have one at least.
+    .map((each, at): Layer => (level > 1 && at === 0 ? { ...each, does: 'fail', logsAfter: false } : each))
   const middle = [...routes, middleware('/users'), ...(level === 1 && chance(30) ? [guard] : [])]
   const end = random.shuffle([
     ...(chance(50) ? [notFound] : []),

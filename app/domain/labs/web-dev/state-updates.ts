@@ -27,8 +27,8 @@ export const stateUpdates: Lab<Component> = {
   topic: 'state-management',
   version: 1,
   conventions: [
-    'React runs in production, so StrictMode does not call anything twice.',
-    'The component has rendered once before the click.',
+    'React runs in production, so StrictMode calls nothing twice. The React Compiler is not used.',
+    'Counter has rendered once before the click. Its children use nothing but their props.',
   ],
   levels: {
     1: 'Updates from the variable and with updater functions',
@@ -160,13 +160,13 @@ function askLine(line: Line, at: number, { start, before, after }: Values, scene
     }
   return {
     kind: 'number',
-    prompt: `Line ${at + 1}, ${textOf(line)}: which value is queued for the next render now?`,
+    prompt: `Line ${at + 1}, ${textOf(line)}: if onClick ended here, what would n be in the next render?`,
     scene,
     answer: after,
     why: {
-      'from-variable': `n is still ${start} in this render, so the line replaces the queued value by ${after}.`,
-      updater: `The updater receives the queued value ${before} and returns ${after}.`,
-      constant: `A value replaces whatever was queued before, here ${before}.`,
+      'from-variable': `n is still ${start} in this render, so the line queues ${after}. That replaces whatever was queued before.`,
+      updater: `The updater receives the value so far, ${before}, and returns ${after}.`,
+      constant: `A value that is passed to the setter replaces the one so far, ${before}.`,
     }[line.kind],
     slips: lineSlips(line, start, before),
   }
@@ -184,7 +184,7 @@ function lineSlips(line: Line, start: number, before: number): Slip<number>[] {
       {
         id: 'line-without-effect',
         answer: before,
-        sentence: 'That is the value that was queued before. This line replaces it.',
+        sentence: 'That is the value from before this line. The line replaces it.',
       },
     ]
   if (line.kind === 'updater')
@@ -192,12 +192,13 @@ function lineSlips(line: Line, start: number, before: number): Slip<number>[] {
       {
         id: 'updater-reads-variable',
         answer: afterLine(line, start, start),
-        sentence: `You may have applied the updater to n. It receives the queued value, which is ${before}.`,
+        sentence: `You may have applied the updater to n. It receives the value that is queued so far, which is ${before}.`,
       },
       {
         id: 'updater-without-effect',
         answer: before,
-        sentence: 'The updater is queued too, and its result becomes the new value.',
+        sentence:
+          'That is the value from before this line. The updater is queued too, and its result becomes the new value.',
       },
     ]
   return line.kind === 'constant'

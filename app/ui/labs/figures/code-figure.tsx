@@ -1,4 +1,5 @@
 import type { Figure } from '#app/domain/labs/contract.ts'
+import { labText } from '../text.ts'
 import { splitCode } from './split-code.ts'
 
 /** A program: ink, with its keywords in bold and its comments in grey. */
@@ -7,8 +8,8 @@ export function CodeFigure({ language, code }: Extract<Figure, { type: 'code' }>
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Program in ${NAMES[language]}`}
-      className="overflow-x-auto border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]"
+      aria-label={labText.figures.program(NAMES[language])}
+      className="scroll-edge overflow-x-auto border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]"
     >
       <pre>
         <code>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Graph } from '#app/domain/labs/contract.ts'
+import { labText } from '../text.ts'
+
+const text = labText.figures
 
 interface GraphFigureProps {
   figure: Graph
@@ -33,7 +36,7 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={caption}
-        className="overflow-x-auto"
+        className="scroll-edge overflow-x-auto"
       >
         <div className="relative font-mono text-reason" style={{ width, height }}>
           <svg
@@ -92,13 +95,14 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
       </section>
       {edges.length > 0 && (
         <p className="sr-only">
-          {directed ? 'Arrows: ' : 'Edges: '}
-          {edges
-            .map(({ from, to, label, marked }) => {
-              const name = `${byId.get(from)?.label} to ${byId.get(to)?.label}`
-              return `${name}${label === undefined ? '' : `, ${label}`}${marked ? ', done' : ''}`
-            })
-            .join('; ')}
+          {(directed ? text.arrows : text.edges)(
+            edges
+              .map(({ from, to, label, marked }) => {
+                const name = text.edge(byId.get(from)?.label ?? '', byId.get(to)?.label ?? '')
+                return `${name}${label === undefined ? '' : `, ${label}`}${marked ? text.done : ''}`
+              })
+              .join('; '),
+          )}
         </p>
       )}
     </figure>
@@ -111,7 +115,7 @@ function Node({ label, marked }: Graph['nodes'][number]) {
       className={`grid h-10 min-w-10 place-items-center rounded-box border-2 border-text px-1.5 font-bold whitespace-nowrap ${marked ? 'bg-text text-bg' : 'bg-raise'}`}
     >
       {label}
-      {marked && <span className="sr-only">, done</span>}
+      {marked && <span className="sr-only">{text.done}</span>}
     </span>
   )
 }

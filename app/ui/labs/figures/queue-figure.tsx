@@ -1,4 +1,5 @@
 import type { Queue } from '#app/domain/labs/contract.ts'
+import { labText } from '../text.ts'
 
 /** A queue as it is in memory: each item points at the next, the last at nothing. */
 export function QueueFigure({ caption, items, outside }: Queue) {
@@ -7,7 +8,7 @@ export function QueueFigure({ caption, items, outside }: Queue) {
       <figcaption className="text-reason font-semibold">{caption}</figcaption>
       <ol className="flex flex-wrap items-center gap-y-3 font-mono text-sm">
         <li aria-hidden="true" className="flex items-center gap-2 pe-1 text-muted">
-          head
+          {labText.figures.head}
           <Link />
         </li>
         {items.map((item, index) => (
@@ -26,7 +27,7 @@ export function QueueFigure({ caption, items, outside }: Queue) {
             <span className="flex h-10 items-center rounded-chip border-2 border-dashed border-poor">
               <span className="px-4 font-bold">
                 {outside}
-                <span className="sr-only"> belongs here, at the end</span>
+                <span className="sr-only"> {labText.figures.belongsHere}</span>
               </span>
             </span>
             <Ground />

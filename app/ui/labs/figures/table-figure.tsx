@@ -140,7 +140,7 @@ function CellChart({ caption, columns, rows, now, marked = [] }: Table & { now: 
 function Scrolling({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={label} data-scrolls="" className="relative overflow-x-auto">
+    <section tabIndex={0} aria-label={label} data-scrolls="" className="scroll-edge relative overflow-x-auto">
       {children}
     </section>
   )

@@ -1,5 +1,8 @@
 import type { Timeline } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { labText } from '../text.ts'
+
+const text = labText.figures
 
 /** What is being answered in the chart. */
 export interface TimelineAnswer {
@@ -63,7 +66,7 @@ export function TimelineFigure({
               style={{ left: at(now) }}
             >
               <span className="absolute top-full -translate-x-1/2 rounded-chip border-[1.5px] border-accent-edge bg-accent px-1.5 text-xs font-bold whitespace-nowrap text-on-accent">
-                t = {now}
+                {text.now(now)}
               </span>
             </span>
           )}
@@ -143,15 +146,11 @@ function BarsAsText({
   starts: NonNullable<Timeline['starts']>
 }) {
   return (
-    <ul aria-label="Chart" className="sr-only">
+    <ul aria-label={text.chart} className="sr-only">
       {lanes.map((lane) => {
-        const own = bars.filter((bar) => bar.lane === lane).map(({ from, to }) => `${from} to ${to}`)
+        const own = bars.filter((bar) => bar.lane === lane).map(({ from, to }) => text.bar(from, to))
         const start = starts.find((each) => each.lane === lane)
-        return (
-          <li key={lane}>
-            {`${lane}${start ? `, from ${start.at} on` : ''}: ${own.length > 0 ? own.join(', ') : 'nothing yet'}`}
-          </li>
-        )
+        return <li key={lane}>{text.lane(lane, own, start?.at)}</li>
       })}
     </ul>
   )

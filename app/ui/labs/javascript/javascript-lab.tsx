@@ -4,6 +4,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { RunOutcome } from './run-outcome.tsx'
+import { javaScriptText } from './text.ts'
 
 export interface CodeExerciseOutline extends ExerciseOutline {
   starter: string
@@ -26,21 +27,20 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
     <ExerciseFrame
       {...screen}
       code="DS"
-      lab="JavaScript"
-      words={{ yourCode: 'your code', running: 'Running the code' }}
+      text={javaScriptText}
       aside={
         <>
           <ExpectedCalls calls={exercise.calls} />
           <p className="mt-4 text-sm text-muted">
             <Link to={exercise.topic.path} className="link inline-flex min-h-11 items-center">
-              Read the note on {exercise.topic.title}
+              {javaScriptText.readNote(exercise.topic.title)}
             </Link>
           </p>
         </>
       }
       editor={
         <CodeEditor
-          label="Your function"
+          label={javaScriptText.editor}
           language="javascript"
           value={work.code}
           onChange={onCode}
@@ -54,20 +54,21 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
 }
 
 function ExpectedCalls({ calls }: Pick<CodeExerciseOutline, 'calls'>) {
+  const text = javaScriptText.expected
   return (
-    <section aria-label="Calls to pass">
-      <h2>Calls to pass</h2>
+    <section aria-label={text.title}>
+      <h2>{text.title}</h2>
       <ul className="mt-2 border-t border-line font-mono text-sm">
         {calls.map(({ call, returns }) => (
           <li key={call} className="border-b border-line py-2 wrap-anywhere">
             {call}
             <span className="block text-muted">
-              <span className="font-sans">returns</span> <span className="text-text">{returns}</span>
+              <span className="font-sans">{text.returns}</span> <span className="text-text">{returns}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">Other calls, which you do not see, are checked too.</p>
+      <p className="mt-2 text-sm text-muted">{text.others}</p>
     </section>
   )
 }

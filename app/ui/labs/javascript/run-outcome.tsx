@@ -6,6 +6,9 @@ import { adviceOn } from '#app/domain/labs/code/failure-text.ts'
 import type { CodeGrade } from '#app/domain/labs/code/grade-code.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Note } from '../note.tsx'
+import { javaScriptText } from './text.ts'
+
+const text = javaScriptText.verdict
 
 interface RunOutcomeProps {
   result: ExerciseRun
@@ -19,10 +22,13 @@ export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
       <Verdict result={result} noteRef={noteRef} />
       {result.kind === 'graded' && <Calls exercise={result.exercise} grade={result.grade} />}
       {result.printed.length > 0 && (
-        <section aria-label="Printed by your code">
-          <h2>Console</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className="mt-2 max-h-60 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
+        <section aria-label={javaScriptText.printed.label}>
+          <h2>{javaScriptText.printed.title}</h2>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="scroll-edge mt-2 max-h-60 overflow-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+          >
             {result.printed.join('\n')}
           </pre>
         </section>
@@ -32,40 +38,31 @@ export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
 }
 
 function Verdict({ result, noteRef }: RunOutcomeProps) {
-  const wrong = (label: string, text: string) => (
+  const wrong = (label: string, sentence: string) => (
     <Note kind="wrong" label={label} noteRef={noteRef}>
-      {text}
+      {sentence}
     </Note>
   )
   switch (result.kind) {
     case 'graded':
       return result.grade.right ? (
-        <Note kind="right" label="Right" noteRef={noteRef}>
-          Your function is right for these calls, and for others that you do not see.
+        <Note kind="right" label={text.right} noteRef={noteRef}>
+          {text.rightEverywhere}
         </Note>
       ) : (
         wrong(...explained(result.exercise, result.grade))
       )
     case 'failed':
       return wrong(
-        result.line === undefined ? 'Your code does not run' : `Your code does not run: line ${result.line}`,
+        result.line === undefined ? text.doesNotRun : text.doesNotRunAt(result.line),
         [`\`${result.message}\``, adviceOn(result.message)].filter(Boolean).join(' '),
       )
     case 'stopped':
-      return wrong(
-        'Stopped',
-        `Your code was still running after ${result.seconds} seconds. Does every loop end, and does every recursion reach a case that ends it?`,
-      )
+      return wrong(text.stopped, text.tooLong(result.seconds))
     case 'crashed':
-      return wrong(
-        'Stopped',
-        'Your code used up all the memory it could get. Does a loop or a recursion add values without end?',
-      )
+      return wrong(text.stopped, text.tooMuchMemory)
     case 'unreachable':
-      return wrong(
-        'Nothing was run',
-        'The page could not load what runs your code. Check your connection and run it again.',
-      )
+      return wrong(text.notRun, text.runnerNotLoaded)
     default:
       return result satisfies never
   }
@@ -75,8 +72,8 @@ function Verdict({ result, noteRef }: RunOutcomeProps) {
 function explained(
   exercise: CodeExercise,
   { shown, counterexample, slip }: CodeGrade,
-): [label: string, text: string] {
-  const label = counterexample ? 'Right for these calls, but not for others' : 'Not yet'
+): [label: string, sentence: string] {
+  const label = counterexample ? text.rightHereOnly : text.notYet
   if (slip) return [label, slip.sentence]
   const errors = [...shown, ...(counterexample ? [counterexample] : [])].flatMap(({ result }) =>
     'error' in result ? [result.error] : [],
@@ -85,19 +82,17 @@ function explained(
   if (error !== undefined) return [label, [`\`${error}\``, adviceOn(error)].filter(Boolean).join(' ')]
   if (counterexample) {
     const { given, expected, result } = counterexample
-    return [
-      label,
-      `\`${callText(exercise, given)}\` must return \`${valueText(expected)}\`. Yours returns \`${resultText(result)}\`.`,
-    ]
+    return [label, text.counterexample(callText(exercise, given), valueText(expected), resultText(result))]
   }
   const right = shown.filter((call) => call.right).length
-  return [label, `${right} of ${shown.length} calls return what they should.`]
+  return [label, text.rightCalls(right, shown.length)]
 }
 
 function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: CodeGrade }) {
+  const { title, ...words } = javaScriptText.calls
   return (
-    <section aria-label="Calls">
-      <h2>Calls</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <ul className="mt-2 border-t border-line font-mono text-sm">
         {shown.map(({ given, expected, result, right }) => {
           const call = callText(exercise, given)
@@ -108,14 +103,14 @@ function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: 
             >
               <span className={right ? 'text-good' : 'text-poor'}>
                 <Icon name={right ? 'check' : 'cross'} size={16} />
-                <span className="sr-only">{right ? 'Right: ' : 'Wrong: '}</span>
+                <span className="sr-only">{right ? words.right : words.wrong} </span>
               </span>
               <span>{call}</span>
               <span>
                 {resultText(result)}
                 {!right && (
                   <span className="block text-muted">
-                    <span className="font-sans">expected</span> {valueText(expected)}
+                    <span className="font-sans">{words.expected}</span> {valueText(expected)}
                   </span>
                 )}
               </span>

@@ -6,6 +6,7 @@ import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import { Note } from '../note.tsx'
 import { QueryPlan } from './query-plan.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { sqlText } from './text.ts'
 
 const MOST_SHOWN = 200
 const MOST_DIFFERENT = 5
@@ -33,11 +34,11 @@ function VerdictNote({ verdict, noteRef }: { verdict: Verdict; noteRef: Ref<HTML
   const { isRight, slip, difference, onHiddenRows } = verdict
   if (isRight)
     return (
-      <Note kind="right" label="Right" noteRef={noteRef}>
-        Your query is right for these rows, and for three other sets of rows.
+      <Note kind="right" label={sqlText.verdict.right} noteRef={noteRef}>
+        {sqlText.verdict.rightEverywhere}
       </Note>
     )
-  const label = onHiddenRows ? 'Right for these rows, but not for others' : 'Not yet'
+  const label = onHiddenRows ? sqlText.verdict.rightHereOnly : sqlText.verdict.notYet
   return (
     <div className="grid grid-cols-1 gap-4">
       <Note kind="wrong" label={label} noteRef={noteRef}>
@@ -46,8 +47,8 @@ function VerdictNote({ verdict, noteRef }: { verdict: Verdict; noteRef: Ref<HTML
       {difference && (
         <div className="grid grid-cols-1 gap-4 ps-5 sm:grid-cols-2">
           {slip && <p className="text-reason text-muted sm:col-span-2">{difference.sentence}</p>}
-          <DifferentRows caption="Missing from your result" rows={difference.missing} />
-          <DifferentRows caption="In your result, but not expected" rows={difference.extra} />
+          <DifferentRows caption={sqlText.verdict.missing} rows={difference.missing} />
+          <DifferentRows caption={sqlText.verdict.extra} rows={difference.extra} />
         </div>
       )}
     </div>
@@ -68,7 +69,7 @@ function DifferentRows({ caption, rows }: { caption: string; rows: readonly Row[
           </li>
         ))}
         {rows.length > shown.length && (
-          <li className="font-sans text-muted">and {rows.length - shown.length} more</li>
+          <li className="font-sans text-muted">{sqlText.verdict.more(rows.length - shown.length)}</li>
         )}
       </ul>
     </div>
@@ -77,11 +78,8 @@ function DifferentRows({ caption, rows }: { caption: string; rows: readonly Row[
 
 function Result({ rows: { columns, rows } }: { rows: Rows }) {
   const shown = rows.slice(0, MOST_SHOWN)
-  const number = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
-  const caption =
-    shown.length < rows.length
-      ? `Your result: the first ${MOST_SHOWN} of ${number}`
-      : `Your result: ${number}`
+  const { all, first } = sqlText.result
+  const caption = shown.length < rows.length ? first(MOST_SHOWN, rows.length) : all(rows.length)
   return <RowsTable of="result" caption={caption} columns={columns.map((name) => ({ name }))} rows={shown} />
 }
 
@@ -96,7 +94,7 @@ function Failure({
 }) {
   if (failure.kind !== 'error')
     return (
-      <Note kind="wrong" label="The query has no result" noteRef={noteRef}>
+      <Note kind="wrong" label={sqlText.failure.noResult} noteRef={noteRef}>
         {sentenceOf(failure)}
       </Note>
     )
@@ -104,7 +102,7 @@ function Failure({
   return (
     <Note
       kind="wrong"
-      label={`SQLite cannot run the query${offset === undefined ? '' : `: ${placeOf(sql, offset)}`}`}
+      label={offset === undefined ? sqlText.failure.error : sqlText.failure.errorAt(...placeOf(sql, offset))}
       noteRef={noteRef}
     >
       {`\`${message}\` ${adviceOn(message) ?? ''}`}
@@ -112,7 +110,7 @@ function Failure({
   )
 }
 
-function placeOf(sql: string, offset: number): string {
+function placeOf(sql: string, offset: number): [line: number, column: number] {
   const lines = sql.slice(0, offset).split('\n')
-  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+  return [lines.length, (lines.at(-1) ?? '').length + 1]
 }

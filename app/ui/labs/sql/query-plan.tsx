@@ -1,18 +1,17 @@
 import type { PlanStep } from '#app/domain/labs/sql/plan.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { sqlText } from './text.ts'
 
 /** How the database runs the query, on request. */
 export function QueryPlan({ plan }: { plan: readonly PlanStep[] }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit list-none items-center gap-2 text-reason font-semibold [&::-webkit-details-marker]:hidden">
-        Query plan
+        {sqlText.plan.title}
         <Icon name="chevron" size={12} className="group-open:rotate-180" />
       </summary>
       <Steps steps={plan} />
-      <p className="mt-2 max-w-[60ch] text-sm text-muted">
-        SCAN reads every row of a table. SEARCH goes straight to the rows that an index leads to.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-sm text-muted">{sqlText.plan.legend}</p>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { Row, Value } from '#app/domain/labs/sql/contract.ts'
+import { sqlText } from './text.ts'
 
 interface RowsTableProps {
   /** The rows of a table fill their column. Those of a result are as wide as they are. */
@@ -13,7 +14,7 @@ interface RowsTableProps {
 export function RowsTable({ of, caption, columns, rows }: RowsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className="scroll-edge overflow-x-auto">
       <table className={`font-mono text-sm ${of === 'table' ? 'min-w-full' : 'max-sm:min-w-full'}`}>
         <caption
           className={
@@ -54,6 +55,8 @@ export function RowsTable({ of, caption, columns, rows }: RowsTableProps) {
   )
 }
 
+const NULL = 'NULL'
+
 const CELL = 'px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0'
 
 /** Numbers are right-aligned. A key on the left edge stays there. */
@@ -63,6 +66,6 @@ function alignOf(rows: readonly Row[], column: number): string {
 }
 
 function Shown({ value }: { value: Value }) {
-  if (value === null) return <span className="text-muted italic">NULL</span>
-  return value === '' ? <span className="text-muted italic">empty text</span> : value
+  if (value === null) return <span className="text-muted italic">{NULL}</span>
+  return value === '' ? <span className="text-muted italic">{sqlText.result.emptyText}</span> : value
 }

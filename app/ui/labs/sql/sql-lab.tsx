@@ -5,6 +5,7 @@ import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '.
 import { EngineLine, type EngineStatus } from './engine-status.tsx'
 import { QueryOutcome } from './query-outcome.tsx'
 import { TablesInSight } from './tables-in-sight.tsx'
+import { sqlText } from './text.ts'
 
 export interface SqlExerciseOutline extends ExerciseOutline {
   world: string
@@ -29,13 +30,12 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
     <ExerciseFrame
       {...screen}
       code="DB"
-      lab="SQL"
-      words={{ yourCode: 'your query', running: 'Running a query' }}
+      text={sqlText}
       aside={<TablesInSight title={exercise.world} tables={exercise.tables} />}
       editor={
         <>
           <CodeEditor
-            label="Your query"
+            label={sqlText.editor}
             language="sql"
             value={work.code}
             onChange={onCode}

@@ -1,6 +1,9 @@
 import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { sqlText } from './text.ts'
+
+const text = sqlText.tables
 
 const FIRST_ROWS = 3
 
@@ -9,7 +12,7 @@ export function TablesInSight({ title, tables }: { title: string; tables: readon
   return (
     <section aria-labelledby="tables">
       <h2 id="tables">{title}</h2>
-      <p className="mt-1 text-xs text-muted">Primary keys are underlined.</p>
+      <p className="mt-1 text-xs text-muted">{text.keys}</p>
       <div className="mt-2 grid grid-cols-1 lg:mt-3 lg:gap-4">
         {tables.map((table) => (
           <TableInSight key={table.name} {...table} />
@@ -31,7 +34,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
       <div className="group-has-[details[open]]/table:hidden max-lg:hidden">
         <RowsTable
           of="table"
-          caption={`First rows of ${name}`}
+          caption={text.firstRows(name)}
           columns={shownColumns}
           rows={rows.slice(0, FIRST_ROWS)}
         />
@@ -50,7 +53,8 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
             )
           </span>
           <span className="max-lg:hidden">
-            All {rows.length} rows<span className="sr-only"> of {name}</span>
+            {text.showAll(rows.length)}
+            <span className="sr-only"> {text.ofTable(name)}</span>
           </span>
           <Icon
             name="chevron"
@@ -59,7 +63,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
           />
         </summary>
         <div className="max-lg:pb-3">
-          <RowsTable of="table" caption={`All rows of ${name}`} columns={shownColumns} rows={rows} />
+          <RowsTable of="table" caption={text.allRows(name)} columns={shownColumns} rows={rows} />
         </div>
       </details>
       <ForeignKeys columns={columns} />

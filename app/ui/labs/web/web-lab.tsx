@@ -8,6 +8,7 @@ import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '.
 import { GivenCode } from './given-code.tsx'
 import { ChecksToPass, PageOutcome } from './page-outcome.tsx'
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx'
+import { webText } from './text.ts'
 
 export interface PageExerciseOutline extends ExerciseOutline {
   starter: string
@@ -27,8 +28,6 @@ interface WebLabProps extends ExerciseScreenProps {
   last: { code: string; result: PageRun } | undefined
 }
 
-const EDITOR_LABELS = { html: 'Your HTML', css: 'Your CSS', javascript: 'Your script' } as const
-
 /** One exercise with the page in sight. */
 export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
   const { exercise, work, last, onRun } = screen
@@ -37,8 +36,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
     <ExerciseFrame
       {...screen}
       code="WD"
-      lab="HTML, CSS and DOM"
-      words={{ yourCode: 'your code', running: 'Showing and checking the page' }}
+      text={webText}
       wideAside
       aside={
         <>
@@ -46,7 +44,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
           <GivenCode given={given} language={language} />
           <p className="mt-4 text-sm text-muted">
             <Link to={topic.path} className="link inline-flex min-h-11 items-center">
-              Read the note on {topic.title}
+              {webText.readNote(topic.title)}
             </Link>
           </p>
         </>
@@ -54,7 +52,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
       editor={
         <>
           <CodeEditor
-            label={EDITOR_LABELS[language]}
+            label={webText.editors[language]}
             language={language}
             value={work.code}
             onChange={onCode}

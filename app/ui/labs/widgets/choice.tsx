@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/base/icons.tsx'
+import { labText } from '../text.ts'
 import type { WidgetProps } from './widget-props.ts'
 
 const SHORT = 12
@@ -60,7 +61,7 @@ export function Choice({
             {isRight && <Icon name="check" size={14} className="text-good" />}
             {isWrong && <Icon name="cross" size={14} />}
             {option}
-            {isWrong && <span className="sr-only">(your wrong answer)</span>}
+            {isWrong && <span className="sr-only">{labText.answer.wrongChoice}</span>}
           </label>
         )
       })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { labText } from '../text.ts'
 import type { WidgetProps } from './widget-props.ts'
 
 const BOX =
@@ -25,13 +26,13 @@ export function Field({
         {wrong.map((answer) => (
           <span key={answer} className={`${BOX} border-poor bg-poor-bg text-poor`}>
             <Icon name="cross" size={14} />
-            <span className="sr-only">Your answer: </span>
+            <span className="sr-only">{labText.answer.yoursIs} </span>
             {answer}
           </span>
         ))}
         <span className={`${BOX} border-good bg-good-bg font-bold`}>
           <Icon name="check" size={14} className="text-good" />
-          <span className="sr-only">Right answer: </span>
+          <span className="sr-only">{labText.answer.rightIs} </span>
           {right}
         </span>
       </p>
@@ -54,7 +55,7 @@ export function Field({
       />
       {kind === 'number' && typed.trim() !== '' && parsed === undefined && (
         <p role="alert" className="mt-1 text-sm text-poor">
-          Enter a number, for example 12.
+          {labText.answer.noNumber}
         </p>
       )}
     </div>

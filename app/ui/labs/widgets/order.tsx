@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { labText } from '../text.ts'
 import { moved } from './moved.ts'
 import type { WidgetProps } from './widget-props.ts'
 import { WrongAnswers } from './wrong-answers.tsx'
+
+const text = labText.order
 
 interface OrderProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
@@ -24,21 +27,21 @@ export function Order({ options, labelledBy, value, onChange, wrong, right }: Or
     const next = moved(order, order.indexOf(option), to)
     if (next === order) return
     onChange(next)
-    setSaid(`${option}: place ${next.indexOf(option) + 1} of ${next.length}`)
+    setSaid(text.moved(option, next.indexOf(option) + 1, next.length))
   }
   const onKeyDown = (event: KeyboardEvent, option: string) => {
     const at = order.indexOf(option)
     if (event.key === ' ') {
       event.preventDefault()
-      if (lifted) setSaid(`${option} put down at place ${at + 1}.`)
-      else setSaid(`${option} lifted from place ${at + 1}. Move it with the arrow keys.`)
+      if (lifted) setSaid(text.putDown(option, at + 1))
+      else setSaid(text.lifted(option, at + 1))
       setLifted(lifted ? undefined : { option, before: order })
       return
     }
     if (event.key === 'Escape' && lifted) {
       onChange(lifted.before)
       setLifted(undefined)
-      setSaid(`${option} is back at place ${lifted.before.indexOf(option) + 1}.`)
+      setSaid(text.putBack(option, lifted.before.indexOf(option) + 1))
       return
     }
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -68,8 +71,8 @@ export function Order({ options, labelledBy, value, onChange, wrong, right }: Or
               <button
                 type="button"
                 data-grip={option}
-                aria-label={`${option}, place ${index + 1} of ${order.length}`}
-                aria-description="Press Space to lift it, the arrow keys to move it, Escape to put it back."
+                aria-label={text.grip(option, index + 1, order.length)}
+                aria-description={text.gripKeys}
                 aria-pressed={lifted?.option === option}
                 onKeyDown={(event) => onKeyDown(event, option)}
                 onBlur={() => setLifted(undefined)}
@@ -89,7 +92,7 @@ export function Order({ options, labelledBy, value, onChange, wrong, right }: Or
                   key={step}
                   type="button"
                   disabled={index + step < 0 || index + step >= order.length}
-                  aria-label={`Move ${option} ${step < 0 ? 'up' : 'down'}`}
+                  aria-label={step < 0 ? text.up(option) : text.down(option)}
                   onClick={() => move(option, index + step)}
                   className="grid size-11 shrink-0 place-items-center hover:bg-sunk disabled:text-line"
                 >

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Graph } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { ordinal } from '../answer-text.ts'
 import { GraphFigure } from '../figures/graph-figure.tsx'
+import { labText } from '../text.ts'
 import { isArrow, neighbour } from './neighbour.ts'
 import type { WidgetProps } from './widget-props.ts'
 import { WrongAnswers } from './wrong-answers.tsx'
+
+const text = labText.pick
 
 interface PickProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
@@ -37,19 +39,19 @@ export function Pick({
   const settled = right !== undefined
   const picked = settled ? right : value
 
-  const say = (next: readonly string[], text: string) => {
+  const say = (next: readonly string[], sentence: string) => {
     onChange(next)
-    setSaid(text)
+    setSaid(sentence)
   }
   const removeAt = (index: number) =>
-    say(value.toSpliced(index, 1), `${value[index]} removed. ${countText(value.length - 1)}`)
+    say(value.toSpliced(index, 1), text.removed(value[index] ?? '', value.length - 1))
   const pick = (option: string) => {
     if (ordered) {
-      if (value.length < MOST_PICKED) say([...value, option], `${ordinal(value.length + 1)}: ${option}`)
+      if (value.length < MOST_PICKED) say([...value, option], text.pickedAt(option, value.length + 1))
       return
     }
     if (value.includes(option)) removeAt(value.indexOf(option))
-    else say([...value, option], `${option} picked. ${countText(value.length + 1)}`)
+    else say([...value, option], text.picked(option, value.length + 1))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (ordered && event.key === 'Backspace' && value.length > 0) return removeAt(value.length - 1)
@@ -96,17 +98,15 @@ export function Pick({
             {content === '' ? (
               <>
                 <span aria-hidden="true">·</span>
-                <span className="sr-only">empty</span>
+                <span className="sr-only">{text.empty}</span>
               </>
             ) : (
               content
             )}
           </span>
         )}
-        {isMarked && <span className="sr-only">done</span>}
-        {ordered && isPicked && (
-          <span className="sr-only">picked {positions.map(ordinal).join(' and ')}</span>
-        )}
+        {isMarked && <span className="sr-only">{text.done}</span>}
+        {ordered && isPicked && <span className="sr-only">{text.places(positions)}</span>}
       </button>
     )
   }
@@ -127,7 +127,7 @@ export function Pick({
       </fieldset>
       {ordered && (
         <Sequence
-          label={settled ? 'Right answer' : 'Your answer'}
+          label={settled ? labText.answer.right : labText.answer.yours}
           options={picked}
           onRemove={settled ? undefined : removeAt}
         />
@@ -140,10 +140,6 @@ export function Pick({
   )
 }
 
-function countText(count: number): string {
-  return count === 0 ? 'Nothing is picked.' : `${count} picked.`
-}
-
 interface SequenceProps {
   label: string
   options: readonly string[]
@@ -153,7 +149,7 @@ interface SequenceProps {
 /** What was picked, in its order. */
 function Sequence({ label, options, onRemove }: SequenceProps) {
   if (options.length === 0)
-    return <p className="mt-2 min-h-11 content-center text-sm text-muted">Pick the first.</p>
+    return <p className="mt-2 min-h-11 content-center text-sm text-muted">{text.pickFirst}</p>
   return (
     <ol aria-label={label} className="mt-2 flex flex-wrap items-center gap-2 font-mono text-reason">
       {options.map((option, index) => (
@@ -168,7 +164,7 @@ function Sequence({ label, options, onRemove }: SequenceProps) {
             <button
               type="button"
               onClick={() => onRemove(index)}
-              aria-label={`Remove ${ordinal(index + 1)}: ${option}`}
+              aria-label={text.remove(option, index + 1)}
               className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-chip bg-sunk px-2.5 hover:bg-line"
             >
               {option}

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icons.tsx'
-import { answerText } from '../answer-text.ts'
+import { answerText } from '../answer-words.ts'
+import { labText } from '../text.ts'
 
 /** What the learner answered wrongly, under a widget that now shows something else. */
 export function WrongAnswers({ answers }: { answers: readonly (readonly string[])[] }) {
@@ -7,7 +8,7 @@ export function WrongAnswers({ answers }: { answers: readonly (readonly string[]
     <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">
       <Icon name="cross" size={14} />
       <span>
-        <span className="font-sans">You answered: </span>
+        <span className="font-sans">{labText.answer.youAnswered} </span>
         {answerText(answer)}
       </span>
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from './page-problem.ts'
+import { adviceOnPage } from './error-advice.ts'
 
 /** As Chromium and Firefox say it. */
 test.each([
@@ -18,16 +18,8 @@ test.each([
     /text as code/,
   ],
   ["TypeError: Cannot read properties of null (reading 'append')", /`null`/],
-])('%s is explained', (message, advice) => {
-  const { label, text } = errorText({ message, line: 3 })
-  expect(label).toContain('line 3')
-  expect(text).toContain(message)
-  expect(text).toMatch(advice)
-})
-
-test('the label of an error without a line names none', () => {
-  expect(errorText({ message: 'Error: lost', line: undefined })).toEqual({
-    label: 'An error in your script',
-    text: '`Error: lost`',
-  })
+  ['Error: lost', undefined],
+])('%s', (error, advice) => {
+  if (advice) expect(adviceOnPage(error)).toMatch(advice)
+  else expect(adviceOnPage(error)).toBeUndefined()
 })

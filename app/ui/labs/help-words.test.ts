@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
-import { ruleFor, whereToLook } from './help-text.ts'
+import { ruleFor, whereToLook } from './help-words.ts'
 
 const ask: Ask = {
   kind: 'number',

@@ -1,0 +1,36 @@
+/** What the lists of the exercises in SQL, in JavaScript and on pages say. */
+export const exerciseListText = {
+  lab: 'Lab',
+  exercises: 'Exercises',
+  states: { solved: 'Solved', 'answer-shown': 'Answer seen', started: 'Started' },
+  sql: {
+    page: {
+      title: 'SQL lab - Pointer',
+      description:
+        'Write SQL in the browser, from one table to joins, groups, window functions and recursion. Every known mistake is explained.',
+    },
+    title: 'SQL',
+    about:
+      'Write queries and run them in your browser. Each query is tested on the rows that you see and on others that you do not see.',
+  },
+  javaScript: {
+    page: {
+      title: 'JavaScript lab - Pointer',
+      description:
+        'Write data structures and algorithms in JavaScript and run them in the browser. Every known mistake is explained.',
+    },
+    title: 'JavaScript',
+    about:
+      'Write functions on data structures and run them in your browser. Each function is checked with calls that you see and with others that you do not see.',
+  },
+  web: {
+    page: {
+      title: 'HTML, CSS and DOM lab - Pointer',
+      description:
+        'Write forms, layouts and scripts, and see the page beside your code. Every page is checked for labels, layout and behaviour.',
+    },
+    title: 'HTML, CSS and DOM',
+    about:
+      'Write a part of a page and see it beside your code. Each page is checked in your browser, also for things that you do not see.',
+  },
+}

@@ -1,0 +1,36 @@
+/** What the exercises in JavaScript say. Advice on errors is in domain/labs/code. */
+export const javaScriptText = {
+  pageTitle: (exercise: string) => `${exercise} - JavaScript lab - Pointer`,
+  lab: 'JavaScript lab',
+  editor: 'Your function',
+  notStored: 'This browser does not let the page store your code. Copy it before you leave.',
+  needsScript: 'Running the code needs JavaScript, which is turned off in this browser.',
+  readNote: (topic: string) => `Read the note on ${topic}`,
+  expected: {
+    title: 'Calls to pass',
+    returns: 'returns',
+    others: 'Other calls, which you do not see, are checked too.',
+  },
+  verdict: {
+    right: 'Right',
+    rightEverywhere: 'Your function is right for these calls, and for others that you do not see.',
+    notYet: 'Not yet',
+    rightHereOnly: 'Right for these calls, but not for others',
+    doesNotRun: 'Your code does not run',
+    doesNotRunAt: (line: number) => `Your code does not run: line ${line}`,
+    stopped: 'Stopped',
+    tooLong: (seconds: number) =>
+      `Your code was still running after ${seconds} seconds. Does every loop end, and does every recursion reach a case that ends it?`,
+    tooMuchMemory:
+      'Your code used up all the memory it could get. Does a loop or a recursion add values without end?',
+    notRun: 'Nothing was run',
+    runnerNotLoaded:
+      'The page could not load the program that runs your code. Check your connection and run it again.',
+    /** Code stands in backticks. */
+    counterexample: (call: string, expected: string, result: string) =>
+      `\`${call}\` must return \`${expected}\`. Yours returns \`${result}\`.`,
+    rightCalls: (right: number, calls: number) => `${right} of ${calls} calls return what they should.`,
+  },
+  calls: { title: 'Calls', right: 'Right:', wrong: 'Wrong:', expected: 'expected' },
+  printed: { label: 'Printed by your code', title: 'Console' },
+}

@@ -1,0 +1,51 @@
+/** What the exercises in SQL say. Advice on errors of SQLite is in domain/labs/sql. */
+export const sqlText = {
+  pageTitle: (exercise: string) => `${exercise} - SQL lab - Pointer`,
+  lab: 'SQL lab',
+  editor: 'Your query',
+  notStored: 'This browser does not let the page store your query. Copy it before you leave.',
+  needsScript: 'Running a query needs JavaScript, which is turned off in this browser.',
+  engine: {
+    /** @param size what is fetched, compressed */
+    loading: (size: string) => `Loading SQLite (${size})`,
+    progress: 'Loading SQLite, in percent',
+    ready: 'Queries run in your browser, on SQLite.',
+    failed: 'SQLite could not be loaded. Check your connection.',
+    tryAgain: 'Try again',
+  },
+  verdict: {
+    right: 'Right',
+    rightEverywhere: 'Your query is right for these rows, and for three other sets of rows.',
+    notYet: 'Not yet',
+    rightHereOnly: 'Right for these rows, but not for others',
+    missing: 'Missing from your result',
+    extra: 'In your result, but not expected',
+    more: (count: number) => `and ${count} more`,
+  },
+  result: {
+    all: (rows: number) => `Your result: ${rowsText(rows)}`,
+    first: (shown: number, rows: number) => `Your result: the first ${shown} of ${rowsText(rows)}`,
+    emptyText: 'empty text',
+  },
+  failure: {
+    noResult: 'The query has no result',
+    error: 'SQLite cannot run the query',
+    errorAt: (line: number, column: number) => `SQLite cannot run the query: line ${line}, column ${column}`,
+  },
+  plan: {
+    title: 'Query plan',
+    legend: 'SCAN reads every row of a table. SEARCH goes straight to the rows that an index leads to.',
+  },
+  tables: {
+    keys: 'Primary keys are underlined.',
+    firstRows: (table: string) => `First rows of ${table}`,
+    allRows: (table: string) => `All rows of ${table}`,
+    showAll: (rows: number) => `All ${rows} rows`,
+    /** Heard after it. */
+    ofTable: (table: string) => `of ${table}`,
+  },
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`
+}

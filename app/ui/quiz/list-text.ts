@@ -1,0 +1,35 @@
+/** What the list of a subject's quizzes says. */
+export const quizListText = {
+  page: {
+    title: (subject: string) => `${subject} quizzes - Pointer`,
+    description: (about: string, questions: number) =>
+      `${about}: five quizzes, ${questions} multiple-choice questions, every answer explained.`,
+    notFound: 'Subject not found - Pointer',
+  },
+  toSubjects: 'Back to Subjects',
+  quizzes: 'Quizzes',
+  countOfQuizzes: (count: number) => `${count} quizzes`,
+  questionsEach: (count: number) => `${count} questions each`,
+  questionsInAll: (count: number) => `${count} questions total`,
+  notFound: {
+    message:
+      'There is no subject at this address. Check it for a typing error, or choose one of the six subjects:',
+    subjects: 'Subjects',
+  },
+  quiz: {
+    name: (number: number) => `Quiz ${number}`,
+    about: (difficulty: string, questions: number) => `${difficulty} · ${questions} questions`,
+    toCome: (questions: number) => `${questions} questions to come.`,
+    answered: (answered: number, total: number) => `${answered} of ${total}`,
+    completed: 'Completed.',
+    best: (day: string) => `best · ${day}`,
+    start: 'Start Quiz',
+    tryAgain: 'Try again',
+    continue: 'Continue',
+    /** The same with the number of the quiz, for a list of links. */
+    startNumber: (number: number) => `Start Quiz ${number}`,
+    tryNumberAgain: (number: number) => `Try again: Quiz ${number}`,
+    continueNumber: (number: number, answered: number, total: number) =>
+      `Continue Quiz ${number}, ${answered} of ${total} answered`,
+  },
+}

@@ -1,0 +1,63 @@
+/** What the quiz player says until the results. */
+export const quizText = {
+  page: {
+    title: (quiz: string) => `${quiz} - Pointer`,
+    description: (quiz: string, questions: number, difficulty: string) =>
+      `${quiz}: ${questions} multiple-choice questions, ${difficulty.toLowerCase()}, every answer explained.`,
+    notFound: 'Quiz not found - Pointer',
+  },
+  notFound: {
+    message: 'This quiz was not found. Check the address for a typing error, or pick another quiz.',
+    toQuizzes: 'Back to Quiz Selection',
+  },
+  leave: 'Leave the quiz',
+  score: (score: number) => `Score: ${score}`,
+  position: (number: number, total: number) => `Question ${number} of ${total}`,
+  practiceRound: (quiz: string) => `${quiz} · Practice`,
+  completed: 'Completed',
+  previousBest: (score: number, total: number, percent: number) =>
+    `Previous best: ${score}/${total} (${percent}%)`,
+  /** Heard before a question. */
+  questionName: (number: number) => `Question ${number}.`,
+  readNote: 'Read the note',
+  submit: 'Submit',
+  next: 'Next',
+  /** Heard after the verdict. */
+  standing: (score: number, answered: number, total: number) =>
+    `Score ${score} after ${answered} of ${total} questions. See why under each option.`,
+  needsScript:
+    'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.',
+  keys: { enter: 'Enter', choose: 'choose', submit: 'submit', next: 'next', help: 'keys' },
+  keysNotLoaded: 'The shortcuts did not load',
+  resumed: {
+    message: (answers: number) => `Resumed after ${countOf(answers)}.`,
+    startOver: 'Start over',
+    question: 'Start this quiz over?',
+    loss: (answers: number) => `This discards the ${countOf(answers)} that you left here.`,
+    discard: 'Discard and start over',
+    keepGoing: 'Keep going',
+  },
+  openElsewhere: {
+    title: 'This quiz is open in another tab',
+    message: 'Your answers are safe. Go on in the other tab, or continue here and the other tab stops.',
+    takeOver: 'Continue here',
+  },
+  waiting: {
+    notLoaded:
+      'The next questions did not arrive. Your answers are saved. Check your connection and try again.',
+    changed: 'This quiz has changed since you began, and its earlier questions are no longer available.',
+    tryAgain: 'Try again',
+    startOver: 'Start over',
+  },
+  results: {
+    loading: 'Loading your results…',
+    notLoaded: 'Your results did not load',
+    message:
+      'You’ve answered every question, and your answers are saved. Check your connection and try again.',
+    tryAgain: 'Try again',
+  },
+}
+
+function countOf(answers: number): string {
+  return answers === 1 ? '1 answer' : `${answers} answers`
+}
