@@ -61,7 +61,7 @@ nav {
       expected: 16,
     },
     {
-      what: 'Middle of the links, seen from that of the name',
+      what: 'Middle of the links, compared with the middle of the name',
       observe: `const middle = (target) => {
     const words = document.createRange()
     words.selectNodeContents(one(target))
