@@ -8,6 +8,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
+import { practiceText } from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Setup } from './setup.tsx'
@@ -18,8 +19,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Practice - Pointer',
-    description: 'Questions picked for you from six computer-science subjects, with every answer explained.',
+    ...practiceText.page,
     path: href('/practice'),
   })
 
@@ -37,12 +37,12 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
     return (
       <RoundNotice
         alert={round.failed}
-        title={round.failed ? 'Practice did not load' : 'Picking your questions…'}
-        {...(round.failed && { text: 'Check your connection and try again.' })}
+        title={round.failed ? practiceText.notLoaded : practiceText.picking}
+        {...(round.failed && { text: practiceText.checkConnection })}
       >
         {round.failed && (
           <Button look="primary" onClick={round.tryAgain}>
-            Try again
+            {practiceText.tryAgain}
           </Button>
         )}
       </RoundNotice>

@@ -28,6 +28,8 @@ const SHAPES = {
     </>
   ),
   again: <path d="M8 4L3 9l5 5M3 9h10q5 0 5 5v5" />,
+  bookmark: <path d="M6 3h10v16l-5-4-5 4z" />,
+  bookmarked: <path d="M6 3h10v16l-5-4-5 4z" fill="currentColor" />,
   search: (
     <>
       <circle cx="9.5" cy="9.5" r="6" />

@@ -55,7 +55,7 @@ interface QuizPlayerProps {
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
-  loadResults: () => Promise<ComponentType<ResultsProps>>
+  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
   /** Random: an attempt's id, and the seed of its options' order. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
