@@ -14,7 +14,9 @@ const TOLERANCE = 1e-9
 
 test('the same log makes the same learner in Node and in Chromium', async () => {
   const { entries: rounds } = practise(11).log
-  const labs = rounds.slice(0, 12).map(({ at }, index) => labEntry(index % 7, { at: at + 1, seed: `s${index}` }))
+  const labs = rounds
+    .slice(0, 12)
+    .map(({ at }, index) => labEntry(index % 7, { at: at + 1, seed: `s${index}` }))
   const entries = mergeLogs(rounds, labs)
   const script = await chromiumBundle('e2e/fold-entry.ts')
   const { page } = await visit()

@@ -105,5 +105,7 @@ test('answers of attempts that overlap come in the order in which they were give
   }))
   const between = { ...practice({}, itemAt(7), 1), id: 'b'.repeat(32) }
   const log = mergeLogs([between, { ...long, startedAt: long.at - 48 * HOUR, answers, marks: '11' }])
-  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'item' in event && event.item.index)).toEqual([0, 7, 0])
+  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'item' in event && event.item.index)).toEqual([
+    0, 7, 0,
+  ])
 })

@@ -151,7 +151,9 @@ describe('a lab with help at most of its steps', () => {
   test('counts as practice of its topic on that day, and leaves the pace of forgetting as it was', () => {
     const solved = runOf(times(6, RIGHT), { seed: 'a' })
     const later = { ...helped, at: helped.at + 3 * DAY_MS }
-    const [before, after] = [modelAfter(solved), modelAfter(solved, later)].map((model) => model.practiceOf(TOPIC))
+    const [before, after] = [modelAfter(solved), modelAfter(solved, later)].map((model) =>
+      model.practiceOf(TOPIC),
+    )
     expect(after?.memory).toEqual({ ...before?.memory, last: FIRST_DAY + 3 })
     expect(modelAfter(later).answersOn(TOPIC, FIRST_DAY + 3)).toBe(1)
   })

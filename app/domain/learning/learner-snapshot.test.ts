@@ -18,7 +18,7 @@ const LABS = RUN.log.entries
   .filter((_, index) => index % 9 === 4)
   .map(({ at }, index) => {
     const lab = SIMULATED_LABS[index % SIMULATED_LABS.length]?.id ?? 'crc'
-    return labEntry(3 * (index % 4), { lab, seed: `s${index % 11}`, level: 1, at: at + 1_000, device: 'lab' })
+    return labEntry(3 * (index % 4), { lab, seed: `s${index % 40}`, level: 1, at: at + 1_000, device: 'lab' })
   })
 const LOG = mergeLogs(RUN.log.entries, LABS)
 const WHOLE = learnerFromLog(SIMULATED_BANK, LOG)
