@@ -221,6 +221,22 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
   await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
 })
 
+test('after ten questions, ten more of the same address are a new round', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => localStorage.setItem('pointer-confidence', 'off'))
+  await open(page, '/practice?count=10')
+  for (let number = 1; number <= 10; number++) {
+    await untilQuestion(page, number, 10)
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await verdict(page).waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+  await page.locator('#next a[href="/practice?count=10"]').tap()
+  await untilQuestion(page, 1, 10)
+})
+
 test('an address that makes no sense shows the choice', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/practice?subject=cobol&count=-1&drill=os')

@@ -23,8 +23,9 @@ test('a run that could not be graded is counted and has no score', () => {
 
 test('the score that is shown is the best at the highest level that was finished', () => {
   const record = labRecords([marked('22', 1), marked('2000', 2), marked('2100', 2)]).get('crc')
-  expect(record && highestScore(record)).toEqual({ level: 2, percent: 38 })
+  expect(highestScore(record)).toEqual({ level: 2, percent: 38 })
   expect(highestScore({ runs: 1, best: {} })).toBeUndefined()
+  expect(highestScore(undefined)).toBeUndefined()
 })
 
 test('a lab is on the day on which it was finished, at the learner’s place', () => {

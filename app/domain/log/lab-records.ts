@@ -33,7 +33,10 @@ export function labRecords(log: Log): ReadonlyMap<string, LabRecord> {
 }
 
 /** The best run at the highest level that was finished, in percent of its points. */
-export function highestScore({ best }: LabRecord): { level: LabLevel; percent: number } | undefined {
+export function highestScore(
+  record: LabRecord | undefined,
+): { level: LabLevel; percent: number } | undefined {
+  const best = record?.best ?? {}
   const level = LAB_LEVELS.findLast((each) => best[each] !== undefined)
   const score = level && best[level]
   return score && { level, percent: percentOf(score.points, score.outOf) }

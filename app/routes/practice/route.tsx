@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
-import { paramsOf, parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -28,6 +28,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
   const generation = useLogGeneration()
+  const { key: visit } = useLocation()
   const query = hydrated ? params.toString() : ''
   const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
   const isRound = request.kind !== 'practice' || request.amount !== undefined
@@ -47,9 +48,8 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         )}
       </RoundNotice>
     )
-  const asked = paramsOf(request).toString()
-  // Another learner, and another address, starts with a round of its own.
-  return <round.part key={`${generation} ${asked}`} subjects={loaderData.subjects} request={request} />
+  // Another learner, and each link to a round, also to one of the same address, starts with a round of its own.
+  return <round.part key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
 }
 
 /** With the engine, which the choice before it does not need. */

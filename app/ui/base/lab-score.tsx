@@ -1,18 +1,12 @@
-import { highestScore, type LabRecord } from '#app/domain/log/lab-records.ts'
+import { labScoreText } from './lab-score-text.ts'
 
 interface LabScoreProps {
-  /** Undefined for a lab that was never finished. */
-  record: LabRecord | undefined
+  /** The best run at the highest level that was finished. */
+  score: { level: number; percent: number } | undefined
   minutes: number
 }
 
 /** What was reached in a lab; before that, how long it takes. */
-export function LabScore({ record, minutes }: LabScoreProps) {
-  const score = record && highestScore(record)
+export function LabScore({ score, minutes }: LabScoreProps) {
   return score ? labScoreText.best(score.level, score.percent) : labScoreText.minutes(minutes)
-}
-
-const labScoreText = {
-  best: (level: number, percent: number) => `Level ${level}: best ${percent}%`,
-  minutes: (minutes: number) => `${minutes} min`,
 }

@@ -2,6 +2,7 @@ import { BookOpen, CircleCheck } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
 import { Link } from '#app/ui/base/link.tsx'
+import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
@@ -45,7 +46,7 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
   return (
     <ul
       ref={list}
-      aria-label="Topics"
+      aria-label={noteText.topics}
       className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}
     >
       {topics.map(({ id, title, path, position }) => (
@@ -65,7 +66,7 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
               onChange={() => completion.toggle(id)}
               className="size-5 accent-text"
             />
-            <span className="sr-only">{title} completed</span>
+            <span className="sr-only">{noteText.completed(title)}</span>
           </label>
           <TickProblem
             message={completion.problem?.topicId === id ? completion.problem.message : undefined}
@@ -95,7 +96,7 @@ export function CompletedCount({ count, total }: { count: number; total: number 
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-muted">
       <CircleCheck size={16} aria-hidden="true" className="text-good" />
-      {count} of {total} topics completed
+      {noteText.completedCount(count, total)}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
-import type { LabRecord } from '#app/domain/log/lab-records.ts'
+import { highestScore, type LabRecord } from '#app/domain/log/lab-records.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { LabScore } from '#app/ui/base/lab-score.tsx'
@@ -79,7 +79,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
                 {lab.title}
               </Link>
               <span className="text-sm text-muted">
-                <LabScore record={labs.get(lab.id)} minutes={lab.minutes} />
+                <LabScore score={highestScore(labs.get(lab.id))} minutes={lab.minutes} />
               </span>
             </li>
           ))}

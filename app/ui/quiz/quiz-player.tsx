@@ -220,17 +220,13 @@ export function QuizPlayer({
       ) : (
         <QuizLoading>
           {failed && (
-            <WaitingNotice
-              text={quizText.waiting.notLoaded}
-              action={quizText.waiting.tryAgain}
-              onAction={tryAgain}
-            />
+            <WaitingNotice text={quizText.waiting.notLoaded} action={quizText.tryAgain} onAction={tryAgain} />
           )}
           {fetched && (
             // The attempt was left before its questions had arrived, and a release has changed them since.
             <WaitingNotice
               text={quizText.waiting.changed}
-              action={quizText.waiting.startOver}
+              action={quizText.startOver}
               onAction={() => void startOver()}
             />
           )}

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as shellText from './text.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
@@ -38,7 +39,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
         >
           {learner.initial}
         </span>
-        <span className="sr-only">Account:</span>
+        <span className="sr-only">{shellText.account}</span>
         <span className="max-w-32 truncate max-sm:sr-only">{learner.firstWord}</span>
       </button>
       <div
@@ -57,7 +58,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           className={ENTRY}
         >
           <UserRound size={16} aria-hidden="true" className="text-muted" />
-          Your account
+          {shellText.accountPage}
         </Link>
         <button
           type="button"
@@ -68,7 +69,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           className={ENTRY}
         >
           <LogOut size={16} aria-hidden="true" className="text-muted" />
-          Sign Out
+          {shellText.signOut}
         </button>
         <p role="alert" className="px-3 pb-2 text-sm text-poor empty:hidden">
           {error}
