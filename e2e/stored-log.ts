@@ -83,14 +83,14 @@ export function oneAnswer(bank: ItemBank, at: number): AttemptEntry[] {
   ]
 }
 
-/** Every question of a topic, answered wrong. */
-export function missedTopic(bank: ItemBank, topic: string, endedAt: number): AttemptEntry[] {
+/** A round over every question of a topic, all of them right or all wrong. */
+export function wholeTopic(bank: ItemBank, topic: string, right: boolean, endedAt: number): AttemptEntry[] {
   const items = bank.topics.find(({ subject, id }) => `${subject}/${id}` === topic)?.items ?? []
-  const wrong = { right: false, confidence: 1, seconds: 30, minutes: 1 } as const
+  const answer = { right, confidence: 1, seconds: 30, minutes: 1 } as const
   return [
     attempt(
       { kind: 'practice' },
-      items.map((item) => ({ item, answer: wrong })),
+      items.map((item) => ({ item, answer })),
       endedAt,
     ),
   ]

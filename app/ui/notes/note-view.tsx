@@ -137,7 +137,7 @@ export function NoteView({
                   >
                     <Icon name="gantt" />
                     <span className="grow">{lab.title}</span>
-                    <span className="text-sm font-normal text-muted">
+                    <span className="text-sm font-normal whitespace-nowrap text-muted">
                       {(lab.id !== undefined && labScore?.(lab.id, lab.minutes)) || (
                         <>
                           <span className="figures">{lab.minutes}</span> {noteText.minutes}

@@ -28,7 +28,7 @@ const QUESTIONS = 5
 /** What is known about a topic, and where to go on with it. */
 export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
-    return <p className="flex min-h-12 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
+    return <p className="flex min-h-48 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
   const {
     topic: { subject, id, labs: labsOfTopic },
     level,
@@ -42,7 +42,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       aria-labelledby="topic"
       data-subject={subject}
       // As high with labs as without, so that what follows keeps its place.
-      className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
+      className="flex flex-wrap min-h-48 content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
       <LevelCell level={levelName(level)} size={40} />
       <div>
@@ -78,7 +78,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
               <Link to={labLink(lab.id)} className="link text-reason">
                 {lab.title}
               </Link>
-              <span className="text-sm text-muted">
+              <span className="text-sm whitespace-nowrap text-muted">
                 <LabScore score={highestScore(labs.get(lab.id))} minutes={lab.minutes} />
               </span>
             </li>
