@@ -202,7 +202,7 @@ test('where nothing can be stored practice works until the page is closed, and s
   await untilQuestion(page, 1, 2)
   await answerAndGoOn(page)
   await untilQuestion(page, 2, 2)
-  await page.getByText('This practice will be lost when you close the page.').waitFor()
+  await page.getByText('Practice works until you close the page.').waitFor()
   await answerAndGoOn(page)
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
 })

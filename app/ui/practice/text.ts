@@ -11,6 +11,5 @@ export const practiceText = {
   continue: 'Continue',
   chooseTopics: 'Choose topics',
   readNote: 'Read the note',
-  notStored:
-    'Pointer can’t store anything in this browser. This practice will be lost when you close the page.',
+  notStored: 'Pointer can’t store anything in this browser. Practice works until you close the page.',
 }
