@@ -2,6 +2,7 @@ import 'prism-code-editor/layout.css'
 import './code-editor.css'
 import 'prism-code-editor/prism/languages/javascript'
 import 'prism-code-editor/prism/languages/sql'
+import 'prism-code-editor/prism/languages/typescript'
 import 'prism-code-editor/languages/clike'
 import 'prism-code-editor/languages/sql'
 import { createEditor, type PrismEditor } from 'prism-code-editor'
@@ -14,7 +15,7 @@ import {
   toggleComment,
 } from 'prism-code-editor/commands'
 
-export type CodeLanguage = 'sql' | 'javascript'
+export type CodeLanguage = 'sql' | 'javascript' | 'typescript'
 
 interface PrismEditorOptions {
   language: CodeLanguage

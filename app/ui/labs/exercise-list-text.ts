@@ -1,4 +1,4 @@
-/** What the lists of the exercises in SQL and in JavaScript say. */
+/** What the lists of the exercises in SQL, JavaScript and TypeScript say. */
 export const exerciseListText = {
   lab: 'Lab',
   exercises: 'Exercises',
@@ -22,5 +22,15 @@ export const exerciseListText = {
     title: 'JavaScript',
     about:
       'Write functions on data structures and run them in your browser. Each function is checked with calls that you see and with others that you do not see.',
+  },
+  typeScript: {
+    page: {
+      title: 'TypeScript lab - Pointer',
+      description:
+        'Design classes and types in TypeScript, from encapsulation to the SOLID principles. The real type checker explains every error.',
+    },
+    title: 'TypeScript',
+    about:
+      'Design classes and types. TypeScript’s own checker reads your code in your browser, then code that uses it must compile or be refused, and calls show what it does.',
   },
 }

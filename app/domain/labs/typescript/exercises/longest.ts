@@ -1,8 +1,10 @@
+import { valueText } from '../../code/code-text.ts'
 import type { TypeScriptExercise } from '../contract.ts'
 
 type Item = string | readonly number[]
 
-const lengthOf = (items: readonly Item[]) => Math.max(...items.map(({ length }) => length))
+const greatest = (items: readonly Item[]) => Math.max(...items.map(({ length }) => length))
+const least = (items: readonly Item[]) => Math.min(...items.map(({ length }) => length))
 
 export const longest: TypeScriptExercise<[readonly Item[]]> = {
   id: 'longest',
@@ -64,6 +66,8 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
       hidden: true,
     },
   ],
+  call: "([items]) => longest(items) ?? 'none'",
+  callText: (items) => `longest(${valueText(items)}) ?? 'none'`,
   cases: (random) => {
     const word = (length: number) => 'pqrst'.repeat(3).slice(0, length)
     const list = (length: number) => Array.from({ length }, () => random.int(1, 9))
@@ -75,23 +79,23 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
       [[`a${word(size)}`, word(1), `b${word(size)}`, word(2)]],
     ]
   },
-  solve: (items) => items.find(({ length }) => length === lengthOf(items)),
+  solve: (items) => items.find(({ length }) => length === greatest(items)) ?? 'none',
   slips: [
     {
       id: 'last-of-several',
       sentence:
         'Of items with the same length it returns the last. Replace the best one only if the next is longer, not if it is as long.',
-      solve: (items) => items.findLast(({ length }) => length === lengthOf(items)),
+      solve: (items) => items.findLast(({ length }) => length === greatest(items)) ?? 'none',
     },
     {
       id: 'first-item',
       sentence: 'It always returns the first item. Compare the lengths.',
-      solve: (items) => items[0],
+      solve: (items) => items[0] ?? 'none',
     },
     {
       id: 'shortest',
       sentence: 'It returns the shortest item. Turn the comparison around.',
-      solve: (items) => items.find(({ length }) => length === Math.min(...items.map((each) => each.length))),
+      solve: (items) => items.find(({ length }) => length === least(items)) ?? 'none',
     },
   ],
 }
