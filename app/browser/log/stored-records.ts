@@ -2,7 +2,7 @@ import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isFlag, isKnown, isLab } from '#app/domain/log/entry.ts'
+import { type Entry, isAttempt, isBookmark, isFlag, isKnown, isLab } from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 import type { Draft } from './draft.ts'
 
@@ -112,6 +112,8 @@ export function isReadable(entry: Entry): boolean {
   const fields: Record<string, unknown> = { ...entry }
   if (isFlag(entry))
     return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.flagged === 'boolean'
+  if (isBookmark(entry))
+    return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.bookmarked === 'boolean'
   return isAttempt(entry)
     ? isPolicy(fields.policy) &&
         isCount(fields.startedAt) &&

@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
@@ -67,6 +68,8 @@ export interface SuspectedMisconception {
 interface TopicState {
   practice: TopicPractice
   carefulAnswers: number
+  /** Careful answers that were wrong or guessed, since the last one that was known. */
+  missesInRow: number
   /** Missing while there is not enough data. */
   level: MasteryLevel | undefined
   /** The last day with an answer, and how many it had. */
@@ -77,6 +80,7 @@ interface TopicState {
 const NEW_TOPIC: TopicState = {
   practice: NO_PRACTICE,
   carefulAnswers: 0,
+  missesInRow: 0,
   level: undefined,
   day: -1,
   answersThatDay: 0,
@@ -118,10 +122,18 @@ export function copyOfState(state: LearnerState): LearnerState {
 export class LearnerModel {
   readonly bank: ItemBank
   readonly abilities: AbilityTree
+  /** The items that the learner finds bad. They are not chosen; earlier answers to them count as any other. */
+  readonly flagged: ReadonlySet<ItemId>
   readonly #state: LearnerState
 
-  constructor(bank: ItemBank, state: LearnerState = newState(), evidence: readonly (OnGrid | null)[] = []) {
+  constructor(
+    bank: ItemBank,
+    state: LearnerState = newState(),
+    evidence: readonly (OnGrid | null)[] = [],
+    flagged: ReadonlySet<ItemId> = new Set(),
+  ) {
     this.bank = bank
+    this.flagged = flagged
     this.abilities = new AbilityTree(bank, evidence)
     this.#state = state
   }
@@ -185,9 +197,10 @@ export class LearnerModel {
 
   /** The level of a topic. Without answers it falls only after a long time. */
   level(topic: BankTopic, day: number): MasteryLevel {
-    const { level, practice, carefulAnswers } = this.#topic(topic.index)
+    const state = this.#topic(topic.index)
+    const { level, practice } = state
     const idle = practice.memory && day - practice.memory.last >= MASTERY.idleDays
-    return idle ? this.#nextLevel(topic, level, carefulAnswers, practice, day) : level
+    return idle ? this.#nextLevel(topic, state, day) : level
   }
 
   observe(answer: LearnedAnswer): Observation {
@@ -210,7 +223,7 @@ export class LearnerModel {
     this.#learnMisconceptions(answer, chance, first)
     this.#state.items[item.index] = {
       lastSeen: day,
-      known: answer.right && answer.confidence !== 0,
+      known: isKnown(answer),
       times: (before?.times ?? 0) + 1,
     }
     return { kind: 'careful', first, chance }
@@ -240,9 +253,13 @@ export class LearnerModel {
     const repeated = before ? PRACTICE_GAIN.repeated : 1
     const gained = firstGain(state.practice, day, right) * repeated * roomToGain(state.practice)
     const practice = afterAnswer(state.practice, day, right, feedback ? gained : 0)
-    const carefulAnswers = state.carefulAnswers + 1
-    const level = this.#nextLevel(topic, state.level, carefulAnswers, practice, day)
-    this.#state.topics[topic.index] = { ...state, practice, carefulAnswers, level }
+    const after = {
+      ...state,
+      practice,
+      carefulAnswers: state.carefulAnswers + 1,
+      missesInRow: isKnown(answer) ? 0 : state.missesInRow + 1,
+    }
+    this.#state.topics[topic.index] = { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
   /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
@@ -281,15 +298,13 @@ export class LearnerModel {
     }
   }
 
-  #nextLevel(
-    topic: BankTopic,
-    level: MasteryLevel,
-    carefulAnswers: number,
-    practice: TopicPractice,
-    day: number,
-  ): MasteryLevel {
+  #nextLevel(topic: BankTopic, state: TopicState, day: number): MasteryLevel {
     const ability = this.abilities.topicPosterior(topic.index)
-    const probabilityOf = probabilityOfLevels(ability, topic.shape, offsetOn(practice, day))
-    return nextLevel(level, carefulAnswers, probabilityOf)
+    const probabilityOf = probabilityOfLevels(ability, topic.shape, offsetOn(state.practice, day))
+    return nextLevel(state.level, state, probabilityOf)
   }
+}
+
+function isKnown({ right, confidence }: LearnedAnswer): boolean {
+  return right && confidence !== 0
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
+import { flagEntry } from '#test/factories/log.ts'
 import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
@@ -48,6 +49,24 @@ describe('the same log gives the same learner, to the last digit,', () => {
       }),
       { numRuns: trials(10, 300) },
     )
+  })
+
+  test('with the flags of the whole log, also from a snapshot and in a copy', () => {
+    const at = (LOG.at(-1)?.at ?? 0) + 1
+    const flags = [
+      flagEntry({ item: 'os-1', at: 1 }),
+      flagEntry({ item: 'os-2', at: 2 }),
+      flagEntry({ item: 'os-1', at, flagged: false }),
+      flagEntry({ item: 'os-3', at: at + 1 }),
+    ]
+    const log = mergeLogs(LOG, flags)
+    const [early, late] = [log.slice(0, 100), log]
+    const snapshot = snapshotOf(learnerFromLog(SIMULATED_BANK, early), early)
+    for (const model of [
+      learnerFromLog(SIMULATED_BANK, late),
+      learnerFromLog(SIMULATED_BANK, late, snapshot),
+    ])
+      expect([...model.flagged, ...copyOfLearner(model).flagged]).toEqual(['os-2', 'os-3', 'os-2', 'os-3'])
   })
 
   test('from any snapshot and the answers after it', () => {

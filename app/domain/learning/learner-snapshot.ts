@@ -1,4 +1,6 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { type Log, timeOf } from '#app/domain/log/log.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { OnGrid } from './grid.ts'
@@ -40,14 +42,15 @@ export function learnerFromLog(bank: ItemBank, log: Log, snapshot?: LearnerSnaps
 /** For a caller that pauses between answers. */
 export function beginFold(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): UnfinishedFold {
   const later = snapshot && answersAfter(bank, log, snapshot)
+  const flagged = flaggedItems(log)
   return later
-    ? { model: restored(bank, snapshot), answers: later }
-    : { model: new LearnerModel(bank), answers: learnedAnswers(bank, log) }
+    ? { model: restored(bank, { ...snapshot, flagged }), answers: later }
+    : { model: new LearnerModel(bank, undefined, undefined, flagged), answers: learnedAnswers(bank, log) }
 }
 
 /** A model that can observe answers which the log does not have yet. */
 export function copyOfLearner(model: LearnerModel): LearnerModel {
-  return restored(model.bank, { state: model.state, evidence: evidenceOf(model) })
+  return restored(model.bank, { state: model.state, evidence: evidenceOf(model), flagged: model.flagged })
 }
 
 export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
@@ -83,10 +86,14 @@ function answersAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
 
 function restored(
   bank: ItemBank,
-  { state, evidence }: Pick<LearnerSnapshot, 'state' | 'evidence'>,
+  {
+    state,
+    evidence,
+    flagged,
+  }: Pick<LearnerSnapshot, 'state' | 'evidence'> & { flagged: ReadonlySet<ItemId> },
 ): LearnerModel {
   // The model goes on from its own copy, so that a snapshot can be used again.
-  return new LearnerModel(bank, copyOfState(state), evidence)
+  return new LearnerModel(bank, copyOfState(state), evidence, flagged)
 }
 
 /** A hash of what may differ between two logs. Everything else of an entry belongs to its id. */

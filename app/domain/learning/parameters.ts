@@ -10,7 +10,7 @@
  */
 
 /** Of everything that is computed from a log. A snapshot of another version is not used. */
-export const ENGINE_VERSION = 1
+export const ENGINE_VERSION = 2
 
 /** Abilities and difficulties are logits. */
 export const ABILITY = {
@@ -99,6 +99,9 @@ export const MASTERY = {
   first: 0.5,
   up: 0.65,
   down: 0.75,
+  /** While as many last answers in a topic, or all of them, were wrong or guessed, its level is at most `highest`. [simulation] */
+  misses: 5,
+  highestAfterMisses: 1,
   /** A level can fall by forgetting once its topic was left alone for this long. [assumed] */
   idleDays: 14,
 } as const

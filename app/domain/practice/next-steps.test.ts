@@ -69,6 +69,12 @@ describe('what comes next', () => {
     { name: 'after 13 days away: as ever', learner: { answerDays: days(30, 13) }, steps: ['practise'] },
     { name: 'with a misconception: its drill', model: CONFUSED, learner: {}, steps: ['drill', 'practise'] },
     {
+      name: 'with a misconception and every question flagged as bad: nothing',
+      model: new LearnerModel(CONFUSED.bank, CONFUSED.state, [], new Set(CONFUSED.bank.byId.keys())),
+      learner: {},
+      steps: ['done'],
+    },
+    {
       name: 'with a misconception that was drilled today: a round',
       model: CONFUSED,
       learner: { drilledToday: new Set(['os/zombie-alive']) },

@@ -101,9 +101,10 @@ function drillsOf(
   return model.misconceptions
     .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
     .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
-    .map(({ subject, id }) => {
+    .flatMap(({ subject, id }): NextStep[] => {
       const questions = drillItems(model, subject, id).length
-      return { kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }
+      if (questions === 0) return []
+      return [{ kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }]
     })
 }
 

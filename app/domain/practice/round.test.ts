@@ -19,6 +19,8 @@ const SUBJECT = BANK.items[0]?.subject ?? 'os'
 const [TOPIC] = topicsNamed(BANK, [SUBJECT])
 const TOPIC_NAME = `${SUBJECT}/${TOPIC?.id}`
 
+const flagging = (...items: ItemId[]) => new LearnerModel(BANK, undefined, undefined, new Set(items))
+
 /** The items of a round whose answers are all right. */
 function play(request: RoundRequest, { count = 200, model = new LearnerModel(BANK) } = {}): RoundItem[] {
   const round = new Round(model, request, FIRST_DAY)
@@ -88,8 +90,53 @@ test('a drill asks the questions that carry its misconception', () => {
 })
 
 test('a list is asked in its order, without what does not exist', () => {
-  const request: RoundRequest = { kind: 'items', items: ['os-12', 'os-999', 'os-3'] }
+  const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-999', 'os-3'] }
   const asked = play(request)
   expect(idsOf(asked)).toEqual(['os-12', 'os-3'])
   expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(2)
+})
+
+test.each([
+  { list: 'mistakes', why: 'mistake' },
+  { list: 'bookmarks', why: 'bookmark' },
+] as const)('a question from a list of $list says so', ({ list, why }) => {
+  expect(play({ kind: 'items', list, items: ['os-12'] })[0]?.why).toBe(why)
+})
+
+describe('a question that the learner finds bad is not asked', () => {
+  const [bad, ...others] = idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME] }))
+  if (!bad) throw new Error('The topic has no questions.')
+
+  test('in practice', () => {
+    const asked = play({ ...PRACTICE, topics: [TOPIC_NAME] }, { model: flagging(bad) })
+    expect(idsOf(asked).sort()).toEqual(others.sort())
+  })
+
+  test('in practice on older ones', () => {
+    const model = flagging(bad)
+    for (const item of TOPIC?.items ?? []) model.observe(learnedAnswer({ item, day: FIRST_DAY - 2 }))
+    expect(idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME], older: true }, { model }))).not.toContain(bad)
+  })
+
+  test('in a placement, which takes another of its topic', () => {
+    const request = { kind: 'placement', subject: SUBJECT } as const
+    const [first] = idsOf(play(request, { count: 15 }))
+    const asked = play(request, { count: 15, model: flagging(first ?? bad) })
+    expect(idsOf(asked)).not.toContain(first)
+    expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
+  })
+
+  test('in a drill', () => {
+    const [first, ...carriers] = BANK.items.slice(0, CARRIERS).map(({ id }) => id)
+    const asked = play(
+      { kind: 'drill', subject: SUBJECT, misconception: 'mixed-up' },
+      { model: flagging(first ?? bad) },
+    )
+    expect(idsOf(asked)).toEqual(carriers)
+  })
+
+  test('from a list that an address names', () => {
+    const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-3'] }
+    expect(idsOf(play(request, { model: flagging('os-12') }))).toEqual(['os-3'])
+  })
 })

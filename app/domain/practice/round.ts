@@ -12,7 +12,7 @@ import type { RoundRequest, TopicName } from './round-request.ts'
 /* Which item a round asks next. Practice and placement depend on the answers so far; drills and lists do not. */
 
 /** Why an item is asked. */
-export type Why = Reason | 'placement' | 'drill' | 'mistake'
+export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark'
 
 export interface RoundItem {
   item: BankItem
@@ -99,13 +99,15 @@ function topicsOf(bank: ItemBank, request: RoundRequest): readonly BankTopic[] {
   }
 }
 
+const WHY_LISTED = { mistakes: 'mistake', bookmarks: 'bookmark' } as const
+
 function fixedItems(model: LearnerModel, request: RoundRequest): RoundItem[] | undefined {
   if (request.kind === 'drill')
     return drillItems(model, request.subject, request.misconception).map((item) => ({ item, why: 'drill' }))
   if (request.kind === 'items')
     return request.items.flatMap((id) => {
       const item = model.bank.byId.get(id)
-      return item ? [{ item, why: 'mistake' }] : []
+      return item && !model.flagged.has(id) ? [{ item, why: WHY_LISTED[request.list] }] : []
     })
   return undefined
 }

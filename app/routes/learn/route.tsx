@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
+import * as noteText from '#app/ui/notes/note-text.ts'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
@@ -85,12 +86,12 @@ function noteOf(subject: Subject, topicId: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
-  if (!page) return pageMeta(matches, { title: 'Subject Not Found - Pointer' })
+  if (!page) return pageMeta(matches, { title: noteText.unknownSubjectPage })
   const { subject, note, description } = page
-  if (page.unknownTopic) return pageMeta(matches, { title: `Topic not found - ${subject.title} - Pointer` })
+  if (page.unknownTopic) return pageMeta(matches, { title: noteText.unknownTopicPage(subject.title) })
   const path = note ? topicPath(subject, note.topicId) : subject.path
   return pageMeta(matches, {
-    title: note ? `${note.title} - ${subject.title} - Pointer` : `Learn ${subject.title} - Pointer`,
+    title: note ? noteText.notePage(note.title, subject.title) : noteText.subjectPage(subject.title),
     description,
     path,
     subject,
@@ -98,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? (site) => [
           ...(note ? [noteFacts({ name: note.title, summary: note.summary, subject: subject.name })] : []),
           ...breadcrumbs(site, [
-            ['Courses', href('/courses')],
+            [noteText.courses, href('/courses')],
             [subject.name, subject.path],
             ...(note ? [[note.title, path] as const] : []),
           ]),
@@ -134,13 +135,13 @@ function SubjectPage({ page }: { page: Page }) {
         <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
-            There is no such topic. Choose one of these, or search for what you are looking for.
+            {noteText.unknownTopic}
           </p>
         )}
         <Topics page={page} />
         {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
         <ButtonLink to={subject.quizPath} className="mt-6">
-          Take a quiz
+          {noteText.takeQuiz}
         </ButtonLink>
       </div>
     </div>
@@ -162,8 +163,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
                 subject={subject.id}
                 topic={note.title}
                 model={model}
-                heading="Another explanation"
-                action="Explain it differently"
+                heading={noteText.anotherExplanation}
+                action={noteText.explainDifferently}
               />
             </div>
           )}

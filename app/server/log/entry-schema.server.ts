@@ -154,6 +154,14 @@ const KNOWN = {
     version: answerShape.version,
     flagged: z.boolean(),
   }),
+  bookmark: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    kind: z.literal('bookmark'),
+    item: answerShape.item,
+    version: answerShape.version,
+    bookmarked: z.boolean(),
+  }),
 } satisfies Record<EntryBody['kind'], z.ZodType>
 
 /** The fields that every entry has, for the entries of newer versions. */

@@ -1,9 +1,13 @@
 import 'prism-code-editor/layout.css'
 import './code-editor.css'
+import 'prism-code-editor/prism/languages/css'
 import 'prism-code-editor/prism/languages/javascript'
+import 'prism-code-editor/prism/languages/markup'
 import 'prism-code-editor/prism/languages/sql'
 import 'prism-code-editor/prism/languages/typescript'
 import 'prism-code-editor/languages/clike'
+import 'prism-code-editor/languages/css'
+import 'prism-code-editor/languages/html'
 import 'prism-code-editor/languages/sql'
 import { createEditor, type PrismEditor } from 'prism-code-editor'
 import {
@@ -15,7 +19,7 @@ import {
   toggleComment,
 } from 'prism-code-editor/commands'
 
-export type CodeLanguage = 'sql' | 'javascript' | 'typescript'
+export type CodeLanguage = 'sql' | 'javascript' | 'typescript' | 'html' | 'css'
 
 interface PrismEditorOptions {
   language: CodeLanguage

@@ -9,6 +9,8 @@ import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { levelCounts, mapRows, topicKey } from './map-rows.ts'
+import { progressText } from './progress-text.ts'
+import { sharedText } from './text.ts'
 import { TopicReadout } from './topic-readout.tsx'
 
 /** How a learner stands in a subject. */
@@ -38,7 +40,7 @@ export function ProgressMap({ catalogue, standings, subjects, today }: ProgressM
   return (
     <div>
       <TopicMap
-        label="Your map"
+        label={sharedText.map.heading}
         rows={rows.map((row) => {
           const standing = subjects.find(({ id }) => id === row.subject)
           return { ...row, aside: <SubjectFigures standing={standing} /> }
@@ -70,7 +72,7 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
     <span className="block text-sm leading-4.5">
       <span className="font-semibold">{levelName(standing?.level)}</span>
       <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
-        {answers > 0 ? `${percentOf(standing?.activity.right ?? 0, answers)}% right` : '–'}
+        {answers > 0 ? progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers)) : '–'}
       </span>
     </span>
   )

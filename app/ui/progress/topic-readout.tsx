@@ -7,6 +7,8 @@ import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { levelName } from './level-name.ts'
 import { noteLink, practiceLink } from './links.ts'
+import { progressText } from './progress-text.ts'
+import { sharedText } from './text.ts'
 
 interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
@@ -20,12 +22,7 @@ const QUESTIONS = 5
 
 /** What is known about a topic, and where to go on with it. */
 export function TopicReadout({ standing, catalogue, today, headingRef }: TopicReadoutProps) {
-  if (!standing)
-    return (
-      <p className="flex min-h-12 items-center text-muted">
-        Select a topic for its note and its questions. Each cell fills as you learn.
-      </p>
-    )
+  if (!standing) return <p className="flex min-h-12 items-center text-muted">{progressText.topic.select}</p>
   const {
     topic: { subject, id },
     level,
@@ -50,20 +47,20 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
         </p>
       </div>
       <p className="text-sm text-muted">
-        {answers > 0 ? `${right} of ${answers} right` : 'No answers yet'}
-        {lastDay !== undefined && ` · last seen ${shortDate(lastDay, today)}`}
+        {answers > 0 ? sharedText.rightOf(right, answers) : progressText.topic.noAnswers}
+        {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
-        <Link to={noteLink(subject, id)} aria-label={`Note on ${title}`} className="link text-reason">
-          Note
+        <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
+          {sharedText.note}
         </Link>
         <ButtonLink
           look="primary"
           to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
-          aria-label={`${QUESTIONS} questions on ${title}`}
+          aria-label={sharedText.questionsOn(QUESTIONS, title)}
           className="max-sm:grow"
         >
-          {QUESTIONS} questions
+          {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
     </section>

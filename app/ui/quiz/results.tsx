@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
 import { weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
-import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -36,6 +36,8 @@ export interface ResultsProps {
   runs: readonly QuizRun[]
   isGuest: boolean
   saveState: SaveState
+  /** What can be done with a question of the review. */
+  actions: (item: ItemRef) => ReactNode
   onLogin: () => void
   onRestart: () => void
   onRetryMissed: () => void
@@ -52,6 +54,7 @@ export function Results({
   runs,
   isGuest,
   saveState,
+  actions,
   onLogin,
   onRestart,
   onRetryMissed,
@@ -175,7 +178,7 @@ export function Results({
           <SaveStatus state={saveState} onLogin={onLogin} />
         </div>
       </div>
-      <Review attempt={attempt} find={find} />
+      <Review attempt={attempt} find={find} actions={actions} />
       <SavePrompt
         open={prompt.open}
         onClose={prompt.close}
