@@ -64,6 +64,7 @@ const OF_A_GUEST: readonly Screen[] = [
   { name: 'lab-watched', path: '/labs/graph-search', act: watchLab },
   { name: 'sql-exercises', path: '/labs/sql' },
   { name: 'javascript-exercises', path: '/labs/javascript' },
+  { name: 'typescript-exercises', path: '/labs/typescript' },
   { name: 'practice', path: '/practice' },
   { name: 'progress-empty', path: '/progress' },
   { name: 'mistakes-empty', path: '/mistakes' },

@@ -9,13 +9,14 @@ export const typeScriptText = {
   provided: 'Given, and not to be changed',
   engine: {
     /** With what is fetched, compressed. */
-    loading: 'Loading TypeScript (0.8 MB)',
+    loading: 'Loading TypeScript (1 MB)',
     progress: 'Loading TypeScript, in percent',
     ready: 'Your code is checked in your browser, by TypeScript.',
     failed: 'TypeScript could not be loaded. Check your connection.',
     tryAgain: 'Try again',
   },
   usages: {
+    toPass: 'Code that must fit yours',
     title: 'Code that uses yours',
     compile: 'Must compile',
     'be-refused': 'Must be refused',
@@ -23,7 +24,6 @@ export const typeScriptText = {
     passed: 'Passed:',
     failed: 'Failed:',
     compiles: 'It compiles.',
-    code: (what: string, number: number) => `${what}, ${number}`,
   },
   verdict: {
     errorAt: (line: number) => `Line ${line}: TypeScript refuses your code`,

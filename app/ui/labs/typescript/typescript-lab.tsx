@@ -5,7 +5,6 @@ import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { type CodeExerciseOutline, ExpectedCalls } from '../javascript/javascript-lab.tsx'
-import { CodeBlock } from './code-block.tsx'
 import { DesignOutcome } from './design-outcome.tsx'
 import { typeScriptText } from './text.ts'
 import { type UsageOutline, UsagesToPass } from './usages.tsx'
@@ -51,10 +50,16 @@ export function TypeScriptLab({ compiler, onLoadAgain, onCode, ...screen }: Type
       editor={
         <>
           {provided && (
-            <div className="mb-4">
+            <section aria-label={typeScriptText.provided} className="mb-4">
               <h2 className="mb-1 font-sans text-sm font-semibold">{typeScriptText.provided}</h2>
-              <CodeBlock label={typeScriptText.provided}>{provided.trimEnd()}</CodeBlock>
-            </div>
+              <pre
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                className="scroll-edge overflow-x-auto bg-sunk px-4 py-2 text-sm/6 [--paper:var(--sunk)]"
+              >
+                {provided.trimEnd()}
+              </pre>
+            </section>
           )}
           <CodeEditor
             label={typeScriptText.editor}

@@ -1,7 +1,6 @@
 import type { Usage } from '#app/domain/labs/typescript/contract.ts'
 import type { UsageGrade } from '#app/domain/labs/typescript/grade-design.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { CodeBlock } from './code-block.tsx'
 import { typeScriptText } from './text.ts'
 
 const text = typeScriptText.usages
@@ -11,13 +10,13 @@ export type UsageOutline = Pick<Usage, 'id' | 'code' | 'must'>
 /** What the learner's code is checked with, before it has been checked. */
 export function UsagesToPass({ usages }: { usages: readonly UsageOutline[] }) {
   return (
-    <section aria-label={text.title}>
-      <h2>{text.title}</h2>
+    <section aria-label={text.toPass}>
+      <h2>{text.toPass}</h2>
       <ul className="mt-2 grid grid-cols-1 gap-3">
-        {usages.map(({ id, code, must }, index) => (
+        {usages.map(({ id, code, must }) => (
           <li key={id}>
             <p className="mb-1 text-sm text-muted">{text[must]}</p>
-            <CodeBlock label={text.code(text[must], index + 1)}>{code}</CodeBlock>
+            <UsageCode>{code}</UsageCode>
           </li>
         ))}
       </ul>
@@ -33,7 +32,7 @@ export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
     <section aria-label={text.title}>
       <h2>{text.title}</h2>
       <ul className="mt-2 border-t border-line">
-        {shown.map(({ usage, right, error }, index) => (
+        {shown.map(({ usage, right, error }) => (
           <li
             key={usage.id}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2 text-sm"
@@ -44,7 +43,7 @@ export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
             </span>
             <div>
               <p className="mb-1 text-muted">{text[usage.must]}</p>
-              <CodeBlock label={text.code(text[usage.must], index + 1)}>{usage.code}</CodeBlock>
+              <UsageCode>{usage.code}</UsageCode>
               <p className={`mt-1 wrap-anywhere ${right ? 'text-muted' : ''}`}>
                 {error?.message ?? text.compiles}
               </p>
@@ -54,4 +53,8 @@ export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
       </ul>
     </section>
   )
+}
+
+function UsageCode({ children }: { children: string }) {
+  return <pre className="bg-sunk px-3 py-2 text-sm/6 whitespace-pre-wrap wrap-anywhere">{children}</pre>
 }
