@@ -1,5 +1,5 @@
 import { useLabRuns } from '#app/browser/lab-runs.ts'
-import { highestScore } from '#app/domain/log/lab-records.ts'
+import { highestScore } from '#app/domain/log/lab-score.ts'
 import { LabScore } from '#app/ui/base/lab-score.tsx'
 
 /** What the log on this device says about a lab. */

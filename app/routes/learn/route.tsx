@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
@@ -200,7 +202,8 @@ function Note({
 }) {
   const { subject } = page
   const { ticked, save } = useTopicTicks(subject.id)
-  const { part: LabScore } = usePart(loadLabScore, note.labs.length)
+  const hasLabs = useLog()?.entries.some(isLab)
+  const { part: LabScore } = usePart(loadLabScore, note.labs.length > 0 && hasLabs ? 1 : 0)
   return (
     <NoteView
       {...note}
@@ -243,7 +246,7 @@ function OfflineKeeping(props: { id: string; title: string }) {
   return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
 }
 
-/** Loaded apart: few have finished the lab of a note that they open. */
+/** Loaded apart: only somebody who has finished a lab needs it. */
 function loadLabScore() {
   return loadPart(async () => (await import('./lab-score-of-learner.tsx')).LabScoreOfLearner)
 }

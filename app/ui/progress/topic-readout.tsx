@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
-import { highestScore, type LabRecord } from '#app/domain/log/lab-records.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
+import { highestScore } from '#app/domain/log/lab-score.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { LabScore } from '#app/ui/base/lab-score.tsx'
@@ -41,8 +42,8 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      // As high with labs as without, so that what follows keeps its place.
-      className="flex flex-wrap min-h-48 content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
+      // As high with a lab as without, so that what follows keeps its place.
+      className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
       <LevelCell level={levelName(level)} size={40} />
       <div>
