@@ -1,7 +1,9 @@
-import type { LabLevel } from '#app/domain/labs/contract.ts'
+import { percentOf } from '#app/domain/attempt/result.ts'
+import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import { scoreOfMarks } from '#app/domain/labs/lab-run.ts'
+import { localDay } from './answer-time.ts'
 import { isLab } from './entry.ts'
-import type { Log } from './log.ts'
+import { type Log, timeOf } from './log.ts'
 
 interface LabScore {
   points: number
@@ -28,6 +30,24 @@ export function labRecords(log: Log): ReadonlyMap<string, LabRecord> {
     })
   }
   return records
+}
+
+/** The best run at the highest level that was finished, in percent of its points. */
+export function highestScore(
+  record: LabRecord | undefined,
+): { level: LabLevel; percent: number } | undefined {
+  const best = record?.best ?? {}
+  const level = LAB_LEVELS.findLast((each) => best[each] !== undefined)
+  const score = level && best[level]
+  return score && { level, percent: percentOf(score.points, score.outOf) }
+}
+
+/** The labs that were finished on a day. */
+export function labsOnDay(log: Log, day: number): ReadonlySet<string> {
+  const labs = log.flatMap((entry) =>
+    isLab(entry) && Math.floor(localDay(timeOf(entry), entry.utcOffset)) === day ? [entry.lab] : [],
+  )
+  return new Set(labs)
 }
 
 function betterOf(best: LabScore | undefined, marks: string | undefined): LabScore | undefined {

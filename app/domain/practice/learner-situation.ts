@@ -2,6 +2,7 @@ import type { Draft } from '#app/domain/attempt/draft.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
+import { labRecords, labsOnDay } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { LearnerSituation } from './next-steps.ts'
 import { minutesPerQuestion } from './pace.ts'
@@ -35,5 +36,7 @@ export function situationOf(
         policy.kind === 'drill' && day === today ? [`${policy.subject}/${policy.misconception}`] : [],
       ),
     ),
+    finishedLabs: new Set(labRecords(log).keys()),
+    labsToday: labsOnDay(log, today),
   }
 }

@@ -78,9 +78,12 @@ function noteOf(subject: Subject, topicId: string) {
     sections: sectionsOf(subject.id, topicId),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
-    labs: [...labsOf(subject.id), ...exercisesByTopic(subject.id)]
+    labs: [
+      ...labsOf(subject.id),
+      ...exercisesByTopic(subject.id).map((exercises) => ({ id: undefined, ...exercises })),
+    ]
       .filter(({ topic }) => topic === topicId)
-      .map(({ title, path, minutes }) => ({ title, path, minutes })),
+      .map(({ id, title, path, minutes }) => ({ ...(id && { id }), title, path, minutes })),
   }
 }
 
@@ -197,6 +200,7 @@ function Note({
 }) {
   const { subject } = page
   const { ticked, save } = useTopicTicks(subject.id)
+  const { part: LabScore } = usePart(loadLabScore, note.labs.length)
   return (
     <NoteView
       {...note}
@@ -208,6 +212,7 @@ function Note({
       testPath={`${href('/practice')}?${new URLSearchParams({ topic: `${subject.id}/${note.topicId}`, count: '5' })}`}
       standings={useSectionStandings(note.sections)}
       completion={useTopicCompletion(ticked, save)}
+      labScore={LabScore && ((lab, minutes) => <LabScore lab={lab} minutes={minutes} />)}
       onLogin={openSignIn}
     >
       {children}
@@ -236,6 +241,11 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
 function OfflineKeeping(props: { id: string; title: string }) {
   const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
   return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+}
+
+/** Loaded apart: few have finished the lab of a note that they open. */
+function loadLabScore() {
+  return loadPart(async () => (await import('./lab-score-of-learner.tsx')).LabScoreOfLearner)
 }
 
 function loadKeeping() {

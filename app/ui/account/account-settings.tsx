@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
@@ -46,7 +46,7 @@ export function AccountSettings({
           value={`${summary.quizzesCompleted}/${summary.quizzes}`}
         />
         <Figure label={accountText.questionsAnswered} value={String(summary.questions)} />
-        <Figure label={accountText.accuracy} value={`${summary.accuracy}%`} />
+        <Figure label={accountText.accuracy} value={summary.questions > 0 ? `${summary.accuracy}%` : '–'} />
       </dl>
 
       <Section title={accountText.name}>
@@ -59,7 +59,7 @@ export function AccountSettings({
         <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href('/account/data')} reloadDocument>
-            <Download size={16} aria-hidden="true" />
+            <Icon name="download" size={16} />
             {accountText.download}
           </ButtonLink>
           <ImportData onImport={onImport} />

@@ -1,6 +1,6 @@
-import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import * as accountText from './text.ts'
 
 export type ImportOutcome = { ok: true; added: number; known: number } | { ok: false; message: string }
@@ -13,7 +13,7 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
   return (
     <>
       <Button aria-busy={busy} onClick={() => document.getElementById(inputId)?.click()}>
-        <Upload size={16} aria-hidden="true" />
+        <Icon name="upload" size={16} />
         {accountText.importData}
       </Button>
       <input

@@ -1,8 +1,8 @@
-import { Sparkles } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
 import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import { NoteStyles } from './note-styles.tsx'
@@ -48,7 +48,7 @@ export function GeneratedNoteView({
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="min-w-0 outline-none">
       <NoteStyles />
       <h2 id={id} className="flex items-center gap-2 break-words">
-        <Sparkles size={20} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon name="write" size={20} className="text-muted" />
         <span className="min-w-0">{heading}</span>
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-muted">
@@ -76,7 +76,7 @@ export function GeneratedNoteView({
       {generation.phase === 'none' && (
         <>
           <Button onClick={from(ask)} className="noscript:hidden">
-            <Sparkles size={16} aria-hidden="true" />
+            <Icon name="write" size={16} />
             {action}
           </Button>
           <p className="hidden text-sm text-muted noscript:block">{notesText.needsScript}</p>

@@ -1,5 +1,5 @@
-import { CloudCheck, CloudDownload } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
 import * as offlineText from './offline-text.ts'
 
@@ -24,7 +24,7 @@ export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflinePro
       {state.phase === 'notKept' && (
         <>
           <Button onClick={onKeep}>
-            <CloudDownload size={16} aria-hidden="true" />
+            <Icon name="download" size={16} />
             {text.start}
           </Button>
           <span>{text.what(subject)}</span>
@@ -39,7 +39,7 @@ export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflinePro
       {state.phase === 'kept' && (
         <>
           <span className="inline-flex items-center gap-2">
-            <CloudCheck size={18} aria-hidden="true" className="text-good" />
+            <Icon name="done" size={18} className="text-good" />
             {text.kept(state.bytes)}
           </span>
           <Button onClick={onRemove}>{text.remove}</Button>

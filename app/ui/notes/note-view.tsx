@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -37,7 +36,9 @@ export interface NoteViewProps {
   completion: TopicCompletion
   onLogin: () => void
   /** Labs on the topic. */
-  labs: readonly { title: string; path: string; minutes: number }[]
+  labs: readonly { id?: string; title: string; path: string; minutes: number }[]
+  /** What was reached in a lab, in place of its minutes. */
+  labScore?: ((lab: string, minutes: number) => ReactNode) | undefined
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -62,6 +63,7 @@ export function NoteView({
   completion,
   onLogin,
   labs,
+  labScore,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
@@ -84,7 +86,7 @@ export function NoteView({
           to={subjectPath}
           className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
         >
-          <ArrowLeft size={16} aria-hidden="true" />
+          <Icon name="back" size={16} />
           {subjectTitle}
         </Link>
         <h1 id="note-title">{title}</h1>
@@ -134,8 +136,12 @@ export function NoteView({
                   >
                     <Icon name="gantt" />
                     <span className="grow">{lab.title}</span>
-                    <span className="text-sm font-normal text-muted">
-                      <span className="figures">{lab.minutes}</span> {noteText.minutes}
+                    <span className="text-sm font-normal whitespace-nowrap text-muted">
+                      {(lab.id !== undefined && labScore?.(lab.id, lab.minutes)) || (
+                        <>
+                          <span className="figures">{lab.minutes}</span> {noteText.minutes}
+                        </>
+                      )}
                     </span>
                   </Link>
                 </li>
@@ -162,7 +168,7 @@ export function NoteView({
           >
             {previous && (
               <Link to={previous.path} className="link">
-                <ArrowLeft size={16} aria-hidden="true" />
+                <Icon name="back" size={16} />
                 {previous.title}
               </Link>
             )}

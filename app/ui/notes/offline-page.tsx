@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import * as offlineText from './offline-text.ts'
 
@@ -29,7 +29,7 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
   return (
     <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
       <h1 className="flex items-center gap-3">
-        <WifiOff size={28} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon name="offline" size={28} className="text-muted" />
         {offlineText.title}
       </h1>
       <p className="mt-3 text-muted">{offlineText.text}</p>

@@ -1,6 +1,6 @@
-import { BookOpen, CircleCheck } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
@@ -86,7 +86,7 @@ const TopicLink = memo(
       aria-current={isCurrent ? 'page' : undefined}
       className="flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-2 text-reason font-semibold hover:bg-sunk"
     >
-      <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
+      <Icon name="book" size={18} className="text-(--topic)" />
       <span className="min-w-0 break-words">{title}</span>
     </Link>
   ),
@@ -95,7 +95,7 @@ const TopicLink = memo(
 export function CompletedCount({ count, total }: { count: number; total: number }) {
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-muted">
-      <CircleCheck size={16} aria-hidden="true" className="text-good" />
+      <Icon name="done" size={16} className={count > 0 ? 'text-good' : ''} />
       {noteText.completedCount(count, total)}
     </p>
   )

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { BLANK_TERM, MAX_TERM_LENGTH, normaliseTerm } from '#app/domain/notes/topic-search.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import * as notesText from './text.ts'
 
 interface TopicSearchProps {
@@ -32,9 +32,9 @@ export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) 
       <input type="hidden" name="subject" value={subject} />
       <div className="flex gap-2">
         <div className="relative grow">
-          <Search
+          <Icon
+            name="search"
             size={18}
-            aria-hidden="true"
             className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
           />
           <input

@@ -1,7 +1,7 @@
-import { LogOut, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import * as shellText from './text.ts'
@@ -57,7 +57,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           onClick={() => menu.current?.hidePopover()}
           className={ENTRY}
         >
-          <UserRound size={16} aria-hidden="true" className="text-muted" />
+          <Icon name="person" size={16} className="text-muted" />
           {shellText.accountPage}
         </Link>
         <button
@@ -68,7 +68,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           aria-busy={signOut.busy}
           className={ENTRY}
         >
-          <LogOut size={16} aria-hidden="true" className="text-muted" />
+          <Icon name="leave" size={16} className="text-muted" />
           {shellText.signOut}
         </button>
         <p role="alert" className="px-3 pb-2 text-sm text-poor empty:hidden">
