@@ -67,6 +67,8 @@ const OF_A_GUEST: readonly Screen[] = [
   { name: 'lab-watched', path: '/labs/graph-search', act: watchLab },
   { name: 'sql-exercises', path: '/labs/sql' },
   { name: 'javascript-exercises', path: '/labs/javascript' },
+  { name: 'typescript-exercises', path: '/labs/typescript' },
+  { name: 'page-exercises', path: '/labs/web' },
   { name: 'sign-in', path: '/courses', act: openDialog },
   { name: 'account-of-guest', path: '/account' },
   { name: 'offline', path: '/offline' },

@@ -10,7 +10,7 @@ import { build } from 'vite'
 
 const SOURCE = 'app/browser/offline/service-worker.ts'
 /** Stored when a learner opens the lab that needs it, not for everyone. */
-const LARGE_ENGINE = /assets\/(sqlite3|sql\.worker)/
+const LARGE_ENGINE = /assets\/(sqlite3|sql\.worker|typescript\.worker)/
 
 const [folder, version] = process.argv.slice(2)
 if (folder === undefined || version === undefined)

@@ -1,11 +1,13 @@
-/** Of SQLite's WebAssembly file. Responses are compressed, so their headers don't have it. */
-export const ENGINE_BYTES = 879_084
-
 /**
+ * @param bytes of the file. Responses are compressed, so their headers don't have it
  * @param onProgress called with the share that has arrived, from 0 to 1
  * @throws if the file does not arrive
  */
-export async function downloadEngine(url: string, onProgress: (share: number) => void): Promise<ArrayBuffer> {
+export async function download(
+  url: string,
+  bytes: number,
+  onProgress: (share: number) => void,
+): Promise<ArrayBuffer> {
   const response = await fetch(url)
   if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`)
   let received = 0
@@ -13,7 +15,7 @@ export async function downloadEngine(url: string, onProgress: (share: number) =>
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         received += chunk.byteLength
-        onProgress(Math.min(1, received / ENGINE_BYTES))
+        onProgress(Math.min(1, received / bytes))
         controller.enqueue(chunk)
       },
     }),

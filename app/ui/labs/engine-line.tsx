@@ -1,16 +1,16 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
-import { sqlText } from './text.ts'
 
-const text = sqlText.engine
-
-/** SQLite on its way into the page. */
+/** What runs or checks the code, on its way into the page. */
 export type EngineStatus = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'failed' }
 
-/** As it is sent: JavaScript and WebAssembly, compressed. */
-const DOWNLOAD_SIZE = '0.5 MB'
+interface EngineLineProps {
+  status: EngineStatus
+  text: { loading: string; progress: string; ready: string; failed: string; tryAgain: string }
+  onTryAgain: () => void
+}
 
-export function EngineLine({ status, onTryAgain }: { status: EngineStatus; onTryAgain: () => void }) {
+export function EngineLine({ status, text, onTryAgain }: EngineLineProps) {
   if (status.kind === 'failed')
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
@@ -24,7 +24,7 @@ export function EngineLine({ status, onTryAgain }: { status: EngineStatus; onTry
         text.ready
       ) : (
         <>
-          {text.loading(DOWNLOAD_SIZE)}
+          {text.loading}
           <div className="w-40">
             <ProgressBar label={text.progress} value={Math.round(status.share * 100)} max={100} />
           </div>
