@@ -217,8 +217,11 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
   }
   await page.getByText('That was every fresh question here').waitFor()
   await page.getByRole('link', { name: 'Older questions now' }).waitFor()
+  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).waitFor()
   await open(page, '/practice?topic=os/deadlocks&count=5')
   await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
+  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).tap()
+  await page.waitForURL(/\/labs\/bankers-algorithm$/)
 })
 
 test('after ten questions, ten more of the same address are a new round', async () => {

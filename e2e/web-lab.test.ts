@@ -22,12 +22,20 @@ async function run(page: Page, code: string) {
   await page.getByRole('button', { name: 'Run', exact: true }).click()
 }
 
+/** Whether a tap on the middle of an element reaches it where the page stands now. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const answerOf = (id: string) => findPageExercise(id)?.answer ?? ''
 
 test('an exercise is solved on a phone, stays solved, and leads to the next one', async () => {
   const { page } = await visit(PHONE)
   await open(page, FORM)
+  // Tabs would stand where the thumb is.
+  expect(await page.getByRole('button', { name: 'Run', exact: true }).evaluate(isOnTop)).toBe(true)
   await run(page, answerOf('sign-up-form'))
   await page.getByText('Your page passes these checks, and others that you do not see.').waitFor()
   await page.reload()

@@ -2,6 +2,11 @@ import type { BankItem, BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { CHOICE } from './parameters.ts'
 
+/** Whether a topic has an item that was never seen, and that the learner has not flagged as bad. */
+export function hasFreshItem(model: LearnerModel, { items }: BankTopic): boolean {
+  return items.some((item) => !model.seen(item) && !model.flagged.has(item.id))
+}
+
 /**
  * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago. Repeating
  * an item teaches the item, and a sibling teaches the topic. Never one that the learner has flagged as bad.

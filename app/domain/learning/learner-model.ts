@@ -17,12 +17,14 @@ import {
 } from './confidence.ts'
 import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
+import { type LearnedLab, labLikelihood, sharesOf } from './learned-lab.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
-import { MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import { LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
 import { expectedChance, knownFromChance, knownOnGrid } from './response.ts'
 import {
   afterAnswer,
+  afterHelp,
   firstGain,
   NO_PRACTICE,
   offsetOn,
@@ -49,6 +51,9 @@ export interface LearnedAnswer {
   /** Whether the key and the reasons were shown after the answer. */
   feedback: boolean
 }
+
+/** What the log has to learn from. */
+export type LearnedEvent = LearnedAnswer | LearnedLab
 
 /** What an answer was to the model. Only careful ones are evidence. */
 export interface Observation {
@@ -90,6 +95,8 @@ const NEW_TOPIC: TopicState = {
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
+  /** The problems of labs that were finished. */
+  labProblems: Record<string, true>
   confidence: ConfidenceTable
   rapidAnswers: number
   timedAnswers: number
@@ -101,6 +108,7 @@ function newState(): LearnerState {
   return {
     topics: {},
     items: {},
+    labProblems: {},
     confidence: newConfidenceTable(),
     rapidAnswers: RAPID.rapid,
     timedAnswers: RAPID.answers,
@@ -109,10 +117,16 @@ function newState(): LearnerState {
   }
 }
 
-/** A model replaces the objects in these three records and never changes them. */
+/** A model replaces the objects in these records and never changes them. */
 export function copyOfState(state: LearnerState): LearnerState {
-  const { topics, items, misconceptions } = state
-  return { ...state, topics: { ...topics }, items: { ...items }, misconceptions: { ...misconceptions } }
+  const { topics, items, labProblems, misconceptions } = state
+  return {
+    ...state,
+    topics: { ...topics },
+    items: { ...items },
+    labProblems: { ...labProblems },
+    misconceptions: { ...misconceptions },
+  }
 }
 
 /**
@@ -203,6 +217,11 @@ export class LearnerModel {
     return idle ? this.#nextLevel(topic, state, day) : level
   }
 
+  learnFrom(event: LearnedEvent): void {
+    if ('lab' in event) this.observeLab(event)
+    else this.observe(event)
+  }
+
   observe(answer: LearnedAnswer): Observation {
     const { item, day, seconds } = answer
     const before = this.seen(item)
@@ -227,6 +246,44 @@ export class LearnerModel {
       times: (before?.times ?? 0) + 1,
     }
     return { kind: 'careful', first, chance }
+  }
+
+  /**
+   * A run is one answer in its topic, however many steps it has: they are about one problem. A problem that was finished
+   * before, and a run in which help was open at most steps, say nothing about what is known.
+   *
+   * @returns whether it was evidence
+   */
+  observeLab(run: LearnedLab): boolean {
+    const { lab, problem, day } = run
+    const topic = this.bank.topics[lab.topicIndex]
+    if (!topic) return false
+    this.#countForDay(lab.topicIndex, day)
+    const state = this.#topic(lab.topicIndex)
+    const { right, wrong } = sharesOf(run)
+    const isNew = this.#state.labProblems[problem] === undefined
+    this.#state.labProblems[problem] = true
+    const isEvidence = isNew && right + wrong >= LAB.leastShare
+    this.#state.topics[topic.index] = isEvidence
+      ? this.#afterLab(topic, state, run)
+      : { ...state, practice: afterHelp(state.practice, day) }
+    return isEvidence
+  }
+
+  #afterLab(topic: BankTopic, state: TopicState, run: LearnedLab): TopicState {
+    const { day } = run
+    const { practice } = state
+    const { right, wrong } = sharesOf(run)
+    this.abilities.addEvidence(topic.index, labLikelihood(run, offsetOn(practice, day)))
+    const isKnown = right >= 0.5
+    const gained = (1 - wrong) * firstGain(practice, day, true) + wrong * firstGain(practice, day, false)
+    const after = {
+      ...state,
+      practice: afterAnswer(practice, day, isKnown, gained * roomToGain(practice)),
+      carefulAnswers: state.carefulAnswers + 1,
+      missesInRow: isKnown ? 0 : state.missesInRow + 1,
+    }
+    return { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
   #topic(index: number): TopicState {

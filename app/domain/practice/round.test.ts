@@ -5,8 +5,8 @@ import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
-import { SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import { Round, type RoundItem, topicsNamed } from './round.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { labsFor, Round, type RoundItem, topicsNamed } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 
 const CARRIERS = 3
@@ -139,4 +139,14 @@ describe('a question that the learner finds bad is not asked', () => {
     const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-3'] }
     expect(idsOf(play(request, { model: flagging('os-12') }))).toEqual(['os-3'])
   })
+})
+
+test.each([
+  { topics: ['networks/c'], labs: ['crc'] },
+  { topics: ['ds', 'networks'], labs: ['heaps', 'crc'] },
+  { topics: ['networks/a'], labs: [] },
+  { topics: [], labs: [] },
+])('labs to go on with after $topics: $labs', ({ topics, labs }) => {
+  const request: RoundRequest = { kind: 'practice', topics, amount: undefined, older: false }
+  expect(labsFor(SIMULATED_BANK, request).map(({ id }) => id)).toEqual(labs)
 })

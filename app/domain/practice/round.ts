@@ -1,6 +1,6 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
-import type { BankItem, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
+import type { BankItem, BankLab, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { chooseItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { nextPlacementItem } from '#app/domain/learning/placement.ts'
@@ -28,6 +28,16 @@ export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readon
     ({ subject, id }) => names.includes(subject) || names.includes(`${subject}/${id}`),
   )
   return named.length > 0 ? named : bank.topics
+}
+
+const MOST_LABS = 3
+
+/** Labs to go on with where a round has no more fresh questions of its topics. */
+export function labsFor(bank: ItemBank, request: RoundRequest): readonly BankLab[] {
+  if (request.kind !== 'practice' || request.topics.length === 0) return []
+  return topicsNamed(bank, request.topics)
+    .flatMap(({ labs }) => labs)
+    .slice(0, MOST_LABS)
 }
 
 /** Chooses the items of one round. */

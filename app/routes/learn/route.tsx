@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
@@ -78,9 +80,12 @@ function noteOf(subject: Subject, topicId: string) {
     sections: sectionsOf(subject.id, topicId),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
-    labs: [...labsOf(subject.id), ...exercisesByTopic(subject.id)]
+    labs: [
+      ...labsOf(subject.id),
+      ...exercisesByTopic(subject.id).map((exercises) => ({ id: undefined, ...exercises })),
+    ]
       .filter(({ topic }) => topic === topicId)
-      .map(({ title, path, minutes }) => ({ title, path, minutes })),
+      .map(({ id, title, path, minutes }) => ({ ...(id && { id }), title, path, minutes })),
   }
 }
 
@@ -197,6 +202,8 @@ function Note({
 }) {
   const { subject } = page
   const { ticked, save } = useTopicTicks(subject.id)
+  const hasLabs = useLog()?.entries.some(isLab)
+  const { part: LabScore } = usePart(loadLabScore, note.labs.length > 0 && hasLabs ? 1 : 0)
   return (
     <NoteView
       {...note}
@@ -208,6 +215,7 @@ function Note({
       testPath={`${href('/practice')}?${new URLSearchParams({ topic: `${subject.id}/${note.topicId}`, count: '5' })}`}
       standings={useSectionStandings(note.sections)}
       completion={useTopicCompletion(ticked, save)}
+      labScore={LabScore && ((lab, minutes) => <LabScore lab={lab} minutes={minutes} />)}
       onLogin={openSignIn}
     >
       {children}
@@ -236,6 +244,11 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
 function OfflineKeeping(props: { id: string; title: string }) {
   const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
   return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+}
+
+/** Loaded apart: only somebody who has finished a lab needs it. */
+function loadLabScore() {
+  return loadPart(async () => (await import('./lab-score-of-learner.tsx')).LabScoreOfLearner)
 }
 
 function loadKeeping() {

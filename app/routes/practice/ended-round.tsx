@@ -6,6 +6,7 @@ import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconceptio
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
 import { standingIn } from '#app/domain/practice/placement-result.ts'
+import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
@@ -136,7 +137,14 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       text: text.usedUp.text,
       to: practicePath([], 10),
       action: text.usedUp.start,
-      others: [{ to: practicePath(topics, 5, true), label: text.usedUp.older }, ...ELSEWHERE],
+      others: [
+        ...labsFor(session.model.bank, request).map(({ id, title }) => ({
+          to: href('/labs/:lab', { lab: id }),
+          label: text.usedUp.lab(title),
+        })),
+        { to: practicePath(topics, 5, true), label: text.usedUp.older },
+        ...ELSEWHERE,
+      ],
     }
   const weakest = weakestTopic(attempt, session)
   return {

@@ -8,8 +8,10 @@ import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
+import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -98,7 +100,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
         </RoundNotice>
       )
     case 'nothing':
-      return <NothingLeft request={request} />
+      return <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
     case 'ended': {
       const End = end.part
       return End ? (
@@ -178,7 +180,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   }
 }
 
-function NothingLeft({ request }: { request: RoundRequest }) {
+function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly BankLab[] }) {
   const topics = request.kind === 'practice' ? request.topics : []
   return (
     <RoundNotice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
@@ -187,6 +189,11 @@ function NothingLeft({ request }: { request: RoundRequest }) {
           {roundText.nothingLeft.older}
         </ButtonLink>
       )}
+      {labs.map(({ id, title }) => (
+        <ButtonLink key={id} to={href('/labs/:lab', { lab: id })}>
+          {roundText.nothingLeft.lab(title)}
+        </ButtonLink>
+      ))}
       <ButtonLink to={href('/practice')}>{roundText.nothingLeft.other}</ButtonLink>
     </RoundNotice>
   )

@@ -46,7 +46,7 @@ export function AccountSettings({
           value={`${summary.quizzesCompleted}/${summary.quizzes}`}
         />
         <Figure label={accountText.questionsAnswered} value={String(summary.questions)} />
-        <Figure label={accountText.accuracy} value={`${summary.accuracy}%`} />
+        <Figure label={accountText.accuracy} value={summary.questions > 0 ? `${summary.accuracy}%` : '–'} />
       </dl>
 
       <Section title={accountText.name}>

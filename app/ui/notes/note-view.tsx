@@ -36,7 +36,9 @@ export interface NoteViewProps {
   completion: TopicCompletion
   onLogin: () => void
   /** Labs on the topic. */
-  labs: readonly { title: string; path: string; minutes: number }[]
+  labs: readonly { id?: string; title: string; path: string; minutes: number }[]
+  /** What was reached in a lab, in place of its minutes. */
+  labScore?: ((lab: string, minutes: number) => ReactNode) | undefined
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -61,6 +63,7 @@ export function NoteView({
   completion,
   onLogin,
   labs,
+  labScore,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
@@ -133,8 +136,12 @@ export function NoteView({
                   >
                     <Icon name="gantt" />
                     <span className="grow">{lab.title}</span>
-                    <span className="text-sm font-normal text-muted">
-                      <span className="figures">{lab.minutes}</span> {noteText.minutes}
+                    <span className="text-sm font-normal whitespace-nowrap text-muted">
+                      {(lab.id !== undefined && labScore?.(lab.id, lab.minutes)) || (
+                        <>
+                          <span className="figures">{lab.minutes}</span> {noteText.minutes}
+                        </>
+                      )}
                     </span>
                   </Link>
                 </li>

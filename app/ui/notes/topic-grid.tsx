@@ -95,7 +95,7 @@ const TopicLink = memo(
 export function CompletedCount({ count, total }: { count: number; total: number }) {
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-muted">
-      <Icon name="done" size={16} className="text-good" />
+      <Icon name="done" size={16} className={count > 0 ? 'text-good' : ''} />
       {noteText.completedCount(count, total)}
     </p>
   )

@@ -33,6 +33,7 @@ export const endText = {
       text: 'Older questions come back after a week. A topic grows better on new ones.',
       start: 'Ten from everywhere',
       older: 'Older questions now',
+      lab: (title: string) => `Lab: ${title}`,
     },
     weakest: {
       lead: 'Missed most in this round',

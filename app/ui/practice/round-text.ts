@@ -52,6 +52,7 @@ export const roundText = {
     text: 'You have answered every question of this choice lately. Older ones come back after a week, or now if you like.',
     older: 'Practise older ones',
     other: 'Choose other topics',
+    lab: (title: string) => `Lab: ${title}`,
   },
   end: { adding: 'Adding up…', notLoaded: 'The end of the round did not load' },
 }

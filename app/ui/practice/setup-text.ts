@@ -13,7 +13,7 @@ export const setupText = {
   picked: (questions: number) => `${questions} questions picked for you`,
   unfinished: 'Your round is where you left it. Its answers are saved, even if you start a new one.',
   estimate: (minutes: number) =>
-    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, what you missed, and what is about to fade.`,
+    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, questions you missed, and what you may soon forget.`,
   startNew: 'Start a new round',
   needsScript:
     'Practice picks each question from your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.',

@@ -44,6 +44,10 @@ export function noteLink(subject: SubjectId, topic: string): string {
   return href('/learn/:subject?/:topic?', { subject, topic })
 }
 
+export function labLink(lab: string): string {
+  return href('/labs/:lab', { lab })
+}
+
 export function quizLink(quizKey: string, number: string): string {
   return href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: number })
 }

@@ -7,6 +7,7 @@ import { activityByDay, activityOf } from '#app/domain/log/activity.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { confidenceCalibration } from '#app/domain/log/confidence-calibration.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
+import { labRecords } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { questionLists } from '#app/domain/practice/question-lists.ts'
 import type { ProgressFacts } from './progress-page.tsx'
@@ -42,6 +43,7 @@ export function progressFacts(
     activity: activityByDay(answers),
     calibration: confidenceCalibration(answers),
     attempts: pastAttempts(log),
+    labs: labRecords(log),
     mistakes: questionLists(model, log, answers).mistakes.length,
     misconceptions: history?.misconceptions,
     forecasts: history && forecastQuality(history.forecasts),

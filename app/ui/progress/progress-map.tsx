@@ -4,6 +4,7 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -24,11 +25,13 @@ interface ProgressMapProps {
   catalogue: Catalogue
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   today: number
 }
 
 /** The map of all topics. What is known about the selected one, and where it leads, stands under it. */
-export function ProgressMap({ catalogue, standings, subjects, today }: ProgressMapProps) {
+export function ProgressMap({ catalogue, standings, subjects, labs, today }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
   const readout = useRef<HTMLHeadingElement>(null)
   // On a phone the readout stands below the whole list.
@@ -47,7 +50,15 @@ export function ProgressMap({ catalogue, standings, subjects, today }: ProgressM
         })}
         selected={shown && topicKey(shown.topic)}
         onSelect={setSelected}
-        readout={<TopicReadout standing={shown} catalogue={catalogue} today={today} headingRef={readout} />}
+        readout={
+          <TopicReadout
+            standing={shown}
+            catalogue={catalogue}
+            labs={labs}
+            today={today}
+            headingRef={readout}
+          />
+        }
       />
       <div className="mt-5 lg:ms-58">
         <MapLegend counts={levelCounts(rows)} />

@@ -7,6 +7,7 @@ import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -34,6 +35,8 @@ export interface ProgressFacts {
   activity: ReadonlyMap<number, Activity>
   calibration: readonly CalibrationOfConfidence[]
   attempts: readonly PastAttempt[]
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   mistakes: number
   /** Undefined until the log has been read again for them. */
   misconceptions: readonly NotedMisconception[] | undefined
@@ -48,6 +51,8 @@ interface ProgressPageProps {
   problem?: ReactNode
 }
 
+const NO_LABS: ProgressFacts['labs'] = new Map()
+
 /** Where a learner stands. The map is the page; before the log has been read it is empty. */
 export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
@@ -61,6 +66,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         catalogue={catalogue}
         standings={facts?.standings ?? []}
         subjects={facts?.subjects ?? []}
+        labs={facts?.labs ?? NO_LABS}
         today={facts?.today ?? 0}
       />
       {/* Its height is reserved until it is known what stands in it. */}

@@ -19,6 +19,7 @@ export const progressText = {
   topic: {
     select: 'Select a topic for its note and its questions. Each cell fills as you learn.',
     noAnswers: 'No answers yet',
+    labs: (topic: string) => `Labs on ${topic}`,
     lastSeen: (date: string) => `last seen ${date}`,
   },
   percentRight: (percent: number) => `${percent}% right`,

@@ -6,8 +6,8 @@ import {
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-steps.ts'
-import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import { drillLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
+import { type Catalogue, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
+import { drillLink, labLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
 import { todayText } from './today-text.ts'
 
 const text = todayText.step
@@ -56,6 +56,16 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
         to: drillLink(step.subject, step.misconception),
         subject: step.subject,
       }
+    case 'lab': {
+      const { id, subject, topic, title, minutes } = step.lab
+      return {
+        title: text.lab.title(title),
+        detail: text.lab.detail(topicTitle(catalogue, subject, topic), minutes),
+        button: text.lab.start,
+        to: labLink(id),
+        subject,
+      }
+    }
     case 'practise':
       return {
         title: text.practise(step.minutes, step.round.questions),

@@ -79,6 +79,12 @@ export const todayText = {
         `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
       start: 'Start the drill',
     },
+    lab: {
+      title: (lab: string) => `Lab: ${lab}`,
+      detail: (topic: string, minutes: number) =>
+        `You have seen every question on ${topic}. A lab makes new problems. About ${plural(minutes, 'minute')}.`,
+      start: 'Open the lab',
+    },
     practise: (minutes: number, questions: number) =>
       `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
     continue: {

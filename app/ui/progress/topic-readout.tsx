@@ -1,12 +1,16 @@
 import type { Ref } from 'react'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
+import { highestScore } from '#app/domain/log/lab-score.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { LabScore } from '#app/ui/base/lab-score.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { levelName } from './level-name.ts'
-import { noteLink, practiceLink } from './links.ts'
+import { labLink, noteLink, practiceLink } from './links.ts'
 import { progressText } from './progress-text.ts'
 import { sharedText } from './text.ts'
 
@@ -14,6 +18,8 @@ interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
   standing: TopicStanding | undefined
   catalogue: Catalogue
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   today: number
   headingRef: Ref<HTMLHeadingElement>
 }
@@ -21,10 +27,11 @@ interface TopicReadoutProps {
 const QUESTIONS = 5
 
 /** What is known about a topic, and where to go on with it. */
-export function TopicReadout({ standing, catalogue, today, headingRef }: TopicReadoutProps) {
-  if (!standing) return <p className="flex min-h-12 items-center text-muted">{progressText.topic.select}</p>
+export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
+  if (!standing)
+    return <p className="flex min-h-48 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
   const {
-    topic: { subject, id },
+    topic: { subject, id, labs: labsOfTopic },
     level,
     right,
     answers,
@@ -35,7 +42,8 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+      // As high with a lab as without, so that what follows keeps its place.
+      className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
       <LevelCell level={levelName(level)} size={40} />
       <div>
@@ -63,6 +71,21 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
           {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
+      {labsOfTopic.length > 0 && (
+        <ul aria-label={progressText.topic.labs(title)} className="flex w-full flex-wrap gap-x-7">
+          {labsOfTopic.map((lab) => (
+            <li key={lab.id} className="flex min-h-11 items-center gap-2.5">
+              <Icon name="gantt" size={18} className="text-muted" />
+              <Link to={labLink(lab.id)} className="link text-reason">
+                {lab.title}
+              </Link>
+              <span className="text-sm whitespace-nowrap text-muted">
+                <LabScore score={highestScore(labs.get(lab.id))} minutes={lab.minutes} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { PageRun } from '#app/domain/labs/web/page-run.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
-import { problemText } from './problem-text.ts'
+import { problemText } from './problem-words.ts'
 import { webText } from './text.ts'
 
 const text = webText.verdict

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
-import { problemText } from './problem-text.ts'
+import { problemText } from './problem-words.ts'
 import { webText } from './text.ts'
 
 const text = webText.preview
