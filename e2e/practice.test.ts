@@ -46,6 +46,7 @@ describe('a guest on a phone', () => {
     await answer(page, 1, 'Guess')
     await verdict(page).waitFor()
     expect(await page.getByText(/· guess$/).count()).toBe(1)
+    expect(await page.getByText('does not count toward your level').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
       /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
     )
@@ -222,6 +223,18 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
   await page.getByRole('heading', { name: 'No new questions on these topics today' }).waitFor()
   await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).tap()
   await page.waitForURL(/\/labs\/bankers-algorithm$/)
+})
+
+test('an answer in under five seconds says that it does not count', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => {
+    performance.now = () => 0
+  })
+  await open(page, '/practice?mistakes=os-1')
+  await untilQuestion(page, 1, 1)
+  await answer(page, 1, 'Sure')
+  const note = 'Answered in under 5 seconds, so it does not count toward your level.'
+  await page.getByText(note, { exact: true }).waitFor()
 })
 
 test('after ten questions, ten more of the same address are a new round', async () => {
