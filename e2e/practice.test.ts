@@ -233,7 +233,7 @@ test('an answer in under five seconds says that it does not count', async () => 
   await open(page, '/practice?mistakes=os-1')
   await untilQuestion(page, 1, 1)
   await answer(page, 1, 'Sure')
-  const note = 'Answered in under 5 seconds, so it does not count toward your level.'
+  const note = 'You answered in under 5 seconds, so this does not count toward your level.'
   await page.getByText(note, { exact: true }).waitFor()
 })
 
