@@ -229,7 +229,7 @@ test('a browser that stores nothing is told so, and a learner’s results reach 
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await open(page, QUIZ)
   await finishQuiz(page, items)
-  await page.getByText(/^Pointer can’t store anything in this browser now\./).waitFor()
+  await page.getByText(/^Pointer can’t store anything in this browser\./).waitFor()
   await page.getByText('Not stored', { exact: true }).waitFor()
 
   await signUpByRequest(page, newLearner())

@@ -54,7 +54,7 @@ async function say(page: Page, answer: 'hit' | 'fault') {
   await stepOf(page).getByText(answer, { exact: true }).click()
   await goBy('mouse', page)
   await stepOf(page)
-    .getByText(/^(Right|Not )/)
+    .getByText(/^(Right|The answer is not )/)
     .first()
     .waitFor()
 }
@@ -92,7 +92,7 @@ describe('guided', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('Not hit. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not hit. One more try').waitFor()
     await stepOf(page).getByText('The first access is a fault even if a frame is empty.').waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
     expect(await stepOf(page).locator('label', { hasText: 'hit' }).innerText()).toContain('your wrong answer')
@@ -112,7 +112,7 @@ describe('guided', () => {
     const slip = slipOf(seed)
     await stepOf(page).getByRole('textbox').fill(String(slip?.answer))
     await goBy('mouse', page)
-    await stepOf(page).getByText(`Not ${slip?.answer}. One more try`).waitFor()
+    await stepOf(page).getByText(`The answer is not ${slip?.answer}. One more try`).waitFor()
     expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
   })
 
@@ -121,10 +121,10 @@ describe('guided', () => {
     await open(page, '/labs/cpu-scheduling')
     await hint(page, 'Hint')
     await stepOf(page).getByText('Where to look').waitFor()
-    await hint(page, 'The rule, for half a point')
+    await hint(page, 'Show the rule (costs ½ point)')
     await stepOf(page).getByText('The rule', { exact: true }).waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
-    await hint(page, 'Show me')
+    await hint(page, 'Show the answer')
     await stepOf(page)
       .getByText(`The answer is ${asksOf('cpu-scheduling')[0]?.answer}`)
       .waitFor()
@@ -150,7 +150,7 @@ describe('guided', () => {
     await goBy('mouse', page)
     await stepOf(page).getByText('Nothing is picked. If you mean none, check once more.').waitFor()
     await goBy('mouse', page)
-    await stepOf(page).getByText('Not none. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not none. One more try').waitFor()
   })
 })
 
@@ -276,7 +276,7 @@ test('an address with an impossible level and seed shows the first problem', asy
   await page.getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true }).waitFor()
   await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], 'x')
   await goBy('mouse', page)
-  await stepOf(page).getByText('Not x. One more try').waitFor()
+  await stepOf(page).getByText('The answer is not x. One more try').waitFor()
 })
 
 test('without script the first step can be read, and the page says what answering needs', async () => {
@@ -398,7 +398,7 @@ describe('what a screen reader reads', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('Not hit. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not hit. One more try').waitFor()
     const group = stepOf(page).getByRole('radiogroup')
     await expect.poll(() => group.ariaSnapshot()).toContain('radio "hit (your wrong answer)" [checked]')
   })
@@ -414,7 +414,7 @@ async function controlsOf(page: Page): Promise<string> {
 /** Takes all help that there is, up to the answer. */
 async function showAnswer(page: Page): Promise<void> {
   const help = stepOf(page).locator('button.link').last()
-  const answer = stepOf(page).getByText(/^The answer is/)
+  const answer = stepOf(page).getByText(/^The answer is (?!not )/)
   while ((await answer.count()) === 0) {
     const name = await help.innerText()
     await help.click()

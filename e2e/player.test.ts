@@ -301,7 +301,7 @@ describe('the keys', () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press('?')
-    await page.getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('1')
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -423,7 +423,7 @@ describe('a quiz that was left under way', () => {
     await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
     await open(page, QUIZ)
     await finishQuiz(page, items)
-    await page.getByText(/^Pointer can’t store anything in this browser now\./).waitFor()
+    await page.getByText(/^Pointer can’t store anything in this browser\./).waitFor()
     complaints.length = 0
   })
 
@@ -510,7 +510,7 @@ describe('the results', () => {
     await finishQuiz(page, missed)
     await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
     await page.getByText('Your Score: 2 out of 2').waitFor()
-    await page.getByText('A practice round does not change your best score.').waitFor()
+    await page.getByText('A retry does not change your best score.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()

@@ -46,6 +46,7 @@ describe('a guest on a phone', () => {
     await answer(page, 1, 'Guess')
     await verdict(page).waitFor()
     expect(await page.getByText(/· guess$/).count()).toBe(1)
+    expect(await page.getByText('does not count toward your level').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
       /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
     )
@@ -100,8 +101,8 @@ describe('a guest on a phone', () => {
     await untilQuestion(page, 1, 2)
     await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
     await page.getByText('Correct.').waitFor()
-    await page.getByRole('button', { name: 'Bad question?' }).tap()
-    await page.getByText('Noted as a bad question.').waitFor()
+    await page.getByRole('button', { name: 'Flag question' }).tap()
+    await page.getByText('Flagged as a bad question.').waitFor()
     const bookmark = page.getByRole('button', { name: 'Bookmark' })
     await bookmark.tap()
     await page.getByRole('button', { name: 'Bookmark', pressed: true }).waitFor()
@@ -215,13 +216,25 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
     await untilQuestion(page, number, count + 3)
     await answerAndGoOn(page)
   }
-  await page.getByText('That was every fresh question here').waitFor()
-  await page.getByRole('link', { name: 'Older questions now' }).waitFor()
+  await page.getByText('You have answered every new question here').waitFor()
+  await page.getByRole('link', { name: 'Practise older questions' }).waitFor()
   await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).waitFor()
   await open(page, '/practice?topic=os/deadlocks&count=5')
-  await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
+  await page.getByRole('heading', { name: 'No new questions on these topics today' }).waitFor()
   await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).tap()
   await page.waitForURL(/\/labs\/bankers-algorithm$/)
+})
+
+test('an answer in under five seconds says that it does not count', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => {
+    performance.now = () => 0
+  })
+  await open(page, '/practice?mistakes=os-1')
+  await untilQuestion(page, 1, 1)
+  await answer(page, 1, 'Sure')
+  const note = 'You answered in under 5 seconds, so this does not count toward your level.'
+  await page.getByText(note, { exact: true }).waitFor()
 })
 
 test('after ten questions, ten more of the same address are a new round', async () => {

@@ -47,7 +47,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     expect(await five.getAttribute('href')).toMatch(/^\/practice\?topic=[a-z-]+\/[a-z0-9-]+&count=5$/)
     expect(await findings(page)).toEqual([])
 
-    await page.getByRole('link', { name: 'Open: mistakes' }).click()
+    await page.getByRole('link', { name: 'Open your mistakes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mistakes' }).waitFor()
   })
 
@@ -56,7 +56,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await withMonth(page)
     await open(page, '/progress')
     await page.getByText('276 answers').waitFor()
-    await page.getByRole('region', { name: 'How good the forecasts are' }).getByRole('img').waitFor()
+    await page.getByRole('region', { name: 'How good the predictions are' }).getByRole('img').waitFor()
     expect(await findings(page)).toEqual([])
 
     if (device === 'desktop') {
@@ -154,7 +154,7 @@ test('without a log, home is that of a newcomer, and progress and mistakes say h
   await page.getByText('Nothing answered yet.').waitFor()
   expect(await findings(page), 'progress').toEqual([])
   await open(page, '/mistakes')
-  await page.getByText('Nothing to put right.').waitFor()
+  await page.getByText('No mistakes to fix.').waitFor()
   expect(await findings(page), 'mistakes').toEqual([])
 })
 

@@ -41,7 +41,7 @@ test('a result that no longer fits into the account stays on the device, and the
   const { page } = await signedInPlayer()
   await page.route('**/log**', (route) => refuse(route, 'full'))
   await finishQuiz(page, items)
-  await page.getByText(/^The server could not accept this result\. It stays on this device/).waitFor()
+  await page.getByText(/^The server did not accept this result\. It stays on this device/).waitFor()
   await page.getByText('1 not saved').waitFor()
   await page.reload()
   await page.getByText('1 not saved').waitFor()

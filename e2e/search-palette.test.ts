@@ -46,7 +46,7 @@ describe('the search palette', () => {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: FIELD })
     await field.fill('qwertzuiop')
-    await page.getByText('Nothing found yet. Try another word.').waitFor()
+    await page.getByText('Nothing found. Try another word.').waitFor()
     await field.fill('dark theme')
     await page.getByRole('option', { name: /^Dark theme/ }).click()
     await page.getByRole('button', { name: 'Theme: Dark' }).waitFor()
@@ -59,7 +59,7 @@ describe('the search palette', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: FIELD }).fill('quiz 3 operating')
     await page.getByRole('option', { name: /^Quiz 3/ }).waitFor()
-    await page.getByText('can’t be searched without a connection').waitFor()
+    await page.getByText('Searching inside notes needs a connection').waitFor()
     complaints.length = 0
   })
 
@@ -80,8 +80,8 @@ describe('the search palette', () => {
     ])
 
     await field.fill('deadlocks quiz')
-    await page.getByText('Nothing found yet').waitFor()
-    expect(await readingOf(dialog)).toContain('status: Nothing found yet. Try another word.')
+    await page.getByText('Nothing found').waitFor()
+    expect(await readingOf(dialog)).toContain('status: Nothing found. Try another word.')
 
     await field.fill('dark theme')
     await dialog.getByRole('option').waitFor()

@@ -152,7 +152,7 @@ test('an engine that does not arrive is loaded on request, and runs the query th
   const { page, complaints } = await visit()
   await page.context().route('**/*.wasm', (route) => route.abort())
   await open(page, '/labs/sql/cities')
-  await page.getByText('SQLite could not be loaded.').waitFor()
+  await page.getByText('SQLite did not load.').waitFor()
   await run(page, 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL')
   await page.context().unroute('**/*.wasm')
   await page.getByRole('button', { name: 'Try again' }).click()

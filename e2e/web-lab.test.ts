@@ -37,7 +37,7 @@ test('an exercise is solved on a phone, stays solved, and leads to the next one'
   // Tabs would stand where the thumb is.
   expect(await page.getByRole('button', { name: 'Run', exact: true }).evaluate(isOnTop)).toBe(true)
   await run(page, answerOf('sign-up-form'))
-  await page.getByText('Your page passes these checks, and others that you do not see.').waitFor()
+  await page.getByText('Your page passes these checks and the hidden ones.').waitFor()
   await page.reload()
   await page.getByText('Solved', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Your HTML' }).inputValue()).toContain('fieldset')
@@ -113,9 +113,9 @@ describe('a page that does not work says so', () => {
       'Stopped: line 2',
     ],
     ['document.write', 'document.write("<p>new</p>")', 'The page was replaced'],
-    ['another address', 'location.href = "/quiz"', 'The page went away'],
-    ['an address elsewhere', 'location.href = "https://pointer.example/"', 'The page went away'],
-    ['a reload', 'location.reload()', 'The page went away'],
+    ['another address', 'location.href = "/quiz"', 'The page navigated away'],
+    ['an address elsewhere', 'location.href = "https://pointer.example/"', 'The page navigated away'],
+    ['a reload', 'location.reload()', 'The page navigated away'],
     [
       'the page around it',
       'parent.document.title = "x"',

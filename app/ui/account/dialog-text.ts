@@ -15,7 +15,7 @@ export const auth = {
   },
   forgot: {
     title: 'Forgot password?',
-    text: 'Enter your email and we’ll send a link to choose a new password. It works once, for one hour.',
+    text: 'Enter your email and we’ll send a reset link. The link works once and expires after one hour.',
     back: 'Back to sign in',
     submit: 'Send link',
   },
@@ -35,7 +35,7 @@ export const claim = {
     ])
     return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
   },
-  hint: 'Choose “Not now” if somebody else uses this device. Everything stays on it for guests.',
+  hint: 'Choose “Not now” if this work isn’t yours. It then stays on this device, for guests.',
   leave: 'Not now',
   add: 'Add to my account',
 }
@@ -51,7 +51,7 @@ export const signOut = {
     ])
     return `This device has ${work}. Signing out removes your data from this device, so ${isOne ? 'it' : 'they'} would be lost.`
   },
-  leave: 'Sign out and lose it',
+  leave: 'Sign out and discard',
   stay: 'Stay signed in',
 }
 

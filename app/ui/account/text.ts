@@ -4,7 +4,7 @@ export const signIn = 'Sign In'
 export const fullName = 'Full name'
 export const currentPassword = 'Current password'
 export const signedOut =
-  'You are not signed in. With an account every quiz that you finish is kept: your best score, your attempts, and what you have completed.'
+  'You are not signed in. A free account saves your answers, best scores and progress, and brings them to all your devices.'
 
 export const pageTitle = 'Your account - Pointer'
 export const title = 'Your account'
@@ -26,7 +26,7 @@ export const dataTitle = 'Your data'
 export const data =
   'Everything we store about you, as JSON: your profile, and every attempt with its answers. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download my data'
-export const importData = 'Import'
+export const importData = 'Import my data'
 export const importFile = 'Import a file with my data'
 export const imported = (added: number, known: number) =>
   `Imported ${entries(added)}.${known > 0 ? ` Your account had ${entries(known)} already.` : ''}`

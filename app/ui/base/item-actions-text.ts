@@ -1,7 +1,7 @@
 export const itemActionsText = {
   bookmark: 'Bookmark',
-  flag: 'Bad question?',
-  aboutFlag: 'You knew it, and the question is at fault',
-  flagged: 'Noted as a bad question. Practice leaves it out.',
+  flag: 'Flag question',
+  aboutFlag: 'Flag a question that is wrong or unclear',
+  flagged: 'Flagged as a bad question. Practice will leave it out.',
   undo: 'Undo',
 }

@@ -11,7 +11,7 @@ export const exerciseListText = {
     },
     title: 'SQL',
     about:
-      'Write queries and run them in your browser. Each query is tested on the rows that you see and on others that you do not see.',
+      'Write queries and run them in your browser. Each query is tested on the rows shown and on hidden rows.',
   },
   javaScript: {
     page: {
@@ -21,7 +21,7 @@ export const exerciseListText = {
     },
     title: 'JavaScript',
     about:
-      'Write functions on data structures and run them in your browser. Each function is checked with calls that you see and with others that you do not see.',
+      'Write functions on data structures and run them in your browser. Each function is checked with the calls shown and with hidden calls.',
   },
   web: {
     page: {
@@ -31,7 +31,7 @@ export const exerciseListText = {
     },
     title: 'HTML, CSS and DOM',
     about:
-      'Write a part of a page and see it beside your code. Each page is checked in your browser, also for things that you do not see.',
+      'Write part of a page and see it beside your code. Each page is checked in your browser, and some checks are hidden.',
   },
   typeScript: {
     page: {

@@ -5,7 +5,7 @@ export const notePage = (topic: string, subject: string) => `${topic} - ${subjec
 export const unknownTopicPage = (subject: string) => `Topic not found - ${subject} - Pointer`
 export const unknownTopic =
   'There is no such topic. Choose one of these, or search for what you are looking for.'
-export const takeQuiz = 'Take a quiz'
+export const takeQuiz = 'Take a Quiz'
 export const courses = 'Courses'
 
 export const unknownSubjectPage = 'Subject Not Found - Pointer'
@@ -35,6 +35,6 @@ export const neighbours = 'Topics before and after'
 export const standing = (right: number, answered: number) => `You: ${right} of ${answered} right`
 export const copy = 'Copy'
 export const copied = 'Copied'
-export const notCopied = 'Not allowed'
+export const notCopied = 'Copying failed'
 export const anotherExplanation = 'Another explanation'
 export const explainDifferently = 'Explain it differently'

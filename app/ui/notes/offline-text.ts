@@ -5,7 +5,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 export const pageTitle = 'Offline - Pointer'
 export const title = 'You’re offline'
 export const text =
-  'This page isn’t stored in your browser. Pages you have visited and subjects you keep offline still work, and your answers are saved here until you’re back online.'
+  'This page isn’t stored in your browser. Pages you have visited and subjects you keep offline still work. Your answers are saved on this device and sent when you’re back online.'
 export const tryAgain = 'Try again'
 export const kept = 'Kept offline'
 export const noneKept = 'Nothing yet. When you’re online, open a subject and choose “Keep offline”.'
@@ -15,7 +15,7 @@ export const find = {
   title: 'Find a topic',
   field: 'Find a topic by its title',
   placeholder: 'Title of a topic',
-  none: 'No topic has this title.',
+  none: 'No topic title matches.',
 }
 export const keep = {
   start: 'Keep offline',

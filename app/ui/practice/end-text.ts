@@ -7,15 +7,15 @@ export const endText = {
     list: 'Levels that rose',
     step: (from: string, to: string) => `${from} to ${to}`,
     down: 'To look at again:',
-    now: (topic: string, level: string) => `${topic} (now ${level})`,
+    now: (topic: string, level: string) => `${topic} (level: ${level})`,
   },
   standing: {
     heading: (subject: string) => `Your level in ${subject}`,
     share: (low: number, high: number) =>
-      `Of all its questions you would probably get ${low}–${high}% right today.`,
+      `Today you would probably get ${low}–${high}% of all questions in this subject right.`,
     first: (answers: number) =>
       `This is a first estimate from ${answers === 1 ? 'one answer' : `${answers} answers`}.`,
-    rough: 'With one question for each topic this is a rough estimate.',
+    rough: 'With one question per topic, this is a rough estimate.',
     sharper: 'Practice makes it sharper, topic by topic.',
   },
   next: {
@@ -24,22 +24,22 @@ export const endText = {
     placement: {
       lead: 'What is next',
       title: (subject: string) => `Ten questions on ${subject}`,
-      text: 'Picked from your answers: what you missed first.',
+      text: 'Picked to fit your answers: questions you missed come first.',
     },
     mixUp: { lead: 'A mix-up that you may have', title: 'A short drill', start: 'Start the drill' },
     usedUp: {
-      lead: 'That was every fresh question here',
+      lead: 'You have answered every new question here',
       title: 'Another topic',
-      text: 'Older questions come back after a week. A topic grows better on new ones.',
-      start: 'Ten from everywhere',
-      older: 'Older questions now',
+      text: 'Older questions come back after a week. New ones help a topic more.',
+      start: 'Ten questions from all subjects',
+      older: 'Practise older questions',
       lab: (title: string) => `Lab: ${title}`,
     },
     weakest: {
       lead: 'Missed most in this round',
       title: (topic: string) => `Five questions on ${topic}`,
-      text: 'Fresh ones, not those that you have just seen.',
+      text: 'New questions, not the ones you have just seen.',
     },
-    nothingMissed: { lead: 'Nothing missed', text: 'The next ones are picked from all your answers.' },
+    nothingMissed: { lead: 'Nothing missed', text: 'The next questions are picked to fit all your answers.' },
   },
 }

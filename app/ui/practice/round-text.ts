@@ -9,7 +9,7 @@ export const roundText = {
   why: {
     'new-topic': 'New topic',
     'missed-before': 'Back because you missed it',
-    due: 'Due again before it fades',
+    due: 'Due again before you forget it',
     weak: 'One of your weaker topics',
     'keeps-level': 'Keeps your level',
     placement: 'Placement',
@@ -22,16 +22,17 @@ export const roundText = {
   action: {
     next: 'Next',
     submit: 'Submit',
-    sure: (letter: string) => `${letter}. How sure are you?`,
+    sure: (letter: string) => `You chose ${letter}. How sure are you?`,
     choose: 'Choose an option, then say how sure you are.',
     oneTap: 'one tap submits',
-    guessed: 'A guess, so it comes back another day.',
-    comesBack: 'It comes back another day.',
+    guessed: 'You guessed, so this question comes back another day.',
+    comesBack: 'This question comes back another day.',
     score: (right: number, answered: number) =>
       `${right} right after ${answered === 1 ? 'one question' : `${answered} questions`}. See why under each option.`,
   },
   sureness: ['guess', 'think so', 'sure'],
-  rapid: (seconds: number) => `Answered in under ${seconds} seconds, so it does not count toward your level.`,
+  rapid: (seconds: number) =>
+    `You answered in under ${seconds} seconds, so this does not count toward your level.`,
   mixUp: 'You may have this mix-up:',
   drill: 'Drill it',
   openElsewhere: {
@@ -40,7 +41,7 @@ export const roundText = {
     continue: 'Continue here',
   },
   notLoadedHelp:
-    'Check your connection and try again. Without one, subjects that you keep offline can be practised.',
+    'Check your connection and try again. Without a connection, you can practise the subjects you keep offline.',
   back: 'Back to practice',
   interrupted: {
     title: 'The next question did not arrive',
@@ -48,11 +49,11 @@ export const roundText = {
       `${answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`,
   },
   nothingLeft: {
-    title: 'No fresh questions here today',
-    text: 'You have answered every question of this choice lately. Older ones come back after a week, or now if you like.',
+    title: 'No new questions on these topics today',
+    text: 'You have answered all of them recently. Older questions come back after a week, or you can practise them now.',
     older: 'Practise older ones',
     other: 'Choose other topics',
     lab: (title: string) => `Lab: ${title}`,
   },
-  end: { adding: 'Adding up…', notLoaded: 'The end of the round did not load' },
+  end: { adding: 'Loading your results…', notLoaded: 'Your results did not load' },
 }

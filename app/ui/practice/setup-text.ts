@@ -13,13 +13,13 @@ export const setupText = {
   picked: (questions: number) => `${questions} questions picked for you`,
   unfinished: 'Your round is where you left it. Its answers are saved, even if you start a new one.',
   estimate: (minutes: number) =>
-    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, questions you missed, and what you may soon forget.`,
+    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, questions you missed, and topics you are about to forget.`,
   startNew: 'Start a new round',
   needsScript:
-    'Practice picks each question from your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.',
+    'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.',
   amount: { heading: 'How much', number: 'Number', unit: 'Unit', questions: 'questions', minutes: 'minutes' },
-  askConfidence: 'Ask how sure I am: a right guess counts for less',
-  nothingChosen: 'Nothing chosen means everything.',
+  askConfidence: 'Ask how sure I am (a right guess then counts for less)',
+  nothingChosen: 'If you choose none, questions come from all topics.',
   topics: {
     all: 'All topics',
     some: (chosen: number, all: number) => `${chosen} of ${all}`,

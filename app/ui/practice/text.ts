@@ -11,5 +11,5 @@ export const practiceText = {
   continue: 'Continue',
   chooseTopics: 'Choose topics',
   readNote: 'Read the note',
-  notStored: 'Pointer can’t store anything in this browser now. Practice works until you close the page.',
+  notStored: 'Pointer can’t store anything in this browser. Practice works until you close the page.',
 }

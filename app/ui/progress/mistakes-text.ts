@@ -4,7 +4,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export const mistakesText = {
   page: {
     title: 'Mistakes - Pointer',
-    description: 'The questions that you missed, across all subjects, until you have put them right.',
+    description: 'The questions you missed, across all subjects, until you have fixed each mistake.',
   },
   heading: 'Mistakes',
   list: 'List',
@@ -14,7 +14,7 @@ export const mistakesText = {
         'Questions that you missed. Each leaves the list once you answer it right on two different days.',
       tab: (count: number) => `Mistakes ${count}`,
       label: 'Topics with mistakes',
-      nothing: 'Nothing to put right. What you miss in quizzes and practice is collected here.',
+      nothing: 'No mistakes to fix. Questions you miss in quizzes and practice are collected here.',
     },
     bookmarks: {
       about: 'Questions that you want to come back to. Each stays until you remove its bookmark.',
@@ -30,10 +30,10 @@ export const mistakesText = {
     },
   },
   filters: {
-    label: 'Which',
+    label: 'Show',
     all: (count: number) => `All ${count}`,
     again: (count: number) => `Missed again ${count}`,
-    almost: (count: number) => `One day to go ${count}`,
+    almost: (count: number) => `Right once ${count}`,
     none: 'None of these.',
     subject: 'Subject',
     allSubjects: 'All subjects',
@@ -44,11 +44,11 @@ export const mistakesText = {
   practiseTheseOf: (topic: string) => `Practise these: ${topic}`,
   /** @param almost how many of them have one day to go */
   ofTopic: (count: number, almost: number) =>
-    `${plural(count, 'question')}${almost > 0 ? `, ${almost} with one day to go` : ''}`,
+    `${plural(count, 'question')}${almost > 0 ? `, ${almost} right once` : ''}`,
   notLoaded: 'The questions did not load.',
   gone: 'This question is no longer asked.',
   loading: 'Loading the question…',
   asked: (date: string) => `Asked ${date}`,
   missed: (times: number, date: string, isAlmostRight: boolean) =>
-    `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since, one day to go' : ''}`,
+    `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since then' : ''}`,
 }

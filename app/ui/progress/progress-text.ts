@@ -26,16 +26,16 @@ export const progressText = {
   mistakes: {
     heading: 'Mistakes',
     some: (count: number) =>
-      `${plural(count, 'question')} to put right. Each leaves the list once you answer it right on two days.`,
-    none: 'Nothing to put right. What you miss is collected here.',
+      `${plural(count, 'mistake')} to fix. Each leaves the list once you answer the question right on two different days.`,
+    none: 'No mistakes to fix. Questions you miss are collected here.',
     open: 'Open your mistakes',
   },
   asTable: 'As a table',
   year: {
     heading: 'A year of practice',
     label: (days: number) => `A year of practice: ${plural(days, 'day')} with answers`,
-    none: 'Each day with an answer becomes a square.',
-    some: (days: number) => `${plural(days, 'day')} so far. A larger square is a longer day.`,
+    none: 'Each day you answer a question adds a square.',
+    some: (days: number) => `${plural(days, 'day')} so far. A larger square means more practice that day.`,
     columns: ['Month', 'Days', 'Answers', 'Minutes'],
   },
   history: {
@@ -44,7 +44,7 @@ export const progressText = {
     none: 'Quizzes and rounds that you finish are listed here.',
     showAll: (count: number) => `Show all ${count}`,
     ofSubject: (subject: string, quiz: string) => `${subject}, ${quiz}`,
-    missedOf: (quiz: string) => `${quiz}, the missed ones`,
+    missedOf: (quiz: string) => `${quiz}, missed questions`,
     practice: (questions: number) => `Practice, ${plural(questions, 'question')}`,
     placement: (questions: number) => `Placement, ${plural(questions, 'question')}`,
     drill: (questions: number) => `Drill, ${plural(questions, 'question')}`,
@@ -68,28 +68,29 @@ export const progressText = {
     levels: ['Guess', 'Think so', 'Sure'],
     whenSure: 'When you say sure,',
     areRight: 'you are right',
-    ofAnswers: (count: number) => `of ${plural(count, 'answer')}. Blind guessing gives 25%.`,
+    ofAnswers: (count: number) => `of the time, over ${plural(count, 'answer')}. Blind guessing gives 25%.`,
     heading: 'How sure you are',
-    about: 'Practice asks how sure you are. This shows how often you are right when you say so.',
+    about:
+      'Practice asks how sure you are. This shows how often you are right when you guess, think so, or are sure.',
     point: (level: string, percent: number) => `${level}: ${percent}% right`,
     caption: 'Right answers by confidence',
     columns: ['You said', 'Answers', 'Right'],
   },
   forecasts: {
-    heading: 'How good the forecasts are',
+    heading: 'How good the predictions are',
     about: (answers: number) =>
       `Before each answer Pointer predicts the chance that you are right. After ${answers} answers this shows how good the predictions were.`,
     /** @param saved percent of the log loss */
     quality: (answers: number, saved: number) =>
-      `Over ${plural(answers, 'answer')} the forecasts were ${saved >= 1 ? `${saved}%` : 'no'} better than always saying your average.`,
+      `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,
     logLoss: 'Log loss',
     against: 'against',
     lowerIsBetter: ', lower is better.',
-    label: (points: readonly string[]) => `Forecasts and results: ${points.join('; ')}`,
+    label: (points: readonly string[]) => `Predictions and results: ${points.join('; ')}`,
     point: (predicted: string, right: string) => `${predicted} predicted, ${right} right`,
-    predicted: 'predicted, %',
-    axes: 'Upwards: right, %. On the dashed line forecasts come true.',
-    caption: 'Forecasts and results',
+    predicted: 'predicted (%)',
+    axes: 'Vertical axis: right (%). On the dashed line, predictions match results.',
+    caption: 'Predictions and results',
     columns: ['Predicted', 'Right', 'Answers'],
   },
   review: {

@@ -65,7 +65,7 @@ describe('an attempt under way', () => {
     },
     {
       policy: { kind: 'retry', quizId: 'os-quiz3' },
-      title: 'Continue the ones you missed in quiz 3, 8 of 20',
+      title: 'Continue the missed questions of quiz 3, 8 of 20',
       detail: 'Operating System',
       to: '/quiz/os/3',
     },

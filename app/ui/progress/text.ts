@@ -3,8 +3,8 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 /** What several screens say. */
 export const sharedText = {
-  reading: 'Reading what you have done…',
-  notLoaded: 'Your progress could not be loaded. Everything you did is still stored.',
+  reading: 'Loading your progress…',
+  notLoaded: 'Your progress did not load. Everything you did is still stored.',
   tryAgain: 'Try again',
   quiz: (number: number) => `Quiz ${number}`,
   note: 'Note',
@@ -12,7 +12,7 @@ export const sharedText = {
   questions: (count: number) => plural(count, 'question'),
   questionsOn: (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`,
   rightOf: (right: number, answers: number) => `${right} of ${answers} right`,
-  chooseMyself: 'Choose myself',
+  chooseMyself: 'Choose topics myself',
   map: {
     heading: 'Your map',
     /** @param named "27 Not enough data", "7 Starting", … */

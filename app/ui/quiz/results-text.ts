@@ -3,7 +3,7 @@ export const resultsText = {
   title: { quiz: 'Quiz Completed', practice: 'Practice Completed' },
   score: (score: number, total: number) => `Your Score: ${score} out of ${total}`,
   firstAttempt: 'Your first attempt',
-  practiceCountsNothing: 'A practice round does not change your best score.',
+  practiceCountsNothing: 'A retry does not change your best score.',
   fixed: (fixed: number, toGo: number) => `${fixed} fixed, ${toGo} to go`,
   change: { from: 'From', to: 'to', newBest: 'New best' },
   previousBest: (score: number, total: number, percent: number, attempts: number) =>
@@ -12,12 +12,12 @@ export const resultsText = {
     today: 'Today',
     before: (marks: string) => `Before: ${marks}`,
     now: (marks: string) => `Now: ${marks}`,
-    putRight: (count: number) => `${count} put right`,
-    others: (newlyMissed: number, same: number) => `, ${newlyMissed} newly missed, ${same} as before`,
+    putRight: (count: number) => `${count} fixed`,
+    others: (newlyMissed: number, same: number) => `, ${newlyMissed} newly missed, ${same} unchanged`,
   },
   weakest: {
     title: 'Weakest in this quiz',
-    titleOfPractice: 'Still to put right',
+    titleOfPractice: 'Still to fix',
     topics: 'Weakest topics',
     share: (right: number, total: number) => `${right} of ${total}`,
     note: 'Note',
@@ -29,7 +29,7 @@ export const resultsText = {
     start: 'Start the drill',
   },
   next: {
-    allRight: 'Nothing to put right here.',
+    allRight: 'No mistakes to fix here.',
     title: (quiz: number) => `Quiz ${quiz} is next`,
     about: (questions: number, difficulty: string) => `${questions} questions · ${difficulty}`,
     start: (quiz: number) => `Start Quiz ${quiz}`,

@@ -3,10 +3,10 @@ export const field = 'Search topics, notes, quizzes and commands'
 export const placeholder = 'Topic, quiz, word or command'
 export const results = 'Results'
 export const resultCount = (count: number) => (count === 1 ? '1 result.' : `${count} results.`)
-export const nothing = 'Nothing found yet. Try another word.'
-export const notesFailed = 'The text of the notes can’t be searched without a connection. Titles can.'
+export const nothing = 'Nothing found. Try another word.'
+export const notesFailed = 'Searching inside notes needs a connection. You can still search titles.'
 export const commands = {
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   account: 'Your account',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',

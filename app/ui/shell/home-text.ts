@@ -4,7 +4,7 @@ export const welcome = 'Welcome'
 export const toPointer = 'to Pointer'
 export const slogan = 'Your one-stop solution for learning and mastering CS concepts.'
 export const start = 'Start with one question.'
-export const startHint = 'Pick an answer: every option tells you why it is right or wrong.'
+export const startHint = 'Choose an answer to see why each option is right or wrong.'
 
 export const questionPosition = (number: number, total: number) =>
   `Question ${number} of ${total.toLocaleString('en')}`
@@ -33,7 +33,7 @@ export const openLabs = 'Open the labs'
 export const quizzesTitle = 'Smart Quizzes'
 export const smartQuizzes = 'Test your knowledge with adaptive quizzes that level up'
 export const quizzesDetail =
-  'Practice picks questions that fit what you know. What you miss comes back until it sticks.'
+  'Practice picks questions that fit what you know. Questions you miss come back until you know them.'
 export const pickQuiz = 'Pick a quiz'
 
 export const map = 'Your map'

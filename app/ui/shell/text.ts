@@ -46,7 +46,7 @@ const changes = (count: number) => (count === 1 ? '1 change is' : `${count} chan
 export const saved = 'Everything is saved to your account.'
 export const saving = 'Saving to your account…'
 export const memoryOnly =
-  'Pointer can’t store anything in this browser now. What you do is lost when you close the page.'
+  'Pointer can’t store anything in this browser. Your work will be lost when you close the page.'
 export const refusedByServer = (count: number) =>
   `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
 export const signInToSend = (unsent: number) =>
@@ -59,7 +59,7 @@ export const reference = 'Reference for support:'
 export const tryAgain = 'Try again'
 export const problems = {
   notFound: {
-    code: 'exit code 404',
+    code: 'HTTP 404',
     title: 'Nothing at this address',
     text: 'Check the address for a typing error, or start from one of the pages below.',
   },
@@ -69,7 +69,7 @@ export const problems = {
     text: 'This page needs a connection. Your answers are saved on this device. Try again when you’re back online.',
   },
   unexpected: {
-    code: 'exit code 500',
+    code: 'HTTP 500',
     title: 'Something went wrong',
     text: 'That was our fault, not yours. Try again. If it happens again, tell us what you did.',
   },

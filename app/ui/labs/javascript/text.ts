@@ -9,20 +9,19 @@ export const javaScriptText = {
   expected: {
     title: 'Calls to pass',
     returns: 'returns',
-    others: 'Other calls, which you do not see, are checked too.',
+    others: 'There are hidden calls too.',
   },
   verdict: {
     right: 'Right',
-    rightEverywhere: 'Your function is right for these calls, and for others that you do not see.',
+    rightEverywhere: 'Your function is right for these calls and for the hidden ones.',
     notYet: 'Not yet',
     rightHereOnly: 'Right for these calls, but not for others',
     doesNotRun: 'Your code does not run',
     doesNotRunAt: (line: number) => `Your code does not run: line ${line}`,
     stopped: 'Stopped',
     tooLong: (seconds: number) =>
-      `Your code was still running after ${seconds} seconds. Does every loop end, and does every recursion reach a case that ends it?`,
-    tooMuchMemory:
-      'Your code used up all the memory it could get. Does a loop or a recursion add values without end?',
+      `Your code was still running after ${seconds} seconds. Does every loop end, and does every recursive function reach its base case?`,
+    tooMuchMemory: 'Your code ran out of memory. Does a loop or a recursion add values without end?',
     notRun: 'Nothing was run',
     runnerNotLoaded:
       'The page could not load the program that runs your code. Check your connection and run it again.',

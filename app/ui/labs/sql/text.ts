@@ -10,7 +10,7 @@ export const sqlText = {
     loading: 'Loading SQLite (0.5 MB)',
     progress: 'Loading SQLite, in percent',
     ready: 'Queries run in your browser, on SQLite.',
-    failed: 'SQLite could not be loaded. Check your connection.',
+    failed: 'SQLite did not load. Check your connection.',
     tryAgain: 'Try again',
   },
   verdict: {
@@ -34,7 +34,8 @@ export const sqlText = {
   },
   plan: {
     title: 'Query plan',
-    legend: 'SCAN reads every row of a table. SEARCH goes straight to the rows that an index leads to.',
+    legend:
+      'SCAN reads every row of a table. SEARCH uses an index or the primary key to read only the matching rows.',
   },
   tables: {
     keys: 'Primary keys are underlined.',

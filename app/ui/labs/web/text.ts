@@ -17,11 +17,11 @@ export const webText = {
   expected: {
     title: 'Checks to pass',
     mustBe: 'must be',
-    others: 'Other things, which you do not see, are checked too.',
+    others: 'There are hidden checks too.',
   },
   verdict: {
     right: 'Right',
-    rightEverywhere: 'Your page passes these checks, and others that you do not see.',
+    rightEverywhere: 'Your page passes these checks and the hidden ones.',
     notYet: 'Not yet',
     rightHereOnly: 'These checks pass, but others do not',
     /** Code stands in backticks. */
@@ -36,15 +36,15 @@ export const webText = {
     stopped: 'Stopped',
     stoppedAt: (line: number) => `Stopped: line ${line}`,
     endless: (line: number) =>
-      `Line ${line} ran again and again, so the page was stopped after half a second. Does every loop end, and does every function that calls itself reach a case that ends it?`,
+      `Line ${line} ran again and again, so the page was stopped after half a second. Does every loop end, and does every recursive function reach its base case?`,
     unresponsive:
       'Your page did not answer for 5 seconds, so it was removed. Does something run without end, or fill up the memory?',
     replaced: 'The page was replaced',
     replacedBy:
       'Your script removed the whole page with `document.write` or `document.open`. After a page has loaded, they start a new document. Change the elements that are there, or add new ones with `append`.',
-    left: 'The page went away',
+    left: 'The page navigated away',
     leftFor:
-      'Your page left for another address, which the preview does not allow. Look for a change of `location`, a reload, or a link.',
+      'Your page tried to open another address, which the preview does not allow. Look for a change of `location`, a reload, or a link.',
     notRun: 'Nothing was run',
     notLoaded:
       'The page could not load the program that shows and checks your page. Check your connection and run it again.',
