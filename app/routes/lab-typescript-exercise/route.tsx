@@ -60,7 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   if (!loaderData?.exercise) return pageMeta(matches, { title: exerciseText.notFound })
   const { title, task } = loaderData.exercise
   const path = href('/labs/typescript/:exercise', params)
-  const description = task.replaceAll('`', '').replaceAll('\n\n', ' ')
+  const [firstParagraph = ''] = task.split('\n\n')
+  const description = firstParagraph.replaceAll('`', '')
   return pageMeta(matches, {
     title: typeScriptText.pageTitle(title),
     description,

@@ -10,7 +10,7 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
   id: 'longest',
   title: 'A generic function with a constraint',
   topic: 'polymorphism',
-  task: 'Write `longest(items)`. It takes a list of things that have a length, for example texts or lists, and returns the one whose `length` is greatest. Of several it returns the first, and of an empty list `undefined`.\n\nThe result has the type of the items: of texts it is `string | undefined`. A list of things without a `length` must be refused.',
+  task: 'Write `longest(items)`. It takes a list of things that have a length, for example texts or lists, and returns the one whose `length` is greatest. Of several it returns the first.\n\nOf an empty list it returns `undefined`. So the result has the type of the items or is `undefined`: of texts it is `string | undefined`. A list of things without a `length` must be refused.',
   functionName: 'longest',
   starter: `function longest(items: readonly string[]): string {
   return items[0]
