@@ -20,6 +20,8 @@ export default [
   route('labs/sql/:exercise', 'routes/lab-sql-exercise/route.tsx'),
   route('labs/javascript', 'routes/lab-javascript/route.tsx'),
   route('labs/javascript/:exercise', 'routes/lab-javascript-exercise/route.tsx'),
+  route('labs/web', 'routes/lab-web/route.tsx'),
+  route('labs/web/:exercise', 'routes/lab-web-exercise/route.tsx'),
   route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),

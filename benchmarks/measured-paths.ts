@@ -4,6 +4,8 @@ export const QUIZ_PATH = '/quiz/os/1'
 export const NOTE_PATH = '/learn/os/deadlocks'
 /** An exercise of the SQL lab. */
 export const SQL_PATH = '/labs/sql/course-sizes'
+/** An exercise of the lab of pages, with a script. */
+export const WEB_PATH = '/labs/web/shopping-list'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
 export const PRACTICE_PATH = '/practice'

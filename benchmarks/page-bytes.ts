@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, SQL_PATH } from './measured-paths.ts'
+import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, SQL_PATH, WEB_PATH } from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
@@ -19,6 +19,7 @@ export async function measurePageBytes(): Promise<Row[]> {
   const quiz = await bytesOfPage(`${app.origin}${QUIZ_PATH}`, verifyQuizWorks)
   const note = await bytesOfPage(`${app.origin}${NOTE_PATH}`, verifyNoteWorks)
   const sql = await bytesOfSqlExercise(app.origin)
+  const web = await bytesOfPageExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
@@ -51,6 +52,13 @@ export async function measurePageBytes(): Promise<Row[]> {
     },
     { what: 'its editor, gzip', unit: 'bytes', figure: sql.editor },
     { what: 'its engine, gzip', unit: 'bytes', figure: sql.engine },
+    {
+      what: 'JavaScript of an exercise on a page before editor and parser, gzip',
+      unit: 'bytes',
+      figure: web.page,
+      budget: { atMost: 150 * KB, of: 'figure' },
+    },
+    { what: 'its parser, gzip', unit: 'bytes', figure: web.parser },
     {
       what: "JavaScript of a lab's page, gzip",
       unit: 'bytes',
@@ -120,6 +128,23 @@ async function bytesOfSqlExercise(origin: string): Promise<{ page: number; edito
     page: await bytesOf(new Set(urls.filter((url) => !EDITOR.test(url)))),
     editor: await bytesOf(new Set(urls.filter((url) => EDITOR.test(url)))),
     engine: await bytesOf(engine),
+  }
+}
+
+/** What guards scripts against endless loops. */
+const PARSER = /\/loop-guard-/
+
+async function bytesOfPageExercise(origin: string): Promise<{ page: number; parser: number }> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  const { script } = await loadedBy(page, `${origin}${WEB_PATH}`)
+  await page.frameLocator('iframe').getByText('Milk').waitFor()
+  const urls = [...script]
+  const parser = urls.filter((url) => PARSER.test(url))
+  if (parser.length === 0) throw new Error('The parser was not seen to be loaded.')
+  return {
+    page: await bytesOf(new Set(urls.filter((url) => !PARSER.test(url) && !EDITOR.test(url)))),
+    parser: await bytesOf(new Set(parser)),
   }
 }
 

@@ -27,6 +27,7 @@ const PATHS = [
   '/quiz/ds',
   '/learn/os',
   '/labs/sql',
+  '/labs/web/card-grid',
   '/quiz/os/9',
   '/learn/os/deadlocks',
   '/learn/networks/subnetting',

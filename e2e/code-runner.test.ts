@@ -1,44 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { browserForFile } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { sandboxForFile } from './sandbox.ts'
 
-const visit = browserForFile()
-const open: Awaited<ReturnType<typeof visit>>[] = []
-
-/** A page of ours, into which a test puts frames. */
-async function ourPage(): Promise<Page> {
-  const visitor = await visit()
-  open.push(visitor)
-  await visitor.page.goto('/quiz')
-  return visitor.page
-}
-
-// The browser complains of what it refuses to a learner's code.
-const REFUSALS =
-  /Content Security Policy|Failed to fetch|importScripts|Access to storage|IndexedDB|WebSocket|Uncaught|is not defined|Cannot read properties|SyntaxError|Invalid or unexpected|Unexpected token|out of memory/
-afterEach(() => {
-  for (const { complaints } of open.splice(0)) {
-    const others = complaints.filter((complaint) => !REFUSALS.test(complaint))
-    complaints.splice(0, complaints.length, ...others)
-  }
-})
-
-/** Counts whatever reaches it. */
-const requests: string[] = []
-const bait = createServer((request, response) => {
-  requests.push(request.url ?? '')
-  response.setHeader('Access-Control-Allow-Origin', '*').end('caught')
-})
-let baitOrigin = ''
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => bait.listen(0, '127.0.0.1', resolve))
-  baitOrigin = `http://127.0.0.1:${(bait.address() as AddressInfo).port}`
-})
-afterAll(() => bait.close())
-beforeEach(() => void requests.splice(0))
+const { ourPage, requests, baitOrigin } = sandboxForFile()
 
 interface Run {
   outcome: { kind: string; message?: string; line?: number; results?: unknown[] } | undefined
@@ -117,7 +81,7 @@ describe('a learner’s code', () => {
     const page = await ourPage()
     const ours = new URL(page.url()).origin
     for (const [what, expression] of Object.entries(REFUSED)) {
-      const code = attempt(expression.replaceAll('BAIT', baitOrigin).replaceAll('OURS', ours))
+      const code = attempt(expression.replaceAll('BAIT', baitOrigin()).replaceAll('OURS', ours))
       const { outcome } = await run(page, code)
       expect(outcome?.results, what).toEqual([expect.stringMatching(/^refused: /)])
     }
@@ -127,7 +91,7 @@ describe('a learner’s code', () => {
   test('reaches no server where it is not refused at once', async () => {
     const page = await ourPage()
     for (const [what, expression] of Object.entries(UNHEARD)) {
-      await run(page, `try { ${expression.replaceAll('BAIT', baitOrigin)} } catch {}`)
+      await run(page, `try { ${expression.replaceAll('BAIT', baitOrigin())} } catch {}`)
       expect(requests, what).toEqual([])
     }
   })

@@ -26,6 +26,8 @@ const SCREENS = [
   '/quiz/os/1',
   '/labs/sql',
   '/labs/sql/cities',
+  '/labs/web',
+  '/labs/web/card-grid',
   '/quiz/os/9',
   '/account',
   '/reset-password',

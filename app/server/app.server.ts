@@ -24,6 +24,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
 import { logRequest, newRequestId } from '#app/server/monitoring/request-log.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
+import { sendPreview } from '#app/server/sandbox/preview-page.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isWorkerScript, WORKER_POLICY } from './http/content-security-policy.server.ts'
@@ -141,6 +142,7 @@ const limitRate: RequestHandler =
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
 site.get('/labs/runner', limitRate, sendRunner)
+site.get('/labs/preview', limitRate, sendPreview)
 
 // In development pages change with their sources.
 const cachedPages = new Map<string, 200 | 404>(

@@ -1,3 +1,5 @@
+import { openFrame } from './open-frame.ts'
+
 /*
  * Runs a learner's code in a worker inside a frame of an opaque origin. Whatever the code does, a run ends: the frame stops
  * the worker at the limit, and if the frame itself does not answer, it is replaced.
@@ -7,8 +9,6 @@ const RUNNER_PATH = '/labs/runner'
 const LIMIT_MS = 2_000
 /** Beyond the limit. A frame that says nothing by then has run out of memory, or its process has ended. */
 const PATIENCE_MS = 1_000
-/** Until the frame says that it is there. */
-const START_MS = 10_000
 
 type RunOutcome<Result> =
   | { kind: 'finished'; results: readonly Result[] }
@@ -38,7 +38,7 @@ export function createCodeRunner<Result>(): CodeRunner<Result> {
   return {
     async run(code, onLine) {
       const id = ++lastRun
-      frame ??= openFrame()
+      frame ??= openRunner()
       const opened = await frame.catch(() => undefined)
       if (!opened) {
         frame = undefined
@@ -57,28 +57,11 @@ interface Frame {
   port: MessagePort
 }
 
-async function openFrame(): Promise<Frame> {
+async function openRunner(): Promise<Frame> {
   const element = document.createElement('iframe')
-  element.sandbox.add('allow-scripts')
-  element.src = RUNNER_PATH
   element.title = 'Code runner'
   element.hidden = true
-  const { port1: port, port2 } = new MessageChannel()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the code runner does not answer')), START_MS)
-      element.onload = () => element.contentWindow?.postMessage(undefined, '*', [port2])
-      port.onmessage = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      document.body.append(element)
-    })
-  } catch (error) {
-    element.remove()
-    throw error
-  }
-  return { element, port }
+  return { element, port: await openFrame(element, RUNNER_PATH, document.body) }
 }
 
 function runIn<Result>(

@@ -1,5 +1,5 @@
 /** The labs of exercises in which the learner writes code. */
-export type ExerciseLabId = 'sql' | 'javascript'
+export type ExerciseLabId = 'sql' | 'javascript' | 'web'
 
 /** What is kept of an exercise on the device. */
 export interface ExerciseWork {

@@ -3,6 +3,7 @@ import type { SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
 import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
 
 /** A lab of exercises in which the learner writes code. It has no levels. */
 interface ExerciseLab {
@@ -36,6 +37,18 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
       title,
       topic,
       path: href('/labs/javascript/:exercise', { exercise: id }),
+    })),
+  },
+  {
+    id: 'web',
+    title: 'HTML, CSS and DOM',
+    subject: 'web-dev',
+    path: href('/labs/web'),
+    exercises: PAGE_EXERCISES.map(({ id, title, topic }) => ({
+      id,
+      title,
+      topic,
+      path: href('/labs/web/:exercise', { exercise: id }),
     })),
   },
 ]

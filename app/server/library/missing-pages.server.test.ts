@@ -16,6 +16,8 @@ const ROUTES = [
   'labs/sql/:exercise',
   'labs/javascript',
   'labs/javascript/:exercise',
+  'labs/web',
+  'labs/web/:exercise',
   'quiz',
   'quiz/:subject',
   'quiz/:subject/:quizNumber',
@@ -46,6 +48,7 @@ describe('addresses whose page does not exist share one page', () => {
     { urls: ['/progress/os', '/progress/a/b'], page: '/progress/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/labs/sql/nothing', '/labs/sql/Cities'], page: '/labs/sql/missing' },
+    { urls: ['/labs/web/nothing', '/labs/web/Card-grid'], page: '/labs/web/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
     { urls: ['/quiz/os/0', '/quiz/os/6', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },
   ])('$urls', ({ urls, page }) => {
@@ -67,6 +70,8 @@ test.each([
   '/learn/os/deadlocks',
   '/labs/sql',
   '/labs/sql/cities',
+  '/labs/web',
+  '/labs/web/card-grid',
 ])('%s exists', (url) => {
   expect(missing(url)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { findCodeExercise } from '#app/domain/labs/code/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
+import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*
@@ -23,6 +24,7 @@ const NO_SUBJECT = `/learn/${MISSING}`
 const NO_LAB = `/labs/${MISSING}`
 const NO_SQL_EXERCISE = `/labs/sql/${MISSING}`
 const NO_CODE_EXERCISE = `/labs/javascript/${MISSING}`
+const NO_PAGE_EXERCISE = `/labs/web/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -41,6 +43,7 @@ export function missingPaths(): string[] {
     NO_LAB,
     NO_SQL_EXERCISE,
     NO_CODE_EXERCISE,
+    NO_PAGE_EXERCISE,
     NO_QUIZ,
   ]
 }
@@ -58,6 +61,8 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
     return findSqlExercise(params.exercise ?? '') ? undefined : NO_SQL_EXERCISE
   if (path === 'labs/javascript/:exercise')
     return findCodeExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
+  if (path === 'labs/web/:exercise')
+    return findPageExercise(params.exercise ?? '') ? undefined : NO_PAGE_EXERCISE
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined

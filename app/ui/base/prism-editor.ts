@@ -1,8 +1,12 @@
 import 'prism-code-editor/layout.css'
 import './code-editor.css'
+import 'prism-code-editor/prism/languages/css'
 import 'prism-code-editor/prism/languages/javascript'
+import 'prism-code-editor/prism/languages/markup'
 import 'prism-code-editor/prism/languages/sql'
 import 'prism-code-editor/languages/clike'
+import 'prism-code-editor/languages/css'
+import 'prism-code-editor/languages/html'
 import 'prism-code-editor/languages/sql'
 import { createEditor, type PrismEditor } from 'prism-code-editor'
 import {
@@ -14,7 +18,7 @@ import {
   toggleComment,
 } from 'prism-code-editor/commands'
 
-export type CodeLanguage = 'sql' | 'javascript'
+export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css'
 
 interface PrismEditorOptions {
   language: CodeLanguage

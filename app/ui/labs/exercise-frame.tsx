@@ -40,6 +40,8 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
   text: { lab: string; notStored: string; needsScript: string }
   /** Beside the editor. */
   aside: ReactNode
+  /** Whether it needs as much room as the editor. */
+  wideAside?: boolean
   editor: ReactNode
   /** The last run: another object for each. */
   last: object | undefined
@@ -50,7 +52,7 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
 /** One exercise: the task, what stands beside it, the editor, what came of the last run, help, and the way on. */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
   const { code, text, aside, editor, outcome, listPath, nextPath } = rest
-  const { isStored, isRunning, onRun, onShowAnswer } = rest
+  const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (last) note.current?.scrollIntoView({ block: 'nearest' })
@@ -58,7 +60,9 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
   const isSolved = work.ended === 'solved'
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={`grid grid-cols-1 gap-y-7 ${wideAside ? 'gap-x-10 lg:grid-cols-2' : 'gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]'}`}
+      >
         <header>
           <p className="flex flex-wrap items-baseline text-sm text-muted">
             <SubjectCode>{code}</SubjectCode>

@@ -1,4 +1,4 @@
-/** What the lists of the exercises in SQL and in JavaScript say. */
+/** What the lists of exercises say. */
 export const exerciseListText = {
   lab: 'Lab',
   exercises: 'Exercises',
@@ -22,5 +22,15 @@ export const exerciseListText = {
     title: 'JavaScript',
     about:
       'Write functions on data structures and run them in your browser. Each function is checked with calls that you see and with others that you do not see.',
+  },
+  web: {
+    page: {
+      title: 'HTML, CSS and DOM lab - Pointer',
+      description:
+        'Write forms, layouts and scripts, and see the page beside your code. Every page is checked for labels, layout and behaviour.',
+    },
+    title: 'HTML, CSS and DOM',
+    about:
+      'Write a part of a page and see it beside your code. Each page is checked in your browser, also for things that you do not see.',
   },
 }

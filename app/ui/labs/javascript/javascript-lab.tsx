@@ -1,6 +1,7 @@
 import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { javaScriptText } from './text.ts'
@@ -72,9 +73,8 @@ function ExpectedCalls({ calls }: Pick<CodeExerciseOutline, 'calls'>) {
   )
 }
 
-/** The first character of the line with the error, while the code is still the one that was run. */
+/** Of the line with the error, while the code is still the one that was run. */
 function errorPosition(last: JavaScriptLabProps['last'], code: string): number | undefined {
   if (last?.result.kind !== 'failed' || last.code !== code || last.result.line === undefined) return undefined
-  const before = code.split('\n').slice(0, last.result.line - 1)
-  return before.reduce((position, line) => position + line.length + 1, 0)
+  return positionOfLine(code, last.result.line)
 }

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
+import type { PageEnd } from '#app/domain/labs/web/page-run.ts'
+import { preparePage } from './prepare-page.ts'
+import { openPreview } from './preview.ts'
+
+/** Until somebody who types has paused. */
+const PAUSE_MS = 500
+
+interface LivePage {
+  /** What the page's script printed. */
+  printed: readonly string[]
+  /** The first error, or why the page stopped working. */
+  problem?: ({ kind: 'failed' } & ScriptError) | PageEnd
+}
+
+const NOTHING: LivePage = { printed: [] }
+
+/**
+ * Shows a page in the element with the ref, and again when the page changes. The last one stays in sight until the next one
+ * is there.
+ */
+export function useLivePreview(page: Page) {
+  const container = useRef<HTMLDivElement>(null)
+  const closeShown = useRef<() => void>(undefined)
+  const [live, setLive] = useState(NOTHING)
+  const { html, css, script } = page
+
+  useEffect(() => () => closeShown.current?.(), [])
+  useEffect(() => {
+    let close = () => {}
+    let isOutdated = false
+    const takeOver = () => {
+      if (closeShown.current !== close) closeShown.current?.()
+      closeShown.current = close
+    }
+    const timer = setTimeout(
+      async () => {
+        const prepared = await preparePage({ html, css, script }).catch(() => undefined)
+        if (isOutdated || !container.current) return
+        if (!prepared) return setLive({ printed: [], problem: { kind: 'unreachable' } })
+        if (prepared.kind === 'failed') return setLive({ printed: [], problem: prepared })
+        setLive(NOTHING)
+        const frame = document.createElement('iframe')
+        frame.title = 'Preview'
+        frame.style.visibility = 'hidden'
+        close = openPreview(frame, container.current, prepared.page, (event) => {
+          frame.style.visibility = ''
+          takeOver()
+          if (event.kind === 'shown' || event.kind === 'observed') return
+          setLive(({ printed, problem }) =>
+            event.kind === 'line'
+              ? { printed: [...printed, event.text], problem }
+              : { printed, problem: event.kind === 'failed' ? (problem ?? event) : event },
+          )
+        })
+      },
+      closeShown.current ? PAUSE_MS : 0,
+    )
+    return () => {
+      isOutdated = true
+      clearTimeout(timer)
+      if (closeShown.current !== close) close()
+    }
+  }, [html, css, script])
+
+  return { container, live }
+}

@@ -1,0 +1,22 @@
+import type { ScriptError } from './contract.ts'
+import type { PageGrade } from './grade-page.ts'
+
+/** Why a page stopped working before all was observed. */
+export type PageEnd =
+  /** Code of this line was repeated without end. */
+  | { kind: 'endless'; line: number }
+  /** document.write or document.open wiped it. */
+  | { kind: 'replaced' }
+  /** It went to another address. */
+  | { kind: 'left' }
+  /** It did not answer in time. */
+  | { kind: 'unresponsive' }
+  /** What shows or checks the page could not be loaded. */
+  | { kind: 'unreachable' }
+
+/** What came of a run of all checks. */
+export type PageRun =
+  | { kind: 'graded'; grade: PageGrade }
+  /** The script does not parse. */
+  | ({ kind: 'failed' } & ScriptError)
+  | PageEnd

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { data, href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { useExerciseWork } from '#app/browser/exercise-work.ts'
+import { checkPage } from '#app/browser/sandbox/check-page.ts'
+import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
+import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
+import { pageOf } from '#app/domain/labs/web/page-of.ts'
+import { endText, errorText } from '#app/domain/labs/web/page-problem.ts'
+import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import { findSubject } from '#app/server/library/library.server.ts'
+import type { PageView } from '#app/ui/labs/web/preview-pane.tsx'
+import { type PageExerciseOutline, WebLab } from '#app/ui/labs/web/web-lab.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { Problem } from '#app/ui/shell/problem.tsx'
+import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
+import type { Route } from './+types/route.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const exercise = findPageExercise(params.exercise)
+  if (!exercise) return data({ exercise: undefined }, { status: 404 })
+  const { id, title, task, language, given, starter, hints, answer, widths = [], checks } = exercise
+  const index = PAGE_EXERCISES.indexOf(exercise)
+  const next = PAGE_EXERCISES[index + 1]
+  const topic = findSubject('web-dev')?.topics.find((each) => each.id === exercise.topic)
+  return data({
+    exercise: {
+      id,
+      title,
+      task,
+      language,
+      given,
+      starter,
+      hints,
+      answer,
+      widths,
+      topic: {
+        title: topic?.title ?? '',
+        path: href('/learn/:subject?/:topic?', { subject: 'web-dev', topic: exercise.topic }),
+      },
+      checks: checks.filter(({ hidden }) => !hidden).map(({ what, expected }) => ({ what, expected })),
+      number: index + 1,
+      outOf: PAGE_EXERCISES.length,
+    } satisfies PageExerciseOutline,
+    nextPath: next && href('/labs/web/:exercise', { exercise: next.id }),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  const { title, task } = loaderData.exercise
+  const path = href('/labs/web/:exercise', params)
+  const description = task.replaceAll('`', '').replaceAll('\n\n', ' ')
+  return pageMeta(matches, {
+    title: `${title} - HTML, CSS and DOM lab - Pointer`,
+    description,
+    path,
+    subject: { quizKey: 'web-dev', name: 'Web Development' },
+    facts: import.meta.env.SSR
+      ? (site) => [
+          exerciseFacts({ name: title, task: description, subject: 'Web Development' }),
+          ...breadcrumbs(site, [
+            ['Labs', href('/labs')],
+            ['HTML, CSS and DOM', href('/labs/web')],
+            [title, path],
+          ]),
+        ]
+      : undefined,
+  })
+}
+
+export default function WebExerciseRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.exercise) return <Problem kind="notFound" />
+  const { exercise, nextPath } = loaderData
+  return <KnownExercise key={exercise.id} exercise={exercise} nextPath={nextPath} />
+}
+
+interface KnownExerciseProps {
+  exercise: PageExerciseOutline
+  nextPath: string | undefined
+}
+
+function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
+  const { id, starter, answer } = exercise
+  const { work, isStored, keep } = useExerciseWork('web', id, starter)
+  const [view, setView] = useState<PageView>('yours')
+  const { container, live } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
+  const [last, setLast] = useState<{ code: string; result: PageRun }>()
+  const [isRunning, setIsRunning] = useState(false)
+
+  const run = async () => {
+    if (isRunning) return
+    const { code } = work
+    setIsRunning(true)
+    const result = await checked(id, code).catch((): PageRun => ({ kind: 'unreachable' }))
+    setIsRunning(false)
+    setLast({ code, result })
+    if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })
+  }
+
+  const { problem } = live
+  return (
+    <div
+      data-subject="web-dev"
+      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8"
+    >
+      <WebLab
+        exercise={exercise}
+        listPath={href('/labs/web')}
+        nextPath={nextPath}
+        work={work}
+        isStored={isStored}
+        onCode={(code) => keep({ code })}
+        preview={{
+          view,
+          onView: setView,
+          frameRef: container,
+          printed: live.printed,
+          problem: problem && (problem.kind === 'failed' ? errorText(problem) : endText(problem)),
+        }}
+        last={last}
+        isRunning={isRunning}
+        onRun={() => void run()}
+        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+      />
+    </div>
+  )
+}
+
+/** Runs the checks, which are loaded with the solution and the known mistakes. */
+async function checked(id: string, code: string): Promise<PageRun> {
+  const { findPageExercise: find } = await loadPart(() => import('#app/domain/labs/web/exercises.ts'))
+  const exercise = find(id)
+  return exercise ? await checkPage(exercise, code) : { kind: 'unreachable' }
+}

@@ -1,0 +1,50 @@
+import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
+
+interface GivenCodeProps {
+  given: Partial<Page>
+  /** What the learner writes. */
+  language: PageLanguage
+}
+
+/** The parts of the page that are given. On a phone they are folded, so that the editor is in reach. */
+export function GivenCode({ given: { html, css }, language }: GivenCodeProps) {
+  return (
+    <div className="mt-5 border-t border-line">
+      {html && <Part title="HTML of the page" code={html} isNeeded />}
+      {css && <Part title="CSS of the page" code={css} isNeeded={language === 'css'} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  code: string
+  /** To write the answer. */
+  isNeeded: boolean
+}
+
+function Part({ title, code, isNeeded }: PartProps) {
+  return (
+    <div className="border-b border-line">
+      {isNeeded && (
+        <div className="max-lg:hidden">
+          <h3 className="py-2.5 font-sans text-sm font-semibold">{title}</h3>
+          <Code title={title} code={code} />
+        </div>
+      )}
+      <details className={isNeeded ? 'lg:hidden' : ''}>
+        <summary className="min-h-11 py-2.5 text-sm font-semibold">{title}</summary>
+        <Code title={title} code={code} />
+      </details>
+    </div>
+  )
+}
+
+function Code({ title, code }: { title: string; code: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label={title} className="mb-3 overflow-x-auto">
+      <pre className="w-fit min-w-full bg-sunk px-4 py-3 text-sm/6">{code}</pre>
+    </section>
+  )
+}

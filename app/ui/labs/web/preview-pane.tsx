@@ -1,0 +1,85 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Segments } from '#app/ui/base/segments.tsx'
+import { CodeText } from '../code-text.tsx'
+
+const VIEWS = [
+  { value: 'yours', label: 'Your page' },
+  { value: 'finished', label: 'Finished page' },
+] as const
+export type PageView = (typeof VIEWS)[number]['value']
+
+const HEIGHT = 300
+
+export interface PreviewPaneProps {
+  view: PageView
+  onView: (view: PageView) => void
+  /** Of the element into which the page is put. */
+  frameRef: Ref<HTMLDivElement>
+  /** At which the page can be looked at. Without them it is as wide as its place. */
+  widths: readonly number[]
+  printed: readonly string[]
+  problem: { label: string; text: string } | undefined
+}
+
+/** The page that the learner writes, as it works now, and the one that it must become. */
+export function PreviewPane({ view, onView, frameRef, widths, printed, problem }: PreviewPaneProps) {
+  const [width, setWidth] = useState(widths[0])
+  return (
+    <section aria-labelledby="preview" className="noscript:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="preview">Preview</h2>
+        <Segments label="Page" choices={VIEWS} chosen={view} onChoose={onView} />
+      </div>
+      <Stage frameRef={frameRef} width={width} />
+      {widths.length > 0 && (
+        <div className="mt-2">
+          <Segments
+            label="Width of the page"
+            choices={widths.map((each) => ({ value: String(each), label: `${each} px` }))}
+            chosen={String(width)}
+            onChoose={(chosen) => setWidth(Number(chosen))}
+          />
+        </div>
+      )}
+      {problem && (
+        <p className="mt-2 border-s-4 border-poor ps-3 text-sm wrap-anywhere">
+          <strong className="text-poor">{problem.label}</strong> <CodeText>{problem.text}</CodeText>
+        </p>
+      )}
+      {printed.length > 0 && (
+        <section aria-label="Printed by the page" className="mt-3">
+          <h3 className="font-sans text-sm font-semibold">Console</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre className="mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
+            {printed.join('\n')}
+          </pre>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** A page of a given width is made smaller where there is less room. */
+function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: number | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<number>()
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width))
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = width === undefined || room === undefined ? 1 : Math.min(1, room / width)
+  return (
+    <div
+      ref={place}
+      style={{ height: HEIGHT }}
+      className="mt-2 overflow-hidden rounded-box border-[1.5px] border-edge bg-sunk"
+    >
+      <div
+        ref={frameRef}
+        style={width === undefined ? undefined : { width, height: HEIGHT / scale, scale: String(scale) }}
+        className="relative size-full origin-top-left bg-[#fff] [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Json } from '#app/domain/labs/code/contract.ts'
+import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
+import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import { CodeEditor } from '#app/ui/base/code-editor.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { positionOfLine } from '../error-position.ts'
+import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
+import { GivenCode } from './given-code.tsx'
+import { ChecksToPass, PageOutcome } from './page-outcome.tsx'
+import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx'
+import { webText } from './text.ts'
+
+export interface PageExerciseOutline extends ExerciseOutline {
+  starter: string
+  language: PageLanguage
+  given: Partial<Page>
+  widths: readonly number[]
+  topic: { title: string; path: string }
+  /** Those that the learner sees. */
+  checks: readonly { what: string; expected: Json }[]
+}
+
+interface WebLabProps extends ExerciseScreenProps {
+  exercise: PageExerciseOutline
+  onCode: (code: string) => void
+  preview: Omit<PreviewPaneProps, 'widths'>
+  /** The last run, and the code that it was. */
+  last: { code: string; result: PageRun } | undefined
+}
+
+const EDITOR_LABELS = { html: 'Your HTML', css: 'Your CSS', javascript: 'Your script' } as const
+
+/** One exercise with the page in sight. */
+export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
+  const { exercise, work, last, onRun } = screen
+  const { language, given, widths, topic, checks } = exercise
+  return (
+    <ExerciseFrame
+      {...screen}
+      code="WD"
+      text={webText}
+      wideAside
+      aside={
+        <>
+          <PreviewPane {...preview} widths={widths} />
+          <GivenCode given={given} language={language} />
+          <p className="mt-4 text-sm text-muted">
+            <Link to={topic.path} className="link inline-flex min-h-11 items-center">
+              Read the note on {topic.title}
+            </Link>
+          </p>
+        </>
+      }
+      editor={
+        <>
+          <CodeEditor
+            label={EDITOR_LABELS[language]}
+            language={language}
+            value={work.code}
+            onChange={onCode}
+            onRun={onRun}
+            errorAt={errorPosition(last, work.code)}
+          />
+          {last?.result.kind !== 'graded' && <ChecksToPass checks={checks} />}
+        </>
+      }
+      outcome={(noteRef) => last && <PageOutcome result={last.result} noteRef={noteRef} />}
+    />
+  )
+}
+
+/** Of the line with the error, while the code is still the one that was run. */
+function errorPosition(last: WebLabProps['last'], code: string): number | undefined {
+  if (!last || last.code !== code) return undefined
+  const line = lineOf(last.result)
+  return line === undefined ? undefined : positionOfLine(code, line)
+}
+
+function lineOf(result: PageRun): number | undefined {
+  if (result.kind === 'failed' || result.kind === 'endless') return result.line
+  return result.kind === 'graded' ? result.grade.error?.line : undefined
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
+import { findings } from './axe.ts'
+import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+
+const visit = browserForFile()
+
+const LIST = '/labs/web/shopping-list'
+const FORM = '/labs/web/sign-up-form'
+
+/** Replaces what the editor holds, as somebody who pastes code. */
+async function write(page: Page, code: string) {
+  const editor = page.locator('.prism-code-editor textarea')
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+async function run(page: Page, code: string) {
+  await write(page, code)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const answerOf = (id: string) => findPageExercise(id)?.answer ?? ''
+
+test('an exercise is solved on a phone, stays solved, and leads to the next one', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, FORM)
+  await run(page, answerOf('sign-up-form'))
+  await page.getByText('Your page passes these checks, and others that you do not see.').waitFor()
+  await page.reload()
+  await page.getByText('Solved', { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your HTML' }).inputValue()).toContain('fieldset')
+  await page.getByRole('link', { name: 'Next exercise' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A table that reads well aloud' }).waitFor()
+  await page.goto('/labs')
+  await page.getByRole('link', { name: /HTML, CSS and DOM.*1 of 9 exercises solved/ }).waitFor()
+})
+
+test('the page stands beside the code, follows what is typed, and can be used', async () => {
+  const { page } = await visit()
+  await open(page, LIST)
+  await preview(page).getByText('Milk').waitFor()
+  await write(page, answerOf('shopping-list'))
+  const field = preview(page).getByRole('textbox', { name: 'Item' })
+  await expect
+    .poll(async () => {
+      await field.fill('Tea')
+      await preview(page).getByRole('button', { name: 'Add' }).click()
+      return await preview(page).getByRole('listitem').allTextContents()
+    })
+    .toContain('Tea Done')
+})
+
+test('the finished page shows what is wanted', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/web/card-grid')
+  await page.getByRole('button', { name: 'Finished page' }).click()
+  await page.getByRole('button', { name: '1280 px' }).click()
+  const tops = () =>
+    preview(page)
+      .locator('.card')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(2)
+  await page.getByRole('button', { name: 'Your page' }).click()
+  await expect.poll(tops).toBe(5)
+})
+
+test('a known mistake is named, and each check shows what was found', async () => {
+  const { page } = await visit()
+  await open(page, LIST)
+  await run(
+    page,
+    answerOf('shopping-list').replace(/list\.addEventListener[^]*$/, '') +
+      `for (const button of document.querySelectorAll('.done'))
+  button.addEventListener('click', () => button.parentElement.classList.toggle('bought'))`,
+  )
+  await page.getByText('Done of the new item does nothing.').waitFor()
+  const checks = page.getByRole('region', { name: 'Checks', exact: true })
+  expect(await checks.getByText('Failed:').count()).toBe(1)
+  expect(await checks.getByRole('listitem').filter({ hasText: 'Failed:' }).textContent()).toContain(
+    "[]expected ['Tea']",
+  )
+})
+
+test('a page that is right only for what one sees is not solved', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/web/fixed-card')
+  await run(page, '.card { width: 256px; max-width: calc(100% - 44px); margin-inline: auto; }')
+  await page.getByText('These checks pass, but others do not').waitFor()
+  await page.getByText('by hand').waitFor()
+  expect(await page.getByText('Solved', { exact: true }).count()).toBe(0)
+})
+
+describe('a page that does not work says so', () => {
+  test.each([
+    ['a syntax error', 'const a = 1\nconst b = = 2', 'An error in your script: line 2'],
+    ['an error that is thrown', '\nnull.x', 'An error in your script: line 2'],
+    ['a loop without end', 'let i = 0\nwhile (i < 1) {}', 'Stopped: line 2'],
+    [
+      'a loop in a listener',
+      `document.querySelector('#list').onclick = () => {\n  for (;;) {}\n}`,
+      'Stopped: line 2',
+    ],
+    ['document.write', 'document.write("<p>new</p>")', 'The page was replaced'],
+    ['another address', 'location.href = "/quiz"', 'The page went away'],
+    ['an address elsewhere', 'location.href = "https://pointer.example/"', 'The page went away'],
+    ['a reload', 'location.reload()', 'The page went away'],
+    [
+      'the page around it',
+      'parent.document.title = "x"',
+      'The preview is separated from the page around it.',
+    ],
+    ['storage', 'localStorage.setItem("a", 1)', 'The preview has no storage'],
+    [
+      'the network',
+      'await1()\nasync function await1() { await fetch("/session") }',
+      'The preview has no network.',
+    ],
+    ['text as code', 'eval("1")', 'The preview does not run text as code.'],
+  ])('%s', async (_what, code, words) => {
+    const { page, complaints } = await visit()
+    await open(page, LIST)
+    const began = Date.now()
+    await run(page, code)
+    const outcome = page.locator('[aria-live=polite]').filter({ hasText: words })
+    await outcome.waitFor()
+    expect(Date.now() - began).toBeLessThan(10_000)
+    // The next run works, and the code is still there.
+    await run(page, answerOf('shopping-list'))
+    await page.getByText('Your page passes these checks').waitFor()
+    expect(new URL(page.url()).pathname).toBe(LIST)
+    complaints.length = 0
+  })
+
+  test('also while somebody types, with what its script prints', async () => {
+    const { page } = await visit()
+    await open(page, LIST)
+    await write(page, 'console.log("from the page", { a: 1 })\nfor (;;) {}')
+    const section = page.getByRole('region', { name: 'Preview' })
+    await section.getByText('Stopped: line 2').waitFor()
+    await write(page, 'console.log("from the page", { a: 1 })')
+    await section.getByText('from the page {"a":1}').waitFor()
+    await preview(page).getByText('Milk').waitFor()
+  })
+})
+
+test('what could not be loaded is said, and the code stays', async () => {
+  const { page, complaints } = await visit()
+  await open(page, LIST)
+  await preview(page).getByText('Milk').waitFor()
+  await page.route('**/labs/preview', (route) => route.abort())
+  await run(page, 'const list = 1')
+  await page.getByText('Nothing was run').first().waitFor()
+  expect(await page.locator('.prism-code-editor textarea').inputValue()).toContain('const list')
+  complaints.length = 0
+})
+
+test('a page is written and checked by keyboard alone, and the focus stays in the editor', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/web/menu-button')
+  await write(page, answerOf('menu-button'))
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByText('Your page passes these checks').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
+})
+
+test.each([
+  ['light', PHONE],
+  ['dark', DESKTOP],
+] as const)('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
+  const { page } = await visit({ ...device, colorScheme })
+  await open(page, FORM)
+  await run(page, '<form><button>Sign up</button></form>')
+  await page.getByText('Checks', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+})
