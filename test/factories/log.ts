@@ -8,6 +8,7 @@ import { instanceOf, solve } from '#app/domain/labs/run.ts'
 import type {
   AttemptEntry,
   EntryStamp,
+  ExerciseEntry,
   FlagEntry,
   LabEntry,
   LoggedAnswer,
@@ -36,6 +37,17 @@ export function flagEntry(changes: Partial<FlagEntry> = {}): FlagEntry {
     item: 'os-41',
     version: 'Zk3_x81a',
     flagged: true,
+    ...changes,
+  }
+}
+
+export function exerciseEntry(changes: Partial<ExerciseEntry> = {}): ExerciseEntry {
+  return {
+    ...entryStamp({ v: 2 }),
+    kind: 'exercise',
+    lab: 'sql',
+    exercise: 'cities',
+    ended: 'solved',
     ...changes,
   }
 }
