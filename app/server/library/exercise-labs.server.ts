@@ -4,6 +4,7 @@ import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
+import { engineFilesOf } from './engine-files.server.ts'
 
 /** A lab of exercises in which the learner writes code. It has no levels. */
 interface ExerciseLab {
@@ -12,6 +13,8 @@ interface ExerciseLab {
   subject: SubjectId
   path: string
   exercises: readonly { id: string; title: string; topic: string; path: string }[]
+  /** The document in which learners' code runs. */
+  frame?: string
 }
 
 const EXERCISE_LABS: readonly ExerciseLab[] = [
@@ -29,6 +32,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
   },
   {
     id: 'javascript',
+    frame: '/labs/runner',
     title: 'JavaScript',
     subject: 'ds',
     path: href('/labs/javascript'),
@@ -41,6 +45,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
   },
   {
     id: 'web',
+    frame: '/labs/preview',
     title: 'HTML, CSS and DOM',
     subject: 'web-dev',
     path: href('/labs/web'),
@@ -74,6 +79,14 @@ export function exerciseLabPaths(subject: SubjectId): string[] {
     path,
     ...exercises.map((each) => each.path),
   ])
+}
+
+/** The pages of a subject's labs of exercises, and what runs the exercises on them. */
+export function offlineExercisePaths(subject: SubjectId): string[] {
+  return [
+    ...exerciseLabPaths(subject),
+    ...exerciseLabsOf(subject).flatMap(({ id, frame }) => [...(frame ? [frame] : []), ...engineFilesOf(id)]),
+  ]
 }
 
 /** To read, write and correct one. An estimate, not a measurement. */
