@@ -17,6 +17,8 @@ import { randomId } from './random-id.ts'
 
 /* The learner's code for an exercise is a draft in the log, and how the exercise ended is an entry. */
 
+const MOST_TAKEOVERS = 5
+
 const endsOfLog = oncePer((log: Log) => exerciseEnds(log))
 
 /** The work on one exercise. Every page begins with the starter, and has the kept code once the log has been read. */
@@ -70,10 +72,8 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
         setAhead({})
         return 'durable'
       })
-    if (await save()) return
-    // The tab in which the learner writes has the exercise.
-    await takeOver()
-    await save()
+    // The tab in which the learner writes has the exercise. Another one that has just opened may be taking it, too.
+    for (let tries = 0; tries < MOST_TAKEOVERS && !(await save()); tries++) await takeOver()
   }
 
   const ended = log && endsOfLog(log.entries).get(slot)
