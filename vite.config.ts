@@ -39,8 +39,6 @@ export default defineConfig({
         noExternal: [
           // In development it would load another copy of the router than the app does, and refuse the app's contexts.
           '@react-router/express',
-          // Whole it is 1,600 icons, twice, for the forty that we show.
-          'lucide-react',
         ],
       },
     },

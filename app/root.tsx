@@ -44,6 +44,7 @@ import { SearchButton } from '#app/ui/shell/search-button.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
+import * as shellText from '#app/ui/shell/text.ts'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
@@ -139,7 +140,7 @@ function Account() {
         open={signingOut.work !== undefined}
         onClose={signingOut.stay}
         load={loadSignOutDialog}
-        failure="This did not load"
+        failure={shellText.dialogNotLoaded}
       >
         {(SignOutDialog) => (
           <SignOutDialog work={signingOut.work} onStay={signingOut.stay} onSignOut={signingOut.go} />
@@ -154,20 +155,16 @@ function Palette() {
   const navigate = useNavigate()
   const close = () => setShellState({ searchOpen: false })
   const account = useSession()?.learner
-    ? { title: 'Your account', run: () => void navigate(href('/account')) }
-    : { title: 'Sign in', run: openSignIn }
+    ? { name: 'account' as const, run: () => void navigate(href('/account')) }
+    : { name: 'signIn' as const, run: openSignIn }
   return (
-    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure="Search did not load">
+    <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.searchNotLoaded}>
       {({ SearchPalette, titles }) => (
         <SearchPalette
           open={searchOpen}
           onClose={close}
           titles={titles}
-          commands={[account, ...COMMANDS].map((command) => ({
-            ...command,
-            kind: 'command',
-            context: 'Pointer',
-          }))}
+          commands={[account, ...COMMANDS]}
           notesAddress={href('/search/notes')}
           onGo={(path) => void navigate(path)}
         />
@@ -177,11 +174,11 @@ function Palette() {
 }
 
 const COMMANDS = [
-  { title: 'Light theme', run: () => setTheme('light') },
-  { title: 'Dark theme', run: () => setTheme('dark') },
-  { title: 'System theme', run: () => setTheme('system') },
-  { title: 'Expand or collapse the sidebar', run: toggleSidebar },
-]
+  { name: 'lightTheme', run: () => setTheme('light') },
+  { name: 'darkTheme', run: () => setTheme('dark') },
+  { name: 'systemTheme', run: () => setTheme('system') },
+  { name: 'sidebar', run: toggleSidebar },
+] as const
 
 function loadPalette() {
   return loadPart(async () => {
@@ -200,7 +197,7 @@ function GuestWork() {
       open={question !== undefined}
       onClose={() => question?.leave()}
       load={loadClaimDialog}
-      failure="This did not load"
+      failure={shellText.dialogNotLoaded}
     >
       {(ClaimDialog) => (
         <ClaimDialog

@@ -22,6 +22,8 @@ export default [
   route('labs/javascript/:exercise', 'routes/lab-javascript-exercise/route.tsx'),
   route('labs/web', 'routes/lab-web/route.tsx'),
   route('labs/web/:exercise', 'routes/lab-web-exercise/route.tsx'),
+  route('labs/typescript', 'routes/lab-typescript/route.tsx'),
+  route('labs/typescript/:exercise', 'routes/lab-typescript-exercise/route.tsx'),
   route('labs/:lab', 'routes/lab/route.tsx'),
   route('account', 'routes/account/route.tsx'),
   route('account/data', 'routes/account-data/route.ts'),

@@ -30,7 +30,7 @@ export function* learnerJourney(learner: SignedIn, random: Random, done: Done): 
   for (;;) {
     const quiz = oneOf(quizzes, random)
     const path = quizPath(quiz)
-    yield shown(learner, '/', ['Welcome to'], lookS(random))
+    yield shown(learner, '/', ['Your map'], lookS(random))
     yield shown(learner, `/quiz/${quiz.subject.quizKey}.data`, [quiz.subject.quizListTitle], lookS(random))
     yield shown(learner, path, [quiz.title, 'radiogroup'], lookS(random))
     yield questionsOf(quiz, learner)
@@ -55,7 +55,7 @@ export function* guestJourney(random: Random): Generator<Step, never> {
     const { subject, topicId, title } = oneOf(notes, random)
     yield shown(undefined, quizPath(quiz), [quiz.title, 'radiogroup'], lookS(random))
     yield questionsOf(quiz, undefined)
-    yield shown(undefined, '/', ['Welcome to'], playS(random))
+    yield shown(undefined, '/', ['Your map'], playS(random))
     yield shown(undefined, `/learn/${subject}/${topicId}`, [title], lookS(random))
   }
 }

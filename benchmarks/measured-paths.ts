@@ -6,6 +6,8 @@ export const NOTE_PATH = '/learn/os/deadlocks'
 export const SQL_PATH = '/labs/sql/course-sizes'
 /** An exercise of the lab of pages, with a script. */
 export const WEB_PATH = '/labs/web/shopping-list'
+/** An exercise of the TypeScript lab. */
+export const TYPESCRIPT_PATH = '/labs/typescript/manager'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
 export const PRACTICE_PATH = '/practice'

@@ -2,7 +2,15 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { LAB_PATH, NOTE_PATH, PRACTICE_PATH, QUIZ_PATH, SQL_PATH, WEB_PATH } from './measured-paths.ts'
+import {
+  LAB_PATH,
+  NOTE_PATH,
+  PRACTICE_PATH,
+  QUIZ_PATH,
+  SQL_PATH,
+  TYPESCRIPT_PATH,
+  WEB_PATH,
+} from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
@@ -20,6 +28,7 @@ export async function measurePageBytes(): Promise<Row[]> {
   const note = await bytesOfPage(`${app.origin}${NOTE_PATH}`, verifyNoteWorks)
   const sql = await bytesOfSqlExercise(app.origin)
   const web = await bytesOfPageExercise(app.origin)
+  const typeScript = await bytesOfDesignExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
@@ -59,6 +68,13 @@ export async function measurePageBytes(): Promise<Row[]> {
       budget: { atMost: 150 * KB, of: 'figure' },
     },
     { what: 'its parser, gzip', unit: 'bytes', figure: web.parser },
+    {
+      what: 'JavaScript of a TypeScript exercise before editor and checker, gzip',
+      unit: 'bytes',
+      figure: typeScript.page,
+      budget: { atMost: 150 * KB, of: 'figure' },
+    },
+    { what: 'its checker, gzip', unit: 'bytes', figure: typeScript.checker },
     {
       what: "JavaScript of a lab's page, gzip",
       unit: 'bytes',
@@ -128,6 +144,25 @@ async function bytesOfSqlExercise(origin: string): Promise<{ page: number; edito
     page: await bytesOf(new Set(urls.filter((url) => !EDITOR.test(url)))),
     editor: await bytesOf(new Set(urls.filter((url) => EDITOR.test(url)))),
     engine: await bytesOf(engine),
+  }
+}
+
+/** What checks types. */
+const CHECKER = /\/typescript\.worker-/
+
+async function bytesOfDesignExercise(origin: string): Promise<{ page: number; checker: number }> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  const checker = new Set<string>()
+  page.context().on('request', (request) => {
+    if (CHECKER.test(request.url())) checker.add(request.url())
+  })
+  const { script } = await loadedBy(page, `${origin}${TYPESCRIPT_PATH}`)
+  await page.getByText('Your code is checked in your browser').waitFor()
+  if (checker.size === 0) throw new Error('The checker was not seen to be loaded.')
+  return {
+    page: await bytesOf(new Set([...script].filter((url) => !CHECKER.test(url) && !EDITOR.test(url)))),
+    checker: await bytesOf(checker),
   }
 }
 

@@ -28,6 +28,7 @@ const PATHS = [
   '/learn/os',
   '/labs/sql',
   '/labs/web/card-grid',
+  '/labs/typescript/manager',
   '/quiz/os/9',
   '/learn/os/deadlocks',
   '/learn/networks/subnetting',

@@ -28,6 +28,8 @@ const SCREENS = [
   '/labs/sql/cities',
   '/labs/web',
   '/labs/web/card-grid',
+  '/labs/typescript',
+  '/labs/typescript/stack',
   '/quiz/os/9',
   '/account',
   '/reset-password',

@@ -29,7 +29,7 @@ const CHANGES = [
     from: 'A system gives each process one contiguous region',
     to: 'The next build gives each process one contiguous region',
   },
-  { file: 'app/ui/notes/keep-offline.tsx', from: 'Kept offline ·', to: 'Stored offline ·' },
+  { file: 'app/ui/notes/offline-text.ts', from: 'Kept offline ·', to: 'Stored offline ·' },
 ]
 
 /** @returns the folder of the app as it will be after the upgrade, built */

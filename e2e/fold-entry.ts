@@ -1,7 +1,6 @@
-import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import { SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 
 /* Runs in Node and in a page: fold.test.ts bundles it. */
 
@@ -13,7 +12,7 @@ declare global {
 
 /** Everything that the model remembers and says, as text. */
 export function stateOf(log: Log, day: number): string {
-  const model = learnerFromLog(makeItemBank(SIMULATED_FACTS), log)
+  const model = learnerFromLog(SIMULATED_BANK, log)
   return JSON.stringify({
     state: model.state,
     chances: model.bank.items.map((item) => model.predict(item, day)),

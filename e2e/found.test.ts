@@ -53,8 +53,8 @@ function factsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('every page of the sitemap', () => {
-  test('is one of the 216, is there, and is at no other address', () => {
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(216)
+  test('is one of the 228, is there, and is at no other address', () => {
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(228)
     expect(pages.filter(({ status }) => status !== 200)).toEqual([])
   })
 

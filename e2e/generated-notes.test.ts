@@ -81,6 +81,7 @@ describe('a term that is no topic', () => {
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
     const region = notesOn(page, term)
     await region.getByText(`Written on request by ${MODEL}. Nobody has reviewed it.`).waitFor()
+    expect(await page.getByText('Custom notes aren’t available').count()).toBe(0)
     expect(calls()).toHaveLength(0)
     await offerOf(page, term).click()
 
@@ -148,9 +149,9 @@ describe('a term that is no topic', () => {
     await open(page, addressOf(term))
     await offerOf(page, term).click()
     const region = notesOn(page, term)
-    await region.getByText('The model stopped at its limit of length, so the end is missing.').waitFor()
+    await region.getByText('The model reached its length limit, so the end is missing.').waitFor()
     await page.reload()
-    await region.getByText('The model stopped at its limit of length, so the end is missing.').waitFor()
+    await region.getByText('The model reached its length limit, so the end is missing.').waitFor()
   })
 
   test('while it is explained, others are served as ever', async () => {

@@ -211,6 +211,7 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
     '/labs/page-replacement?level=3&seed=a1',
     '/labs/b-plus-tree?level=3&seed=k1',
     '/labs/web/card-grid',
+    '/labs/typescript/manager',
     '/practice',
     '/quiz',
     '/quiz/os',

@@ -86,10 +86,13 @@ describe('a submitted term', () => {
     await without.page.waitForURL(/\/learn\/os\/deadlocks#/)
   })
 
-  test('of which no note speaks is answered with a way on', async () => {
+  test('of which no note speaks is answered with the reason and a way on where there are no custom notes', async () => {
     const { page } = await visit()
     await open(page, '/search?subject=os&q=flugelhorn')
     await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
+    await page.getByText('Custom notes aren’t available on this server. Try another word').waitFor()
+    await page.getByRole('link', { name: 'All topics in Operating System' }).click()
+    await page.waitForURL('**/learn/os')
   })
 })
 

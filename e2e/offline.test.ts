@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { bankAccount } from '#app/domain/labs/typescript/exercises/bank-account.ts'
 import { isEngineFile } from '#app/server/library/engine-files.server.ts'
 import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
@@ -95,6 +96,12 @@ const EXERCISES = [
     exercise: '/labs/web/fixed-card',
     editor: 'Your CSS',
     code: '.card { box-sizing: border-box; width: 300px; max-width: 100%; margin-inline: auto }',
+  },
+  {
+    subject: 'oops',
+    exercise: '/labs/typescript/bank-account',
+    editor: 'Your code',
+    code: bankAccount.answer,
   },
 ]
 

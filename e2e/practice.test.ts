@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { findings } from './axe.ts'
 import { browserForFile, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from './learner.ts'
 import { itemsOf } from './quiz-play.ts'
+import { answer, answerAndGoOn, readWithCare, untilQuestion, verdict } from './round-play.ts'
 import { startHealthy } from './server-for-test.ts'
 
 const visit = browserForFile()
@@ -24,37 +24,11 @@ const CARRIERS = ITEMS.filter(({ options }) =>
   options.some(({ misconception }) => misconception === MISCONCEPTION),
 )
 
-type Sureness = 'Guess' | 'Think so' | 'Sure'
-
-/** A visitor who takes as long over each question as reading it takes: faster answers say nothing about knowledge. */
+/** A visitor whose answers are careful ones. */
 async function visitAsReader() {
   const visitor = await visit(PHONE)
-  await visitor.page.clock.install()
-  readers.add(visitor.page)
+  await readWithCare(visitor.page)
   return visitor
-}
-const readers = new WeakSet<Page>()
-const READING_MS = 12_000
-
-async function answer(page: Page, option: number, sureness: Sureness): Promise<void> {
-  if (readers.has(page)) await page.clock.fastForward(READING_MS)
-  const choices = page.getByRole('radiogroup')
-  await choices.locator('label', { has: page.locator(`input[value="${option}"]`) }).tap()
-  await page.getByRole('button', { name: sureness }).tap()
-}
-
-const verdict = (page: Page) => page.getByText(/^(Correct\.|Not quite\. It’s [A-D]\.)/)
-
-/** Answers with the first option and goes on. */
-async function answerAndGoOn(page: Page, sureness: Sureness = 'Think so'): Promise<void> {
-  await answer(page, 1, sureness)
-  await verdict(page).waitFor()
-  await page.getByRole('button', { name: 'Next' }).tap()
-}
-
-async function untilQuestion(page: Page, number: number, of: number): Promise<void> {
-  await page.getByRole('heading', { name: new RegExp(`question ${number} of ${of}$`) }).waitFor()
-  await page.getByRole('radiogroup').waitFor()
 }
 
 describe('a guest on a phone', () => {
@@ -72,11 +46,12 @@ describe('a guest on a phone', () => {
     await answer(page, 1, 'Guess')
     await verdict(page).waitFor()
     expect(await page.getByText(/· guess$/).count()).toBe(1)
+    expect(await page.getByText('does not count toward your level').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
       /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
     )
     expect(await findings(page), 'verdict').toEqual([])
-    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByRole('button', { name: 'Next', exact: true }).tap()
     await untilQuestion(page, 2, 5)
     await answerAndGoOn(page)
     await untilQuestion(page, 3, 5)
@@ -120,7 +95,7 @@ describe('a guest on a phone', () => {
     await page.getByText(/· sure$/).waitFor()
   })
 
-  test('takes the round, a flag and a placement into a new account', async () => {
+  test('takes the round, a bookmark, a flag and a placement into a new account', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/practice?mistakes=os-1,os-101')
     await untilQuestion(page, 1, 2)
@@ -128,7 +103,11 @@ describe('a guest on a phone', () => {
     await page.getByText('Correct.').waitFor()
     await page.getByRole('button', { name: 'Bad question?' }).tap()
     await page.getByText('Noted as a bad question.').waitFor()
-    await page.getByRole('button', { name: 'Next' }).tap()
+    const bookmark = page.getByRole('button', { name: 'Bookmark' })
+    await bookmark.tap()
+    await page.getByRole('button', { name: 'Bookmark', pressed: true }).waitFor()
+    expect(await findings(page), 'bookmarked and flagged').toEqual([])
+    await page.getByRole('button', { name: 'Next', exact: true }).tap()
     await untilQuestion(page, 2, 2)
     await answerAndGoOn(page)
     await page.getByRole('heading', { name: 'Round done' }).waitFor()
@@ -151,6 +130,7 @@ describe('a guest on a phone', () => {
     const { entries } = await downloadedData(page)
     expect(entries).toMatchObject([
       { kind: 'flag', item: 'os-1', flagged: true },
+      { kind: 'bookmark', item: 'os-1', bookmarked: true },
       {
         kind: 'attempt',
         policy: { kind: 'practice' },
@@ -158,7 +138,7 @@ describe('a guest on a phone', () => {
       },
       { kind: 'attempt', policy: { kind: 'placement', subject: 'os' }, answers: [{}, {}] },
     ])
-    expect(entries[1]?.marks).toMatch(/^1[01]$/)
+    expect(entries[2]?.marks).toMatch(/^1[01]$/)
   })
 })
 
@@ -172,7 +152,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     await untilQuestion(page, index + 1, fallsFor.length)
     await answer(page, carried(item), 'Sure')
     await page.getByText('Not quite.').waitFor()
-    if (index < fallsFor.length - 1) await page.getByRole('button', { name: 'Next' }).tap()
+    if (index < fallsFor.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await page.getByText(/^You may have this mix-up: A zombie/).waitFor()
   await page.getByRole('link', { name: 'Drill it' }).tap()
@@ -187,7 +167,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     if (!item) throw new Error(`No question of the drill has these options: ${shown}`)
     await answer(page, item.answer, 'Sure')
     await page.getByText('Correct.').waitFor()
-    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await page.getByRole('heading', { name: 'Drill done' }).waitFor()
   await page.getByRole('heading', { name: 'Cleared up' }).waitFor()
@@ -238,8 +218,39 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
   }
   await page.getByText('That was every fresh question here').waitFor()
   await page.getByRole('link', { name: 'Older questions now' }).waitFor()
+  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).waitFor()
   await open(page, '/practice?topic=os/deadlocks&count=5')
   await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
+  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).tap()
+  await page.waitForURL(/\/labs\/bankers-algorithm$/)
+})
+
+test('an answer in under five seconds says that it does not count', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => {
+    performance.now = () => 0
+  })
+  await open(page, '/practice?mistakes=os-1')
+  await untilQuestion(page, 1, 1)
+  await answer(page, 1, 'Sure')
+  const note = 'Answered in under 5 seconds, so it does not count toward your level.'
+  await page.getByText(note, { exact: true }).waitFor()
+})
+
+test('after ten questions, ten more of the same address are a new round', async () => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(() => localStorage.setItem('pointer-confidence', 'off'))
+  await open(page, '/practice?count=10')
+  for (let number = 1; number <= 10; number++) {
+    await untilQuestion(page, number, 10)
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await verdict(page).waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+  await page.locator('#next a[href="/practice?count=10"]').tap()
+  await untilQuestion(page, 1, 10)
 })
 
 test('an address that makes no sense shows the choice', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { browserForFile, open, PHONE } from './browser.ts'
@@ -61,4 +62,44 @@ describe('the search palette', () => {
     await page.getByText('can’t be searched without a connection').waitFor()
     complaints.length = 0
   })
+
+  test('is read by a screen reader in the order of docs/look.md, and says what Enter would open', async () => {
+    const { page } = await visit()
+    await open(page, '/courses')
+    await page.route('**/search/notes?*', (route) => route.fulfill({ json: [] }))
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('combobox', { name: FIELD })
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await readingOf(dialog)).toEqual([
+      'heading "Search" [level=2]',
+      'button "Close"',
+      `combobox "${FIELD}"`,
+      'status',
+      'listbox "Results"',
+    ])
+
+    await field.fill('deadlocks quiz')
+    await page.getByText('Nothing found yet').waitFor()
+    expect(await readingOf(dialog)).toContain('status: Nothing found yet. Try another word.')
+
+    await field.fill('dark theme')
+    await dialog.getByRole('option').waitFor()
+    expect(await readingOf(dialog)).toEqual([
+      'heading "Search" [level=2]',
+      'button "Close"',
+      `combobox "${FIELD}" [expanded]: dark theme`,
+      'status: 1 result.',
+      'listbox "Results":',
+      'option "Dark theme Command Pointer" [selected]',
+    ])
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
+  })
 })
+
+/** What a screen reader reads of an element, line by line. */
+async function readingOf(element: Locator): Promise<string[]> {
+  const [, ...lines] = (await element.ariaSnapshot()).split('\n')
+  return lines.map((line) => line.trim().replace(/^- /, ''))
+}

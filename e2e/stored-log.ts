@@ -3,10 +3,10 @@ import { databaseName } from '#app/browser/log/database-name.ts'
 import { TABLES } from '#app/browser/log/log-store.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import { type ItemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type FactsFile, factsFrom } from '#app/domain/learning/facts-file.ts'
+import { type FactsFile, factsFrom, labFactsFrom } from '#app/domain/learning/facts-file.ts'
 import { type BankItem, type ItemBank, makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
-import type { AttemptEntry, LoggedAnswer } from '#app/domain/log/entry.ts'
+import type { AttemptEntry, Entry, LoggedAnswer } from '#app/domain/log/entry.ts'
 import { Round } from '#app/domain/practice/round.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { type SimulatedAnswer, SimulatedLearner } from '#test/learning/simulated-learner.ts'
@@ -23,7 +23,7 @@ export async function bankOf(page: Page): Promise<ItemBank> {
     const [path] = document.documentElement.innerHTML.match(/\/assets\/questions\/facts\.\w+\.json/) ?? []
     return await (await fetch(path ?? '')).json()
   })
-  return makeItemBank(factsFrom(file as FactsFile))
+  return makeItemBank(factsFrom(file as FactsFile), undefined, labFactsFrom(file as FactsFile))
 }
 
 let made = 0
@@ -83,6 +83,19 @@ export function oneAnswer(bank: ItemBank, at: number): AttemptEntry[] {
   ]
 }
 
+/** A round over every question of a topic, all of them right or all wrong. */
+export function wholeTopic(bank: ItemBank, topic: string, right: boolean, endedAt: number): AttemptEntry[] {
+  const items = bank.topics.find(({ subject, id }) => `${subject}/${id}` === topic)?.items ?? []
+  const answer = { right, confidence: 1, seconds: 30, minutes: 1 } as const
+  return [
+    attempt(
+      { kind: 'practice' },
+      items.map((item) => ({ item, answer })),
+      endedAt,
+    ),
+  ]
+}
+
 /** Four weeks of a simulated learner: a quiz a week, else rounds of practice, and a day of rest in four. */
 export function monthOfWork(bank: ItemBank, lastDay: number): AttemptEntry[] {
   const learner = new SimulatedLearner(bank, WORLDS.strong, 7)
@@ -122,7 +135,7 @@ export function monthOfWork(bank: ItemBank, lastDay: number): AttemptEntry[] {
 }
 
 /** Makes the entries the log of this browser's guest. The next page that is opened reads it. */
-export async function storeLog(page: Page, entries: readonly AttemptEntry[]): Promise<void> {
+export async function storeLog(page: Page, entries: readonly Entry[]): Promise<void> {
   await page.evaluate(
     async ({ name, tables, records }) => {
       const request = indexedDB.open(name, 1)

@@ -39,6 +39,9 @@ const OF_A_GUEST: readonly Screen[] = [
     path: '/',
     act: (page) => page.getByRole('main').getByRole('group').getByRole('button').first().click(),
   },
+  { name: 'practice', path: '/practice' },
+  { name: 'progress-empty', path: '/progress' },
+  { name: 'mistakes-empty', path: '/mistakes' },
   { name: 'courses', path: '/courses' },
   { name: 'chooser', path: '/quiz' },
   { name: 'quizzes', path: '/quiz/os' },
@@ -61,12 +64,11 @@ const OF_A_GUEST: readonly Screen[] = [
   { name: 'labs', path: '/labs' },
   { name: 'lab', path: '/labs/cpu-scheduling' },
   { name: 'lab-mistake', path: '/labs/page-replacement', act: mistakeInLab },
-  { name: 'lab-watched', path: '/labs/graph-search', act: (page) => press(page, 'Watch') },
+  { name: 'lab-watched', path: '/labs/graph-search', act: watchLab },
   { name: 'sql-exercises', path: '/labs/sql' },
   { name: 'javascript-exercises', path: '/labs/javascript' },
-  { name: 'practice', path: '/practice' },
-  { name: 'progress-empty', path: '/progress' },
-  { name: 'mistakes-empty', path: '/mistakes' },
+  { name: 'typescript-exercises', path: '/labs/typescript' },
+  { name: 'page-exercises', path: '/labs/web' },
   { name: 'sign-in', path: '/courses', act: openDialog },
   { name: 'account-of-guest', path: '/account' },
   { name: 'offline', path: '/offline' },
@@ -114,6 +116,13 @@ async function mistakeInLab(page: Page): Promise<void> {
   const wrong = first?.answer === 'hit' ? 'fault' : 'hit'
   await page.getByRole('main').getByText(wrong, { exact: true }).click()
   await page.getByRole('button', { name: 'Check' }).click()
+}
+
+/** On narrow screens the ways through a lab are folded. */
+async function watchLab(page: Page): Promise<void> {
+  const ways = page.getByRole('button', { name: /^Level 1 · / })
+  if (await ways.isVisible()) await ways.click()
+  await press(page, 'Watch')
 }
 
 /** Who looks, and what the page's browser knows of them before the first picture. */

@@ -7,6 +7,7 @@ import { crc } from '#app/domain/labs/networks/crc.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
 import type {
   AttemptEntry,
+  BookmarkEntry,
   EntryStamp,
   ExerciseEntry,
   FlagEntry,
@@ -48,6 +49,17 @@ export function exerciseEntry(changes: Partial<ExerciseEntry> = {}): ExerciseEnt
     lab: 'sql',
     exercise: 'cities',
     ended: 'solved',
+    ...changes,
+  }
+}
+
+export function bookmarkEntry(changes: Partial<BookmarkEntry> = {}): BookmarkEntry {
+  return {
+    ...entryStamp({ v: 2 }),
+    kind: 'bookmark',
+    item: 'os-41',
+    version: 'Zk3_x81a',
+    bookmarked: true,
     ...changes,
   }
 }

@@ -36,15 +36,15 @@ export function learnerOfLog(factsPath: string, log: OwnedLog): Promise<LearnerM
 
 async function fold(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
   const { bank } = await fetchBank(factsPath)
-  const { model, answers } = beginFold(bank, log.entries, await lastSnapshot(log))
+  const { model, events } = beginFold(bank, log.entries, await lastSnapshot(log))
   let stepBegan = performance.now()
-  for (const answer of answers) {
-    model.observe(answer)
+  for (const event of events) {
+    model.learnFrom(event)
     if (performance.now() - stepBegan < LONGEST_STEP_MS) continue
     await nextTask()
     stepBegan = performance.now()
   }
-  if (answers.length >= ANSWERS_PER_SNAPSHOT) void store(log, snapshotOf(model, log.entries))
+  if (events.length >= ANSWERS_PER_SNAPSHOT) void store(log, snapshotOf(model, log.entries))
   return model
 }
 

@@ -1,3 +1,5 @@
+import { bookmarks } from '#app/domain/log/bookmarks.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { latestMarks } from '#app/domain/log/latest-marks.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
@@ -21,3 +23,9 @@ export const ticksOfLog = oncePer((log: Log) => {
 
 /** Whether the last answer to each item was right. */
 export const latestMarksOfLog = oncePer(latestMarks)
+
+/** The bookmarked items. */
+export const bookmarksOfLog = oncePer(bookmarks)
+
+/** The items that the learner finds bad. */
+export const flagsOfLog = oncePer(flaggedItems)

@@ -3,7 +3,15 @@ import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isExercise, isFlag, isKnown, isLab } from '#app/domain/log/entry.ts'
+import {
+  type Entry,
+  isAttempt,
+  isBookmark,
+  isExercise,
+  isFlag,
+  isKnown,
+  isLab,
+} from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 import type { Draft } from './draft.ts'
 
@@ -114,6 +122,8 @@ export function isReadable(entry: Entry): boolean {
   const fields: Record<string, unknown> = { ...entry }
   if (isFlag(entry))
     return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.flagged === 'boolean'
+  if (isBookmark(entry))
+    return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.bookmarked === 'boolean'
   return isAttempt(entry)
     ? isPolicy(fields.policy) &&
         isCount(fields.startedAt) &&

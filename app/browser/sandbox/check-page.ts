@@ -2,6 +2,7 @@ import type { Observation, Page, PageCheck, PageExercise } from '#app/domain/lab
 import { gradePage } from '#app/domain/labs/web/grade-page.ts'
 import { pageOf } from '#app/domain/labs/web/page-of.ts'
 import type { PageEnd, PageRun } from '#app/domain/labs/web/page-run.ts'
+import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
 
@@ -18,19 +19,34 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   if (prepared.kind === 'failed') return prepared
   const [first, ...others] = exercise.checks
   if (!first) throw new Error(`${exercise.id} has no checks`)
-  // Checks focus fields. The learner goes on where they were.
-  const focused = document.activeElement
+  const restoreFocus = keepFocus()
+  const stage = openStage()
   try {
     // A page that stops working is opened once.
-    const observation = await observe(prepared.page, first)
+    const observation = await observe(stage, prepared.page, first)
     if (isEnd(observation)) return observation
-    const all = [observation, ...(await Promise.all(others.map((check) => observe(prepared.page, check))))]
+    const remaining = others.map((check) => observe(stage, prepared.page, check))
+    const all = [observation, ...(await Promise.all(remaining))]
     const end = all.find(isEnd)
     return end ?? { kind: 'graded', grade: gradePage(exercise.checks, all.filter(isObservation)) }
   } finally {
-    if (focused instanceof HTMLElement && document.activeElement !== focused)
-      focused.focus({ preventScroll: true })
+    stage.remove()
+    restoreFocus()
   }
+}
+
+/** For the frames: invisible, but on the screen, because nothing is laid out in a hidden frame. Wide ones are cut off. */
+function openStage(): HTMLElement {
+  const stage = document.createElement('div')
+  Object.assign(stage.style, {
+    position: 'fixed',
+    inset: '0',
+    overflow: 'hidden',
+    opacity: '0',
+    pointerEvents: 'none',
+  })
+  document.body.append(stage)
+  return stage
 }
 
 function isEnd(observation: Observation | PageEnd): observation is PageEnd {
@@ -41,23 +57,22 @@ function isObservation(observation: Observation | PageEnd): observation is Obser
   return !isEnd(observation)
 }
 
-/** The frame stands invisibly on the screen, because nothing is laid out in a hidden one. */
 function observe(
+  stage: HTMLElement,
   page: Page,
   { observe: body, width = USUAL_WIDTH }: PageCheck,
 ): Promise<Observation | PageEnd> {
   const frame = document.createElement('iframe')
   frame.title = 'Check of your page'
   Object.assign(frame.style, {
-    position: 'fixed',
+    position: 'absolute',
     inset: '0 auto auto 0',
     width: `${width}px`,
     height: `${HEIGHT}px`,
-    opacity: '0',
-    pointerEvents: 'none',
+    maxWidth: 'none',
   })
   return new Promise((resolve) => {
-    const close = openPreview(frame, document.body, { ...page, observe: body }, (event) => {
+    const close = openPreview(frame, stage, { ...page, observe: body }, (event) => {
       if (event.kind === 'line' || event.kind === 'failed' || event.kind === 'shown') return
       close()
       resolve(

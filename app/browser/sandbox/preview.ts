@@ -1,6 +1,6 @@
 import type { CallResult } from '#app/domain/labs/code/contract.ts'
 import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd } from '#app/domain/labs/web/page-run.ts'
+import type { PageEnd, PageProblem } from '#app/domain/labs/web/page-run.ts'
 import { openFrame } from './open-frame.ts'
 
 /*
@@ -9,15 +9,14 @@ import { openFrame } from './open-frame.ts'
  */
 
 const PREVIEW_PATH = '/labs/preview'
-const LIMIT_MS = 3_000
+const LIMIT_MS = 5_000
 
 export type PreviewEvent =
   | { kind: 'shown' }
   | { kind: 'observed'; result: CallResult; error?: ScriptError }
   /** Printed by the page's script. */
   | { kind: 'line'; text: string }
-  | ({ kind: 'failed' } & ScriptError)
-  | PageEnd
+  | PageProblem
 
 export interface PreviewRequest extends Page {
   /** The body of a check's function. Without one, the page is only shown. */
@@ -51,7 +50,7 @@ export function openPreview(
       frame.onload = () => end({ kind: 'left' })
       port.onmessage = ({ data }: MessageEvent<PreviewEvent>) => {
         if (isClosed) return
-        if (data.kind === 'endless' || data.kind === 'replaced') return end(data)
+        if (data.kind === 'endless' || data.kind === 'replaced' || data.kind === 'left') return end(data)
         if (data.kind === 'shown' || data.kind === 'observed') clearTimeout(timer)
         onEvent(data)
       }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd } from '#app/domain/labs/web/page-run.ts'
+import type { Page } from '#app/domain/labs/web/contract.ts'
+import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
 
@@ -11,7 +12,7 @@ interface LivePage {
   /** What the page's script printed. */
   printed: readonly string[]
   /** The first error, or why the page stopped working. */
-  problem?: ({ kind: 'failed' } & ScriptError) | PageEnd
+  problem?: PageProblem
 }
 
 const NOTHING: LivePage = { printed: [] }
@@ -24,9 +25,11 @@ export function useLivePreview(page: Page) {
   const container = useRef<HTMLDivElement>(null)
   const closeShown = useRef<() => void>(undefined)
   const [live, setLive] = useState(NOTHING)
+  const [restarts, setRestarts] = useState(0)
   const { html, css, script } = page
 
   useEffect(() => () => closeShown.current?.(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart is another run of this effect
   useEffect(() => {
     let close = () => {}
     let isOutdated = false
@@ -44,9 +47,11 @@ export function useLivePreview(page: Page) {
         const frame = document.createElement('iframe')
         frame.title = 'Preview'
         frame.style.visibility = 'hidden'
+        const restoreFocus = keepFocus()
         close = openPreview(frame, container.current, prepared.page, (event) => {
           frame.style.visibility = ''
           takeOver()
+          if (event.kind === 'shown') restoreFocus()
           if (event.kind === 'shown' || event.kind === 'observed') return
           setLive(({ printed, problem }) =>
             event.kind === 'line'
@@ -62,7 +67,13 @@ export function useLivePreview(page: Page) {
       clearTimeout(timer)
       if (closeShown.current !== close) close()
     }
-  }, [html, css, script])
+  }, [html, css, script, restarts])
 
-  return { container, live }
+  /** Frames can share a process. One that hangs keeps the others from working until all of them are gone. */
+  const restart = () => {
+    closeShown.current?.()
+    closeShown.current = undefined
+    setRestarts((before) => before + 1)
+  }
+  return { container, live, restart }
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import type { FromWorker } from '../engine/worker-engine.ts'
 
 /* What the page and the worker with the engine send each other. */
 
@@ -7,14 +8,12 @@ export interface Submission {
   sql: string
 }
 
-export type FromWorker =
-  /** The share of the engine that has arrived, from 0 to 1. */
-  | { type: 'loading'; share: number }
-  | { type: 'ready' }
-  | { type: 'load-failed' }
-  | { type: 'outcome'; outcome: Outcome }
+export type FromSqlWorker = FromWorker<Outcome>
 
 /** The engine stops a query after this time. */
 export const QUERY_LIMIT_MS = 1_500
 /** The page ends the worker after this time, in case the engine does not stop. */
 export const WORKER_LIMIT_MS = 2_000
+
+/** Of SQLite's WebAssembly file. */
+export const ENGINE_BYTES = 879_084

@@ -5,17 +5,17 @@ import { planFrom } from '#app/domain/labs/sql/plan.ts'
 import { QueryError } from '#app/domain/labs/sql/query-failure.ts'
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import { SHOWN_SEED, setupOf } from '#app/domain/labs/sql/world.ts'
-import { downloadEngine } from './download-engine.ts'
-import { type FromWorker, QUERY_LIMIT_MS, type Submission } from './protocol.ts'
+import { download } from '../engine/download.ts'
+import { ENGINE_BYTES, type FromSqlWorker, QUERY_LIMIT_MS, type Submission } from './protocol.ts'
 import { createQueryRunner } from './run-query.ts'
 import { startSqlite } from './sqlite.ts'
 
 /* The module worker of the SQL lab. Its response has a Content-Security-Policy of its own: see content-security-policy.server.ts. */
 
-const send = (message: FromWorker) => self.postMessage(message)
+const send = (message: FromSqlWorker) => self.postMessage(message)
 
 async function start(): Promise<void> {
-  const wasm = await downloadEngine(wasmUrl, (share) => send({ type: 'loading', share }))
+  const wasm = await download(wasmUrl, ENGINE_BYTES, (share) => send({ type: 'loading', share }))
   const runner = createQueryRunner(await startSqlite(wasm), () => performance.now())
   self.addEventListener('message', ({ data }: MessageEvent<Submission>) =>
     send({ type: 'outcome', outcome: outcomeOf(data, runner) }),

@@ -1,5 +1,5 @@
 /** The labs of exercises in which the learner writes code. */
-export type ExerciseLabId = 'sql' | 'javascript' | 'web'
+export type ExerciseLabId = 'sql' | 'javascript' | 'web' | 'typescript'
 
 export const EXERCISE_ENDS = ['solved', 'answer-shown'] as const
 export type ExerciseEnd = (typeof EXERCISE_ENDS)[number]

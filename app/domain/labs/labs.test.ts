@@ -184,10 +184,22 @@ describe.each(LABS)('$subject/$id', (lab) => {
     expect(found).toEqual([])
   })
 
-  test('makes questions of four different options', () => {
-    const found = complaints(lab, ({ instance }) =>
+  test('makes questions of four different options, the first of them right, each with its reason', () => {
+    const found = complaints(lab, ({ instance, asks, answers }) =>
       questionsOf(lab, instance)
-        .filter(({ options }) => new Set(options.map(({ text }) => text)).size !== 4)
+        .filter(({ step, ask, options: [key, ...others] }) => {
+          const verdictOf = (answer: Answer) =>
+            grade(lab, instance, answers.with(step, answer)).verdicts[step]
+          const isKey = key?.reason === asks[step]?.why && verdictOf(ask.answer)?.right === true
+          const areSlips = others.every(({ slip, reason }) => {
+            const verdict = slip && verdictOf(slip.answer)
+            return (
+              verdict?.right === false && verdict.slip?.id === slip?.id && verdict.slip?.sentence === reason
+            )
+          })
+          const texts = new Set([key, ...others].map((option) => option?.text))
+          return !isKey || !areSlips || others.length !== 3 || texts.size !== 4 || texts.has('')
+        })
         .map(({ ask, options }) => `"${ask.prompt}": ${options.map(({ text }) => text).join(' / ')}`),
     )
     expect(found).toEqual([])

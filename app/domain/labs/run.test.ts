@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Ask, Lab } from './contract.ts'
+import type { Answer, Ask, Lab } from './contract.ts'
 import { grade, instanceOf, questionsOf } from './run.ts'
 
 const BASE = { scene: [], why: 'It is so.', prompt: 'Which one?' }
-const slip = (id: string, answer: string) => ({ id, answer, sentence: `${id}.` })
+const slip = <A extends Answer>(id: string, answer: A) => ({ id, answer, sentence: `${id}.` })
 
 /** Asks for a fruit, then for the one that was answered, then for the sum of 2 and 2. */
 const fruit: Lab<null> = {
@@ -92,6 +92,20 @@ test('a question needs three different wrong answers', () => {
     'Plum: two.',
     'Fig: three.',
   ])
+})
+
+test('what would look the same as another option is none', () => {
+  const lab: Lab<null> = {
+    ...fruit,
+    *steps() {
+      yield { ...BASE, kind: 'text', answer: 'Pear', slips: [] }
+      const slips = [slip('one', ['b']), slip('same', ['a, b']), slip('two', ['b', 'a']), slip('none', [])]
+      yield { ...BASE, kind: 'list', options: ['a', 'b', 'a, b'], answer: ['a', 'b'], slips }
+    },
+  }
+  const [question] = questionsOf(lab, null)
+  expect(question?.step).toBe(1)
+  expect(question?.options.map(({ text }) => text)).toEqual(['a, b', 'b', 'b, a', 'none'])
 })
 
 test('a lab that finds no worthwhile instance says so', () => {

@@ -126,6 +126,8 @@ interface LabOption {
 }
 
 export interface LabQuestion {
+  /** Its place in the solution, from 0. */
+  step: number
   ask: Ask
   /** The right one first. */
   options: readonly LabOption[]
@@ -133,13 +135,23 @@ export interface LabQuestion {
 
 const WRONG_OPTIONS = 3
 
-/** The steps with enough slips to make a multiple-choice question, whose wrong options are those slips. */
+/**
+ * The steps with enough slips to make a multiple-choice question, whose wrong options are those slips. What looks the same
+ * is one option.
+ */
 export function questionsOf<I>(lab: Lab<I>, instance: I): LabQuestion[] {
-  return solve(lab, instance).flatMap((ask) => {
-    const slips = slipsOf(ask).slice(0, WRONG_OPTIONS)
-    if (slips.length < WRONG_OPTIONS) return []
-    const wrong = slips.map((slip) => ({ text: textOf(slip.answer), reason: slip.sentence, slip }))
-    return [{ ask, options: [{ text: textOf(ask.answer), reason: ask.why }, ...wrong] }]
+  return solve(lab, instance).flatMap((ask, step) => {
+    const taken = new Set([ask.answer, ...(ask.alsoRight ?? [])].map(textOf))
+    const wrong: LabOption[] = []
+    for (const slip of slipsOf(ask)) {
+      const text = textOf(slip.answer)
+      if (taken.has(text)) continue
+      taken.add(text)
+      wrong.push({ text, reason: slip.sentence, slip })
+    }
+    if (wrong.length < WRONG_OPTIONS) return []
+    const right = { text: textOf(ask.answer), reason: ask.why }
+    return [{ step, ask, options: [right, ...wrong.slice(0, WRONG_OPTIONS)] }]
   })
 }
 

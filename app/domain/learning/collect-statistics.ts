@@ -2,7 +2,7 @@ import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { type ItemStatistics, NO_ANSWERS, withAnswer } from './calibration.ts'
 import type { ItemBank } from './item-bank.ts'
-import { learnedAnswers } from './learned-answers.ts'
+import { learnedEvents } from './learned-answers.ts'
 import { LearnerModel } from './learner-model.ts'
 
 /**
@@ -12,10 +12,14 @@ import { LearnerModel } from './learner-model.ts'
  */
 export function addToStatistics(statistics: Map<ItemId, ItemStatistics>, bank: ItemBank, log: Log): void {
   const model = new LearnerModel(bank)
-  for (const answer of learnedAnswers(bank, log)) {
-    const { kind, first, chance } = model.observe(answer)
-    if (kind !== 'careful' || !first || !answer.current) continue
-    const { id } = answer.item
-    statistics.set(id, withAnswer(statistics.get(id) ?? NO_ANSWERS, chance, answer.right))
+  for (const event of learnedEvents(bank, log)) {
+    if ('lab' in event) {
+      model.observeLab(event)
+      continue
+    }
+    const { kind, first, chance } = model.observe(event)
+    if (kind !== 'careful' || !first || !event.current) continue
+    const { id } = event.item
+    statistics.set(id, withAnswer(statistics.get(id) ?? NO_ANSWERS, chance, event.right))
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundlePathOf, factsFile, factsFrom } from './facts-file.ts'
-import type { ItemFacts } from './item-bank.ts'
+import { bundlePathOf, factsFile, factsFrom, labFactsFrom } from './facts-file.ts'
+import type { ItemFacts, LabFacts } from './item-bank.ts'
 
 const FACTS: ItemFacts[] = [
   {
@@ -32,6 +32,11 @@ const FACTS: ItemFacts[] = [
   },
 ]
 
+const LABS: LabFacts[] = [
+  { id: 'addresses', subject: 'os', topic: 'paging', title: 'Addresses', minutes: 5, guess: 0.03 },
+  { id: 'bankers', subject: 'os', topic: 'deadlocks', title: 'Banker’s algorithm', minutes: 6, guess: 0.1 },
+]
+
 const FILE = factsFile([
   {
     id: 'os',
@@ -42,12 +47,17 @@ const FILE = factsFile([
       { id: 'deadlocks', practice: 'practice of deadlocks' },
     ],
     facts: FACTS,
+    labs: LABS.toReversed(),
   },
 ])
 
 test('a browser reads from the file what was written, topic by topic and in the order of the numbers', () => {
   const read = factsFrom(JSON.parse(JSON.stringify(FILE)))
   expect(read).toEqual([FACTS[2], FACTS[1], FACTS[0]])
+})
+
+test('it reads the labs too, topic by topic', () => {
+  expect(labFactsFrom(JSON.parse(JSON.stringify(FILE)))).toEqual(LABS)
 })
 
 test.each([

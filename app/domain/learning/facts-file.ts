@@ -8,7 +8,7 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import type { ItemFacts } from './item-bank.ts'
+import type { ItemFacts, LabFacts } from './item-bank.ts'
 
 /*
  * The facts of all items in the form in which a browser fetches them. Everything that repeats is a position in a list, so
@@ -32,20 +32,25 @@ interface TopicFacts {
   /** Address of the bundle of its practice items; empty without any. */
   practice: string
   items: readonly ItemRow[]
+  labs: readonly LabRow[]
 }
 
 /** Number, version, level, difficulty, and the misconception of each option: 0 for none, 1 for the first of the subject. */
 type ItemRow = readonly [number, string, number, number, ...number[]]
 
+/** Id, title, minutes, chance to guess a step. */
+type LabRow = readonly [string, string, number, number]
+
 interface SubjectSource extends Omit<SubjectFacts, 'topics'> {
-  topics: readonly Omit<TopicFacts, 'items'>[]
+  topics: readonly Omit<TopicFacts, 'items' | 'labs'>[]
   facts: readonly ItemFacts[]
+  labs: readonly LabFacts[]
 }
 
 /** The topics stay in the order of the course, and the items of each in that of their numbers. */
 export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
   return {
-    subjects: subjects.map(({ facts, topics, ...subject }) => ({
+    subjects: subjects.map(({ facts, labs, topics, ...subject }) => ({
       ...subject,
       topics: topics.map((topic) => ({
         ...topic,
@@ -53,6 +58,9 @@ export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
           .filter((fact) => fact.topic === topic.id)
           .map((fact) => rowOf(fact, subject.misconceptions))
           .sort(([left], [right]) => left - right),
+        labs: labs
+          .filter((lab) => lab.topic === topic.id)
+          .map(({ id, title, minutes, guess }) => [id, title, minutes, guess] as const),
       })),
     })),
   }
@@ -83,6 +91,14 @@ export function factsFrom({ subjects }: FactsFile): ItemFacts[] {
           misconceptions: misconceptionsOf(marks, misconceptions),
         }
       }),
+    ),
+  )
+}
+
+export function labFactsFrom({ subjects }: FactsFile): LabFacts[] {
+  return subjects.flatMap(({ id: subject, topics }) =>
+    topics.flatMap(({ id: topic, labs }) =>
+      labs.map(([id, title, minutes, guess]) => ({ id, subject, topic, title, minutes, guess })),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
 import { authorsDifficulty, type ItemFacts, makeItemBank } from './item-bank.ts'
 
 function facts(changes: Partial<ItemFacts>): ItemFacts {
@@ -52,7 +52,17 @@ test('a table of difficulties moves the items that it has', () => {
   expect(bank.items[1]?.logits).toBe(SIMULATED_BANK.items[1]?.logits)
 })
 
-test('a bank of the same items has the same key', () => {
-  expect(makeItemBank(SIMULATED_FACTS).key).toBe(SIMULATED_BANK.key)
-  expect(makeItemBank(SIMULATED_FACTS.slice(1)).key).not.toBe(SIMULATED_BANK.key)
+test('a lab belongs to its topic, and one of a topic without items is left out', () => {
+  const [lab] = SIMULATED_LABS
+  const bank = makeItemBank(SIMULATED_FACTS, undefined, lab && [lab, { ...lab, id: 'other', topic: 'none' }])
+  const topics = bank.topics.filter(({ labs }) => labs.length > 0)
+  expect(topics.map(({ subject, id }) => `${subject}/${id}`)).toEqual(['networks/c'])
+  expect([...bank.labById.keys()]).toEqual(['crc'])
+})
+
+test('a bank of the same items and labs has the same key', () => {
+  const keyWith = (facts = SIMULATED_FACTS, labs = SIMULATED_LABS) => makeItemBank(facts, undefined, labs).key
+  expect(keyWith()).toBe(SIMULATED_BANK.key)
+  expect(keyWith(SIMULATED_FACTS.slice(1))).not.toBe(SIMULATED_BANK.key)
+  expect(keyWith(undefined, SIMULATED_LABS.slice(1))).not.toBe(SIMULATED_BANK.key)
 })

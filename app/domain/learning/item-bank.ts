@@ -15,6 +15,22 @@ export interface ItemFacts extends ItemRef {
   misconceptions: Partial<Record<OptionNumber, string>>
 }
 
+/** What the learning model and the screens about it must know of a lab. */
+export interface LabFacts {
+  id: string
+  subject: SubjectId
+  topic: string
+  title: string
+  /** Of a run at the first level. */
+  minutes: number
+  /** Chance to be right at a step without knowing it: 0 where everything is typed or put together. */
+  guess: number
+}
+
+export interface BankLab extends LabFacts {
+  topicIndex: number
+}
+
 export interface BankItem extends ItemFacts {
   /** Place in the bank. */
   index: number
@@ -30,6 +46,7 @@ export interface BankTopic {
   subject: SubjectId
   id: string
   items: readonly BankItem[]
+  labs: readonly BankLab[]
   shape: TopicShape
 }
 
@@ -48,12 +65,20 @@ export interface ItemBank {
   /** The topics of each subject. */
   subjects: readonly (readonly BankTopic[])[]
   byId: ReadonlyMap<ItemId, BankItem>
+  labById: ReadonlyMap<string, BankLab>
   /** Two banks with the same key make the same state from the same log. */
   key: string
 }
 
-/** @param table difficulties from the answers of all learners; without it those of the authors hold */
-export function makeItemBank(facts: readonly ItemFacts[], table?: DifficultyTable): ItemBank {
+/**
+ * @param table difficulties from the answers of all learners; without it those of the authors hold
+ * @param labFacts a lab whose topic has no items is left out
+ */
+export function makeItemBank(
+  facts: readonly ItemFacts[],
+  table?: DifficultyTable,
+  labFacts: readonly LabFacts[] = [],
+): ItemBank {
   const names = [...new Set(facts.map(topicName))]
   const subjectIds = [...new Set(facts.map(({ subject }) => subject))]
   const items = facts.map((fact, index): BankItem => {
@@ -65,18 +90,31 @@ export function makeItemBank(facts: readonly ItemFacts[], table?: DifficultyTabl
       minutes: PLAN.minutes[fact.level],
     }
   })
+  const labs = labFacts.flatMap((fact): BankLab[] => {
+    const topicIndex = names.indexOf(topicName(fact))
+    return topicIndex < 0 ? [] : [{ ...fact, topicIndex }]
+  })
   const byTopic = Map.groupBy(items, ({ topicIndex }) => topicIndex)
   const topics = [...byTopic].map(([index, ofTopic]): BankTopic => {
     const { subject, topic } = ofTopic[0] ?? { subject: 'os', topic: '' }
     const subjectIndex = subjectIds.indexOf(subject)
-    return { index, subjectIndex, subject, id: topic, items: ofTopic, shape: shapeOf(ofTopic) }
+    return {
+      index,
+      subjectIndex,
+      subject,
+      id: topic,
+      items: ofTopic,
+      labs: labs.filter(({ topicIndex }) => topicIndex === index),
+      shape: shapeOf(ofTopic),
+    }
   })
   return {
     items,
     topics,
     subjects: subjectIds.map((_, index) => topics.filter(({ subjectIndex }) => subjectIndex === index)),
     byId: new Map(items.map((item) => [item.id, item])),
-    key: keyOf(items),
+    labById: new Map(labs.map((lab) => [lab.id, lab])),
+    key: keyOf(items, labs),
   }
 }
 
@@ -106,8 +144,8 @@ function shapeOf(items: readonly BankItem[]): TopicShape {
 }
 
 /** A hash of all that a state depends on. */
-function keyOf(items: readonly BankItem[]): string {
-  const text = JSON.stringify(
+function keyOf(items: readonly BankItem[], labs: readonly BankLab[]): string {
+  const text = JSON.stringify([
     items.map(({ id, version, topicIndex, logits, misconceptions }) => [
       id,
       version,
@@ -115,6 +153,7 @@ function keyOf(items: readonly BankItem[]): string {
       logits,
       misconceptions,
     ]),
-  )
+    labs.map(({ id, topicIndex, guess }) => [id, topicIndex, guess]),
+  ])
   return hashText(text).toString(36)
 }

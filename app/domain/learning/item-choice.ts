@@ -2,9 +2,14 @@ import type { BankItem, BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { CHOICE } from './parameters.ts'
 
+/** Whether a topic has an item that was never seen, and that the learner has not flagged as bad. */
+export function hasFreshItem(model: LearnerModel, { items }: BankTopic): boolean {
+  return items.some((item) => !model.seen(item) && !model.flagged.has(item.id))
+}
+
 /**
  * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago. Repeating
- * an item teaches the item, and a sibling teaches the topic.
+ * an item teaches the item, and a sibling teaches the topic. Never one that the learner has flagged as bad.
  *
  * @param restDays until an item that was known may come again; nothing comes twice on a day
  * @returns undefined if nothing may come yet
@@ -16,6 +21,7 @@ export function chooseItem(
   restDays: number = CHOICE.restDays,
 ): BankItem | undefined {
   const candidates = topic.items.flatMap((item) => {
+    if (model.flagged.has(item.id)) return []
     const seen = model.seen(item)
     if (!seen) return { item, rank: 0, order: Math.abs(model.chance(item, day) - CHOICE.target) }
     const isToday = Math.floor(seen.lastSeen) === Math.floor(day)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
 import { itemAt } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY, PracticeLog } from '#test/learning/practice-log.ts'
 import { keyOf, SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
-import { answersOf, learnedAnswers } from './learned-answers.ts'
+import { answersOf, learnedEvents } from './learned-answers.ts'
 
 const HOUR = 3_600_000
 const RIGHT = { right: true, confidence: undefined, seconds: 20, minutes: 1 }
@@ -77,8 +77,21 @@ test('what has no marks, is unknown or is no attempt teaches nothing', () => {
     { ...practice({ answers: [unknownItem] }), id: '2'.repeat(32) },
     { ...practice({ v: 9 }), id: '3'.repeat(32) },
     topicEntry(),
+    { ...labEntry(3), marks: '' },
+    { ...labEntry(3), lab: 'unknown' },
+    { ...labEntry(3), v: 9 },
   ])
-  expect(learnedAnswers(SIMULATED_BANK, log)).toEqual([])
+  expect(learnedEvents(SIMULATED_BANK, log)).toEqual([])
+})
+
+test('a finished lab comes in its place among the answers', () => {
+  const between = labEntry(3, { at: (FIRST_DAY + 1.5) * 24 * HOUR })
+  const log = mergeLogs([
+    { ...practice({}, itemAt(0), 1), id: 'a'.repeat(32) },
+    between,
+    { ...practice({}, itemAt(7), 2), id: 'b'.repeat(32) },
+  ])
+  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'lab' in event)).toEqual([false, true, false])
 })
 
 test('answers of attempts that overlap come in the order in which they were given', () => {
@@ -92,5 +105,7 @@ test('answers of attempts that overlap come in the order in which they were give
   }))
   const between = { ...practice({}, itemAt(7), 1), id: 'b'.repeat(32) }
   const log = mergeLogs([between, { ...long, startedAt: long.at - 48 * HOUR, answers, marks: '11' }])
-  expect(learnedAnswers(SIMULATED_BANK, log).map(({ item }) => item.index)).toEqual([0, 7, 0])
+  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'item' in event && event.item.index)).toEqual([
+    0, 7, 0,
+  ])
 })

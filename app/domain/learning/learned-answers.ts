@@ -1,18 +1,23 @@
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
 import { localDay, timeOfAnswer } from '#app/domain/log/answer-time.ts'
-import { type AttemptEntry, isAttempt } from '#app/domain/log/entry.ts'
+import { type AttemptEntry, isAttempt, isLab } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { ItemBank } from './item-bank.ts'
-import type { LearnedAnswer } from './learner-model.ts'
+import { learnedLab } from './learned-lab.ts'
+import type { LearnedAnswer, LearnedEvent } from './learner-model.ts'
 
 /**
- * The answers of a log in the order in which they were given: attempts can overlap. An attempt that has no marks yet, and an
- * item that the bank does not have, teach nothing.
+ * The answers and labs of a log in the order in which they were given or finished: attempts can overlap. What has no marks
+ * yet, and an item or lab that the bank does not have, teach nothing.
  */
-export function learnedAnswers(bank: ItemBank, log: Log): LearnedAnswer[] {
-  const answers = log.flatMap((entry) => (isAttempt(entry) ? answersOf(bank, entry) : []))
-  return answers.sort((left, right) => left.time - right.time)
+export function learnedEvents(bank: ItemBank, log: Log): LearnedEvent[] {
+  const events = log.flatMap((entry): LearnedEvent[] => {
+    if (isAttempt(entry)) return answersOf(bank, entry)
+    const lab = isLab(entry) && learnedLab(bank, entry)
+    return lab ? [lab] : []
+  })
+  return events.sort((left, right) => left.time - right.time)
 }
 
 /** The answers of one attempt. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { itemId } from '#app/domain/catalogue/item.ts'
 import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
-import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import type { BankTopic } from './item-bank.ts'
+import { makeItemBank } from './item-bank.ts'
 import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
 
 function modelAfter(...answers: Partial<LearnedAnswer>[]): LearnerModel {
@@ -110,5 +112,55 @@ test('an observation says what the answer was to the model', () => {
   expect(model.observe(learnedAnswer({ day: FIRST_DAY + 2, seconds: 1 }))).toMatchObject({
     kind: 'rapid',
     first: false,
+  })
+})
+
+describe('the level of a topic with easy practice items', () => {
+  const [topic] = makeItemBank(
+    SIMULATED_FACTS.slice(0, 1).flatMap((fact) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        ...fact,
+        id: itemId('os', 101 + index),
+        difficulty: 'easy',
+      })),
+    ),
+  ).topics
+  if (!topic) throw new Error('The bank has no topic.')
+
+  /** Answers to one item after another: `x` wrong, `o` right, `g` right by a guess. */
+  function levelAfter(marks: string, confidence: 0 | 1 | 2 | undefined, daysBetween: number) {
+    const model = new LearnerModel(makeItemBank(topic?.items ?? []))
+    for (const [index, mark] of [...marks].entries())
+      model.observe(
+        learnedAnswer({
+          item: topic?.items[index % 10] ?? itemAt(0),
+          right: mark !== 'x',
+          confidence: mark === 'g' ? 0 : confidence,
+          day: FIRST_DAY + index * daysBetween,
+        }),
+      )
+    const [only] = model.bank.topics
+    return only && model.level(only, FIRST_DAY + (marks.length - 1) * daysBetween)
+  }
+
+  test.each<{ marks: string; atMost: number }>([
+    { marks: 'xxx', atMost: 1 },
+    { marks: 'xxxxxxx', atMost: 1 },
+    { marks: 'gggggxx', atMost: 1 },
+    { marks: 'oxxxxx', atMost: 1 },
+    { marks: 'ooooxxxxxxx', atMost: 1 },
+  ])('after $marks is at most $atMost, however sure and however far apart', ({ marks, atMost }) => {
+    for (const confidence of [undefined, 0, 1, 2] as const)
+      for (const daysBetween of [0.001, 1, 3])
+        expect(levelAfter(marks, confidence, daysBetween)).toBeLessThanOrEqual(atMost)
+  })
+
+  test.each(['ooooooo', 'xxxoooo', 'oooooxo'])('after %s is above that', (marks) => {
+    expect(levelAfter(marks, 1, 1)).toBeGreaterThan(1)
+  })
+
+  test('does not rise by a wrong answer', () => {
+    for (const marks of ['oxo', 'oox', 'xoxo', 'ooxxoox'])
+      expect(levelAfter(`${marks}x`, 1, 1)).toBeLessThanOrEqual(levelAfter(marks, 1, 1) ?? 4)
   })
 })

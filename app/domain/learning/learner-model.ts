@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
@@ -16,12 +17,14 @@ import {
 } from './confidence.ts'
 import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
+import { type LearnedLab, labLikelihood, sharesOf } from './learned-lab.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
-import { MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import { LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
 import { expectedChance, knownFromChance, knownOnGrid } from './response.ts'
 import {
   afterAnswer,
+  afterHelp,
   firstGain,
   NO_PRACTICE,
   offsetOn,
@@ -49,6 +52,9 @@ export interface LearnedAnswer {
   feedback: boolean
 }
 
+/** What the log has to learn from. */
+export type LearnedEvent = LearnedAnswer | LearnedLab
+
 /** What an answer was to the model. Only careful ones are evidence. */
 export interface Observation {
   kind: 'careful' | 'rapid' | 'immediate-repeat'
@@ -67,6 +73,8 @@ export interface SuspectedMisconception {
 interface TopicState {
   practice: TopicPractice
   carefulAnswers: number
+  /** Careful answers that were wrong or guessed, since the last one that was known. */
+  missesInRow: number
   /** Missing while there is not enough data. */
   level: MasteryLevel | undefined
   /** The last day with an answer, and how many it had. */
@@ -77,6 +85,7 @@ interface TopicState {
 const NEW_TOPIC: TopicState = {
   practice: NO_PRACTICE,
   carefulAnswers: 0,
+  missesInRow: 0,
   level: undefined,
   day: -1,
   answersThatDay: 0,
@@ -86,6 +95,8 @@ const NEW_TOPIC: TopicState = {
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
+  /** The problems of labs that were finished. */
+  labProblems: Record<string, true>
   confidence: ConfidenceTable
   rapidAnswers: number
   timedAnswers: number
@@ -97,6 +108,7 @@ function newState(): LearnerState {
   return {
     topics: {},
     items: {},
+    labProblems: {},
     confidence: newConfidenceTable(),
     rapidAnswers: RAPID.rapid,
     timedAnswers: RAPID.answers,
@@ -105,10 +117,16 @@ function newState(): LearnerState {
   }
 }
 
-/** A model replaces the objects in these three records and never changes them. */
+/** A model replaces the objects in these records and never changes them. */
 export function copyOfState(state: LearnerState): LearnerState {
-  const { topics, items, misconceptions } = state
-  return { ...state, topics: { ...topics }, items: { ...items }, misconceptions: { ...misconceptions } }
+  const { topics, items, labProblems, misconceptions } = state
+  return {
+    ...state,
+    topics: { ...topics },
+    items: { ...items },
+    labProblems: { ...labProblems },
+    misconceptions: { ...misconceptions },
+  }
 }
 
 /**
@@ -118,10 +136,18 @@ export function copyOfState(state: LearnerState): LearnerState {
 export class LearnerModel {
   readonly bank: ItemBank
   readonly abilities: AbilityTree
+  /** The items that the learner finds bad. They are not chosen; earlier answers to them count as any other. */
+  readonly flagged: ReadonlySet<ItemId>
   readonly #state: LearnerState
 
-  constructor(bank: ItemBank, state: LearnerState = newState(), evidence: readonly (OnGrid | null)[] = []) {
+  constructor(
+    bank: ItemBank,
+    state: LearnerState = newState(),
+    evidence: readonly (OnGrid | null)[] = [],
+    flagged: ReadonlySet<ItemId> = new Set(),
+  ) {
     this.bank = bank
+    this.flagged = flagged
     this.abilities = new AbilityTree(bank, evidence)
     this.#state = state
   }
@@ -185,9 +211,15 @@ export class LearnerModel {
 
   /** The level of a topic. Without answers it falls only after a long time. */
   level(topic: BankTopic, day: number): MasteryLevel {
-    const { level, practice, carefulAnswers } = this.#topic(topic.index)
+    const state = this.#topic(topic.index)
+    const { level, practice } = state
     const idle = practice.memory && day - practice.memory.last >= MASTERY.idleDays
-    return idle ? this.#nextLevel(topic, level, carefulAnswers, practice, day) : level
+    return idle ? this.#nextLevel(topic, state, day) : level
+  }
+
+  learnFrom(event: LearnedEvent): void {
+    if ('lab' in event) this.observeLab(event)
+    else this.observe(event)
   }
 
   observe(answer: LearnedAnswer): Observation {
@@ -210,10 +242,48 @@ export class LearnerModel {
     this.#learnMisconceptions(answer, chance, first)
     this.#state.items[item.index] = {
       lastSeen: day,
-      known: answer.right && answer.confidence !== 0,
+      known: isKnown(answer),
       times: (before?.times ?? 0) + 1,
     }
     return { kind: 'careful', first, chance }
+  }
+
+  /**
+   * A run is one answer in its topic, however many steps it has: they are about one problem. A problem that was finished
+   * before, and a run in which help was open at most steps, say nothing about what is known.
+   *
+   * @returns whether it was evidence
+   */
+  observeLab(run: LearnedLab): boolean {
+    const { lab, problem, day } = run
+    const topic = this.bank.topics[lab.topicIndex]
+    if (!topic) return false
+    this.#countForDay(lab.topicIndex, day)
+    const state = this.#topic(lab.topicIndex)
+    const { right, wrong } = sharesOf(run)
+    const isNew = this.#state.labProblems[problem] === undefined
+    this.#state.labProblems[problem] = true
+    const isEvidence = isNew && right + wrong >= LAB.leastShare
+    this.#state.topics[topic.index] = isEvidence
+      ? this.#afterLab(topic, state, run)
+      : { ...state, practice: afterHelp(state.practice, day) }
+    return isEvidence
+  }
+
+  #afterLab(topic: BankTopic, state: TopicState, run: LearnedLab): TopicState {
+    const { day } = run
+    const { practice } = state
+    const { right, wrong } = sharesOf(run)
+    this.abilities.addEvidence(topic.index, labLikelihood(run, offsetOn(practice, day)))
+    const isKnown = right >= 0.5
+    const gained = (1 - wrong) * firstGain(practice, day, true) + wrong * firstGain(practice, day, false)
+    const after = {
+      ...state,
+      practice: afterAnswer(practice, day, isKnown, gained * roomToGain(practice)),
+      carefulAnswers: state.carefulAnswers + 1,
+      missesInRow: isKnown ? 0 : state.missesInRow + 1,
+    }
+    return { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
   #topic(index: number): TopicState {
@@ -240,9 +310,13 @@ export class LearnerModel {
     const repeated = before ? PRACTICE_GAIN.repeated : 1
     const gained = firstGain(state.practice, day, right) * repeated * roomToGain(state.practice)
     const practice = afterAnswer(state.practice, day, right, feedback ? gained : 0)
-    const carefulAnswers = state.carefulAnswers + 1
-    const level = this.#nextLevel(topic, state.level, carefulAnswers, practice, day)
-    this.#state.topics[topic.index] = { ...state, practice, carefulAnswers, level }
+    const after = {
+      ...state,
+      practice,
+      carefulAnswers: state.carefulAnswers + 1,
+      missesInRow: isKnown(answer) ? 0 : state.missesInRow + 1,
+    }
+    this.#state.topics[topic.index] = { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
   /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
@@ -281,15 +355,13 @@ export class LearnerModel {
     }
   }
 
-  #nextLevel(
-    topic: BankTopic,
-    level: MasteryLevel,
-    carefulAnswers: number,
-    practice: TopicPractice,
-    day: number,
-  ): MasteryLevel {
+  #nextLevel(topic: BankTopic, state: TopicState, day: number): MasteryLevel {
     const ability = this.abilities.topicPosterior(topic.index)
-    const probabilityOf = probabilityOfLevels(ability, topic.shape, offsetOn(practice, day))
-    return nextLevel(level, carefulAnswers, probabilityOf)
+    const probabilityOf = probabilityOfLevels(ability, topic.shape, offsetOn(state.practice, day))
+    return nextLevel(state.level, state, probabilityOf)
   }
+}
+
+function isKnown({ right, confidence }: LearnedAnswer): boolean {
+  return right && confidence !== 0
 }

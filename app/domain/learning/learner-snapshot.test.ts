@@ -2,17 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
+import { flagEntry, labEntry } from '#test/factories/log.ts'
 import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
-import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
 import { trials } from '#test/trials.ts'
 import { makeItemBank } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { copyOfLearner, type LearnerSnapshot, learnerFromLog, snapshotOf } from './learner-snapshot.ts'
 
 const RUN = practise(7)
-const LOG = mergeLogs(RUN.log.entries)
+/** Labs between the answers: by turns solved, half solved, missed, and with a problem that was solved before. */
+const LABS = RUN.log.entries
+  .filter((_, index) => index % 9 === 4)
+  .map(({ at }, index) => {
+    const lab = SIMULATED_LABS[index % SIMULATED_LABS.length]?.id ?? 'crc'
+    return labEntry(3 * (index % 4), { lab, seed: `s${index % 40}`, level: 1, at: at + 1_000, device: 'lab' })
+  })
+const LOG = mergeLogs(RUN.log.entries, LABS)
 const WHOLE = learnerFromLog(SIMULATED_BANK, LOG)
 
 /** Everything that the model remembers, and everything that it says. */
@@ -32,7 +40,7 @@ function afterFirst(answers: number): LearnerSnapshot {
 
 describe('the same log gives the same learner, to the last digit,', () => {
   test('as the app had after each answer', () => {
-    expect(contents(WHOLE)).toEqual(contents(RUN.model))
+    expect(contents(learnerFromLog(SIMULATED_BANK, RUN.log.entries))).toEqual(contents(RUN.model))
   })
 
   test('however its entries were shuffled, doubled and split between devices', () => {
@@ -48,6 +56,24 @@ describe('the same log gives the same learner, to the last digit,', () => {
       }),
       { numRuns: trials(10, 300) },
     )
+  })
+
+  test('with the flags of the whole log, also from a snapshot and in a copy', () => {
+    const at = (LOG.at(-1)?.at ?? 0) + 1
+    const flags = [
+      flagEntry({ item: 'os-1', at: 1 }),
+      flagEntry({ item: 'os-2', at: 2 }),
+      flagEntry({ item: 'os-1', at, flagged: false }),
+      flagEntry({ item: 'os-3', at: at + 1 }),
+    ]
+    const log = mergeLogs(LOG, flags)
+    const [early, late] = [log.slice(0, 100), log]
+    const snapshot = snapshotOf(learnerFromLog(SIMULATED_BANK, early), early)
+    for (const model of [
+      learnerFromLog(SIMULATED_BANK, late),
+      learnerFromLog(SIMULATED_BANK, late, snapshot),
+    ])
+      expect([...model.flagged, ...copyOfLearner(model).flagged]).toEqual(['os-2', 'os-3', 'os-2', 'os-3'])
   })
 
   test('from any snapshot and the answers after it', () => {
@@ -103,12 +129,12 @@ describe('a snapshot is used', () => {
     expect(isUsed(log, snapshot)).toBe(false)
   })
 
-  test('and not if the items are others, or of other difficulty', () => {
+  test('and not if the items or labs are others, or of other difficulty', () => {
     const [first, ...others] = SIMULATED_FACTS
     const changed = first ? [{ ...first, level: 'analyse' as const }, ...others] : []
-    expect(isUsed(LOG, marked, makeItemBank(changed))).toBe(false)
-    expect(isUsed(LOG, marked, makeItemBank(SIMULATED_FACTS, { number: 1, shifts: { 'os-1': 0.3 } }))).toBe(
-      false,
-    )
+    const table = { number: 1, shifts: { 'os-1': 0.3 } }
+    expect(isUsed(LOG, marked, makeItemBank(changed, undefined, SIMULATED_LABS))).toBe(false)
+    expect(isUsed(LOG, marked, makeItemBank(SIMULATED_FACTS, table, SIMULATED_LABS))).toBe(false)
+    expect(isUsed(LOG, marked, makeItemBank(SIMULATED_FACTS))).toBe(false)
   })
 })

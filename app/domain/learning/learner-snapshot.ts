@@ -1,10 +1,12 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { type Log, timeOf } from '#app/domain/log/log.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { OnGrid } from './grid.ts'
 import type { ItemBank } from './item-bank.ts'
-import { learnedAnswers } from './learned-answers.ts'
-import { copyOfState, type LearnedAnswer, LearnerModel, type LearnerState } from './learner-model.ts'
+import { learnedEvents } from './learned-answers.ts'
+import { copyOfState, type LearnedEvent, LearnerModel, type LearnerState } from './learner-model.ts'
 import { ENGINE_VERSION } from './parameters.ts'
 
 /**
@@ -17,37 +19,38 @@ export interface LearnerSnapshot {
   entries: number
   /** Of those entries. */
   digest: number
-  /** Time of their last answer; 0 without one. */
+  /** Time of their last answer or lab; 0 without one. */
   until: number
   state: LearnerState
   /** Likelihoods of the topics' abilities; null for a topic without answers. */
   evidence: (OnGrid | null)[]
 }
 
-/** A model, and the answers of its log that it has not observed yet, in their order. */
+/** A model, and what it has not learned yet from its log, in order. */
 export interface UnfinishedFold {
   model: LearnerModel
-  answers: readonly LearnedAnswer[]
+  events: readonly LearnedEvent[]
 }
 
 /** What a log says about its learner. With a snapshot that fits the log the result is the same, only sooner. */
 export function learnerFromLog(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): LearnerModel {
-  const { model, answers } = beginFold(bank, log, snapshot)
-  for (const answer of answers) model.observe(answer)
+  const { model, events } = beginFold(bank, log, snapshot)
+  for (const event of events) model.learnFrom(event)
   return model
 }
 
-/** For a caller that pauses between answers. */
+/** For a caller that pauses on the way. */
 export function beginFold(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): UnfinishedFold {
-  const later = snapshot && answersAfter(bank, log, snapshot)
+  const later = snapshot && eventsAfter(bank, log, snapshot)
+  const flagged = flaggedItems(log)
   return later
-    ? { model: restored(bank, snapshot), answers: later }
-    : { model: new LearnerModel(bank), answers: learnedAnswers(bank, log) }
+    ? { model: restored(bank, { ...snapshot, flagged }), events: later }
+    : { model: new LearnerModel(bank, undefined, undefined, flagged), events: learnedEvents(bank, log) }
 }
 
 /** A model that can observe answers which the log does not have yet. */
 export function copyOfLearner(model: LearnerModel): LearnerModel {
-  return restored(model.bank, { state: model.state, evidence: evidenceOf(model) })
+  return restored(model.bank, { state: model.state, evidence: evidenceOf(model), flagged: model.flagged })
 }
 
 export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
@@ -56,7 +59,7 @@ export function snapshotOf(model: LearnerModel, log: Log): LearnerSnapshot {
     bank: model.bank.key,
     entries: log.length,
     digest: digestOf(log),
-    until: learnedAnswers(model.bank, log).at(-1)?.time ?? 0,
+    until: learnedEvents(model.bank, log).at(-1)?.time ?? 0,
     state: copyOfState(model.state),
     evidence: evidenceOf(model),
   }
@@ -68,25 +71,29 @@ function evidenceOf(model: LearnerModel): LearnerSnapshot['evidence'] {
   )
 }
 
-/** The answers that a snapshot lacks. Undefined if it is not one of this log. */
-function answersAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
+/** What a snapshot lacks. Undefined if it is not one of this log. */
+function eventsAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
   const fits =
     snapshot.engine === ENGINE_VERSION &&
     snapshot.bank === bank.key &&
     snapshot.entries <= log.length &&
     snapshot.digest === digestOf(log.slice(0, snapshot.entries))
   if (!fits) return undefined
-  const answers = learnedAnswers(bank, log.slice(snapshot.entries))
+  const events = learnedEvents(bank, log.slice(snapshot.entries))
   // An attempt that began before the snapshot and ended after it has answers that belong between those of the snapshot.
-  return answers.every(({ time }) => time >= snapshot.until) ? answers : undefined
+  return events.every(({ time }) => time >= snapshot.until) ? events : undefined
 }
 
 function restored(
   bank: ItemBank,
-  { state, evidence }: Pick<LearnerSnapshot, 'state' | 'evidence'>,
+  {
+    state,
+    evidence,
+    flagged,
+  }: Pick<LearnerSnapshot, 'state' | 'evidence'> & { flagged: ReadonlySet<ItemId> },
 ): LearnerModel {
   // The model goes on from its own copy, so that a snapshot can be used again.
-  return new LearnerModel(bank, copyOfState(state), evidence)
+  return new LearnerModel(bank, copyOfState(state), evidence, flagged)
 }
 
 /** A hash of what may differ between two logs. Everything else of an entry belongs to its id. */

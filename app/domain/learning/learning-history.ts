@@ -2,7 +2,7 @@ import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { ForecastAnswer } from './forecast-quality.ts'
 import type { ItemBank } from './item-bank.ts'
-import { learnedAnswers } from './learned-answers.ts'
+import { learnedEvents } from './learned-answers.ts'
 import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
 import { copyOfLearner } from './learner-snapshot.ts'
 import { MISCONCEPTION } from './parameters.ts'
@@ -40,13 +40,17 @@ export function* readHistory(bank: ItemBank, log: Log, day: number): Generator<u
   const forecasts: ForecastAnswer[] = []
   const noted = new Map<string, number | undefined>()
   let before: LearnerModel | undefined
-  for (const [index, answer] of learnedAnswers(bank, log).entries()) {
+  for (const [index, event] of learnedEvents(bank, log).entries()) {
     if (index % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) yield
-    if (answer.day >= day) before ??= copyOfLearner(model)
-    const chance = model.predict(answer.item, answer.day)
-    const { kind } = model.observe(answer)
-    if (kind !== 'immediate-repeat') forecasts.push({ chance, right: answer.right })
-    noteMisconceptions(noted, model, answer)
+    if (event.day >= day) before ??= copyOfLearner(model)
+    if ('lab' in event) {
+      model.observeLab(event)
+      continue
+    }
+    const chance = model.predict(event.item, event.day)
+    const { kind } = model.observe(event)
+    if (kind !== 'immediate-repeat') forecasts.push({ chance, right: event.right })
+    noteMisconceptions(noted, model, event)
   }
   return {
     before: before ?? model,

@@ -26,21 +26,40 @@ export function probabilityOfLevels(ability: OnGrid, shape: TopicShape, offset: 
   return (level) => probabilityAbove(ability, shares, MASTERY.cuts[level - 1] ?? 0)
 }
 
+/** The careful answers of a topic. */
+interface AnswerCounts {
+  carefulAnswers: number
+  /** Wrong or guessed, since the last one that was known. */
+  missesInRow: number
+}
+
 /** The level after an answer, or after a long time without one. */
 export function nextLevel(
   level: MasteryLevel,
-  carefulAnswers: number,
+  answers: AnswerCounts,
   probabilityOf: ProbabilityOf,
 ): MasteryLevel {
-  if (carefulAnswers < MASTERY.minAnswers) return undefined
-  if (level === undefined) return raised(0, probabilityOf, MASTERY.first)
-  const up = raised(level, probabilityOf, MASTERY.up)
-  return up === level ? lowered(level, probabilityOf) : up
+  if (answers.carefulAnswers < MASTERY.minAnswers) return undefined
+  const highest = highestAfter(answers, level)
+  if (level === undefined) return raised(0, highest, probabilityOf, MASTERY.first)
+  const from = Math.min(level, highest)
+  const up = raised(from, highest, probabilityOf, MASTERY.up)
+  return up === from ? lowered(from, probabilityOf) : up
 }
 
-function raised(from: number, probabilityOf: ProbabilityOf, sure: number): MasteryLevel {
+/**
+ * A wrong answer raises no level. The model expects that its explanation teaches, but it takes an answer that was known to
+ * show it.
+ */
+function highestAfter({ carefulAnswers, missesInRow }: AnswerCounts, level: MasteryLevel): number {
+  if (missesInRow === 0) return 4
+  const onlyMisses = missesInRow >= Math.min(MASTERY.misses, carefulAnswers)
+  return Math.min(level ?? 4, onlyMisses ? MASTERY.highestAfterMisses : 4)
+}
+
+function raised(from: number, highest: number, probabilityOf: ProbabilityOf, sure: number): MasteryLevel {
   let level = from
-  while (level < 4 && probabilityOf(level + 1) >= sure) level++
+  while (level < highest && probabilityOf(level + 1) >= sure) level++
   return LEVELS[level]
 }
 

@@ -10,7 +10,7 @@
  */
 
 /** Of everything that is computed from a log. A snapshot of another version is not used. */
-export const ENGINE_VERSION = 1
+export const ENGINE_VERSION = 3
 
 /** Abilities and difficulties are logits. */
 export const ABILITY = {
@@ -39,6 +39,13 @@ export const DIFFICULTY = {
   ofPracticeLevel: { recall: -0.25, understand: -0.15, apply: 0, analyse: 0.25 },
   /** Standard deviation of true difficulties around the author's. [simulation] */
   sd: 0.75,
+} as const
+
+export const LAB = {
+  /** Logits of a lab's levels: as questions to apply something in quizzes 2, 3 and 4. [assumed] */
+  ofLevel: { 1: -0.4, 2: 0, 3: 0.4 },
+  /** Share of a run's steps that must count for the run to be evidence. [assumed] */
+  leastShare: 0.5,
 } as const
 
 export const CALIBRATION = {
@@ -99,6 +106,9 @@ export const MASTERY = {
   first: 0.5,
   up: 0.65,
   down: 0.75,
+  /** While as many last answers in a topic, or all of them, were wrong or guessed, its level is at most `highest`. [simulation] */
+  misses: 5,
+  highestAfterMisses: 1,
   /** A level can fall by forgetting once its topic was left alone for this long. [assumed] */
   idleDays: 14,
 } as const

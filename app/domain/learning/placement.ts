@@ -15,12 +15,13 @@ export function nextPlacementItem(
   day: number,
 ): BankItem | undefined {
   const timesAsked = (topic: BankTopic) => asked.filter((item) => item.topicIndex === topic.index).length
-  const open = topics.filter((topic) => topic.items.some((item) => !asked.includes(item)))
+  const isOpen = (item: BankItem) => !asked.includes(item) && !model.flagged.has(item.id)
+  const open = topics.filter((topic) => topic.items.some(isOpen))
   const fewest = Math.min(...open.map(timesAsked))
   const distance = (item: BankItem) => Math.abs(model.chance(item, day) - CHOICE.placementTarget)
   return open
     .filter((topic) => timesAsked(topic) === fewest)
-    .flatMap((topic) => topic.items.filter((item) => !asked.includes(item)))
+    .flatMap((topic) => topic.items.filter(isOpen))
     .map((item) => ({ item, distance: distance(item) }))
     .reduce<{ item: BankItem; distance: number } | undefined>(
       (best, candidate) => (best && best.distance <= candidate.distance ? best : candidate),

@@ -32,6 +32,16 @@ export function roomToGain({ gain }: TopicPractice): number {
   return Math.max(0, 1 - gain / PRACTICE_GAIN.max)
 }
 
+/** Practice that shows nothing of what is known. It adds what a right answer does, at most once in half a day. */
+export function afterHelp(practice: TopicPractice, day: number): TopicPractice {
+  const { gain, memory } = practice
+  const massed = memory && day - memory.last < PRACTICE_GAIN.massedDays
+  return {
+    gain: gain + (massed ? 0 : PRACTICE_GAIN.right * roomToGain(practice)),
+    memory: memory ? { ...memory, last: day } : reviewed(undefined, day, false),
+  }
+}
+
 export function afterAnswer(
   practice: TopicPractice,
   day: number,

@@ -66,6 +66,12 @@ interface FlagBody extends Pick<LoggedAnswer, 'item' | 'version'> {
   flagged: boolean
 }
 
+/** A question to come back to, or its removal from these. */
+interface BookmarkBody extends Pick<LoggedAnswer, 'item' | 'version'> {
+  kind: 'bookmark'
+  bookmarked: boolean
+}
+
 /** A finished run of a lab. `marks` are the half points of each step. */
 export interface LabBody extends Omit<LabSetup, 'id'> {
   kind: 'lab'
@@ -81,7 +87,7 @@ export interface ExerciseBody extends ExerciseName {
   ended: ExerciseEnd
 }
 
-export type EntryBody = AttemptBody | TopicBody | FlagBody | LabBody | ExerciseBody
+export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody | ExerciseBody
 
 /** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
 export interface StoredFacts {
@@ -99,16 +105,24 @@ export interface StoredFacts {
 export type AttemptEntry = EntryStamp & StoredFacts & AttemptBody
 export type TopicEntry = EntryStamp & StoredFacts & TopicBody
 export type FlagEntry = EntryStamp & StoredFacts & FlagBody
+export type BookmarkEntry = EntryStamp & StoredFacts & BookmarkBody
 export type LabEntry = EntryStamp & StoredFacts & LabBody
 export type ExerciseEntry = EntryStamp & StoredFacts & ExerciseBody
 
 /** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
-export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | LabEntry | ExerciseEntry
+export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | BookmarkEntry | LabEntry | ExerciseEntry
 export type Entry = KnownEntry | UnknownEntry
 
-const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic', 'flag', 'lab', 'exercise'])
+const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>([
+  'attempt',
+  'topic',
+  'flag',
+  'bookmark',
+  'lab',
+  'exercise',
+])
 
 /** Whether this version understands the entry. Its fields were checked where it entered the log. */
 export function isKnown(entry: Entry): entry is KnownEntry {
@@ -125,6 +139,10 @@ export function isTopic(entry: Entry): entry is TopicEntry {
 
 export function isFlag(entry: Entry): entry is FlagEntry {
   return isKnown(entry) && entry.kind === 'flag'
+}
+
+export function isBookmark(entry: Entry): entry is BookmarkEntry {
+  return isKnown(entry) && entry.kind === 'bookmark'
 }
 
 export function isLab(entry: Entry): entry is LabEntry {

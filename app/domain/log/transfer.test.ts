@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
+import { bookmarkEntry, flagEntry, labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
 import { quizResults } from './quiz-records.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, MAX_EXPORT_CHARACTERS, parseExport } from './transfer.ts'
 
@@ -10,7 +10,8 @@ function exported(entries: unknown, changes: Record<string, unknown> = {}): stri
 const attempt = quizEntry('os-quiz3', 15)
 
 test('an exported log is read with its results', () => {
-  const entries = [attempt, topicEntry(), labEntry(2), { ...topicEntry(), kind: 'later', v: 2, more: {} }]
+  const later = { ...topicEntry(), kind: 'later', v: 2, more: {} }
+  const entries = [attempt, topicEntry(), labEntry(2), flagEntry(), bookmarkEntry(), later]
   const parsed = parseExport(exported(entries))
   expect(parsed).toEqual({ ok: true, entries })
   if (parsed.ok) expect(quizResults(parsed.entries)).toMatchObject([{ score: 15, total: 20 }])
@@ -86,6 +87,8 @@ describe('a file is refused with the reason', () => {
     { what: 'marks for other answers', entry: { ...attempt, marks: '1' } },
     { what: 'marks that are none', entry: { ...attempt, marks: 'x'.repeat(20) } },
     { what: 'a lab without answers', entry: { ...labEntry(2), answers: undefined } },
+    { what: 'a flag on no item', entry: { ...flagEntry(), item: undefined } },
+    { what: 'a bookmark that says nothing', entry: { ...bookmarkEntry(), bookmarked: undefined } },
     { what: 'a topic that is neither ticked nor unticked', entry: { ...topicEntry(), completed: 'yes' } },
   ])('an entry with $what', ({ entry }) => {
     expect(parseExport(exported([topicEntry(), entry]))).toEqual({

@@ -2,7 +2,7 @@ import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isExercise, isFlag, isKnown, isLab, isTopic } from './entry.ts'
+import { type Entry, isAttempt, isBookmark, isExercise, isFlag, isKnown, isLab, isTopic } from './entry.ts'
 
 /* The file that "Download my data" makes and the account page imports: docs/log.md. */
 
@@ -82,6 +82,8 @@ function hasBody(entry: Entry): boolean {
   if (isTopic(entry))
     return isText(entry.subject) && isText(entry.topic) && typeof entry.completed === 'boolean'
   if (isFlag(entry)) return isText(entry.item) && isText(entry.version) && typeof entry.flagged === 'boolean'
+  if (isBookmark(entry))
+    return isText(entry.item) && isText(entry.version) && typeof entry.bookmarked === 'boolean'
   if (isLab(entry)) return isLabBody(entry)
   if (isExercise(entry)) return isExerciseBody(entry)
   if (!isAttempt(entry)) return false

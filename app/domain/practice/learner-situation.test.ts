@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenAnswer } from '#test/factories/given-answer.ts'
-import { attemptWith, LOG_START, topicEntry } from '#test/factories/log.ts'
+import { attemptWith, LOG_START, labEntry, topicEntry } from '#test/factories/log.ts'
 import { situationOf } from './learner-situation.ts'
 
 const TODAY = LOG_START / 86_400_000
@@ -16,6 +16,8 @@ test('a log without answers says nothing', () => {
     wasPlaced: false,
     minutesPerQuestion: expect.closeTo(1.3, 0),
     drilledToday: new Set(),
+    finishedLabs: new Set(),
+    labsToday: new Set(),
   })
 })
 
@@ -23,6 +25,15 @@ test('a drill counts on its day only', () => {
   const entry = attemptWith(answers, { policy: drill, at: LOG_START })
   expect(situationOf([entry], [], [], TODAY).drilledToday).toEqual(new Set(['os/zombie-alive']))
   expect(situationOf([entry], [], [], TODAY + 1).drilledToday).toEqual(new Set())
+})
+
+test('a lab is finished for good, and today on its day only', () => {
+  const evening = labEntry(3, { at: LOG_START + 23.5 * 3_600_000, utcOffset: 60 })
+  expect(situationOf([evening], [], [], TODAY)).toMatchObject({
+    finishedLabs: new Set(['crc']),
+    labsToday: new Set(),
+  })
+  expect(situationOf([evening], [], [], TODAY + 1).labsToday).toEqual(new Set(['crc']))
 })
 
 test('a placement counts for good', () => {

@@ -1,8 +1,11 @@
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { localDay } from '#app/domain/log/answer-time.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
+import { isLab } from '#app/domain/log/entry.ts'
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
-import type { Log } from '#app/domain/log/log.ts'
+import { labRecords } from '#app/domain/log/lab-records.ts'
+import { type Log, timeOf } from '#app/domain/log/log.ts'
 import type { LearnerSituation } from './next-steps.ts'
 import { minutesPerQuestion } from './pace.ts'
 
@@ -35,5 +38,15 @@ export function situationOf(
         policy.kind === 'drill' && day === today ? [`${policy.subject}/${policy.misconception}`] : [],
       ),
     ),
+    finishedLabs: new Set(labRecords(log).keys()),
+    labsToday: labsOnDay(log, today),
   }
+}
+
+/** The labs that were finished on a day. */
+function labsOnDay(log: Log, day: number): ReadonlySet<string> {
+  const labs = log.flatMap((entry) =>
+    isLab(entry) && Math.floor(localDay(timeOf(entry), entry.utcOffset)) === day ? [entry.lab] : [],
+  )
+  return new Set(labs)
 }

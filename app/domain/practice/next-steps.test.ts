@@ -24,6 +24,15 @@ const CONFUSED = (() => {
   return model
 })()
 
+/** Missed every question of the topic of a lab. */
+const USED_UP = (() => {
+  const model = new LearnerModel(SIMULATED_BANK)
+  const topic = SIMULATED_BANK.topics.find(({ labs }) => labs.length > 0)
+  for (const item of topic?.items ?? [])
+    model.observe(learnedAnswer({ item, right: false, day: FIRST_DAY - 1 }))
+  return model
+})()
+
 const QUIZ: OpenAttempt = {
   policy: { kind: 'quiz', quizId: 'os-quiz2' },
   answered: 8,
@@ -39,6 +48,8 @@ function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
     lastSubject: 'os',
     wasPlaced: false,
     drilledToday: new Set(),
+    finishedLabs: new Set(),
+    labsToday: new Set(),
     minutesPerQuestion: 1.3,
     ...changes,
   }
@@ -67,7 +78,31 @@ describe('what comes next', () => {
     },
     { name: 'after 14 days away: a small start', learner: { answerDays: days(30, 14) }, steps: ['comeBack'] },
     { name: 'after 13 days away: as ever', learner: { answerDays: days(30, 13) }, steps: ['practise'] },
+    {
+      name: 'with every question of a weak topic seen: its lab, and a round',
+      model: USED_UP,
+      learner: {},
+      steps: ['lab', 'practise'],
+    },
+    {
+      name: 'with a lab finished today: a round',
+      model: USED_UP,
+      learner: { labsToday: new Set(['heaps']) },
+      steps: ['practise'],
+    },
+    {
+      name: 'with nine answers today: neither a lab nor a round',
+      model: USED_UP,
+      learner: { answerDays: [...days(30, 1), ...days(9, 0)] },
+      steps: ['done'],
+    },
     { name: 'with a misconception: its drill', model: CONFUSED, learner: {}, steps: ['drill', 'practise'] },
+    {
+      name: 'with a misconception and every question flagged as bad: nothing',
+      model: new LearnerModel(CONFUSED.bank, CONFUSED.state, [], new Set(CONFUSED.bank.byId.keys())),
+      learner: {},
+      steps: ['done'],
+    },
     {
       name: 'with a misconception that was drilled today: a round',
       model: CONFUSED,

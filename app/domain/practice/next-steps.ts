@@ -1,8 +1,11 @@
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
+import type { BankLab } from '#app/domain/learning/item-bank.ts'
+import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { PLAN } from '#app/domain/learning/parameters.ts'
+import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { PLACEMENT_ITEMS } from './round.ts'
 import { type RoundAhead, roundAhead } from './round-ahead.ts'
 
@@ -22,6 +25,8 @@ export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
   | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
   | { kind: 'drill'; subject: SubjectId; misconception: string; questions: number; minutes: number }
+  /** A lab of a weak topic without fresh questions. */
+  | { kind: 'lab'; lab: BankLab }
   /** A round; after a gap it is a short one. */
   | { kind: 'practise' | 'comeBack'; round: RoundAhead; minutes: number }
   /** Enough was done today. */
@@ -39,6 +44,9 @@ export interface LearnerSituation {
   minutesPerQuestion: number
   /** The misconceptions that were drilled today, as `os/zombie-alive`. */
   drilledToday: ReadonlySet<string>
+  /** The labs that were finished at any time, and today. */
+  finishedLabs: ReadonlySet<string>
+  labsToday: ReadonlySet<string>
 }
 
 export const ROUND_QUESTIONS = 9
@@ -52,6 +60,7 @@ const MOST_DRILLS = 2
 /**
  * What to do next, the best first; there is always one. Attempts under way come first, because somebody wanted to do them.
  * After a gap there is a small start, and nothing is owed from the days before. Drills are short; there are at most two a day, each once.
+ * A weak topic whose questions were all seen is practised in a lab, at most one a day.
  * After as many answers as a round has, a day is done.
  *
  * @param day now, at the learner's place, with its fraction
@@ -79,7 +88,9 @@ export function nextSteps(
     ...started,
     ...drills,
     ...placement(situation),
-    ...(answeredToday < ROUND_QUESTIONS ? round('practise', ROUND_QUESTIONS) : []),
+    ...(answeredToday < ROUND_QUESTIONS
+      ? [...labOfWeakTopic(model, situation, day), ...round('practise', ROUND_QUESTIONS)]
+      : []),
   ])
 }
 
@@ -101,10 +112,26 @@ function drillsOf(
   return model.misconceptions
     .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
     .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
-    .map(({ subject, id }) => {
+    .flatMap(({ subject, id }): NextStep[] => {
       const questions = drillItems(model, subject, id).length
-      return { kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }
+      if (questions === 0) return []
+      return [{ kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }]
     })
+}
+
+/** In the weakest topic that has one, a lab that is new to the learner before one that was finished. */
+function labOfWeakTopic(
+  model: LearnerModel,
+  { finishedLabs, labsToday }: LearnerSituation,
+  day: number,
+): NextStep[] {
+  if (labsToday.size > 0) return []
+  const usedUp = weakTopics(topicStandings(model, [], day)).find(
+    ({ topic }) => topic.labs.length > 0 && !hasFreshItem(model, topic),
+  )
+  const labs = usedUp?.topic.labs ?? []
+  const lab = labs.find(({ id }) => !finishedLabs.has(id)) ?? labs[0]
+  return lab ? [{ kind: 'lab', lab }] : []
 }
 
 function placement({ wasPlaced, answerDays, lastSubject, minutesPerQuestion }: LearnerSituation): NextStep[] {

@@ -8,7 +8,7 @@ import { parseRoundRequest } from './round-request.ts'
 
 /** Why questions are in a round, in the order in which a screen says it. */
 const PARTS = ['missed', 'weak', 'new', 'refresh'] as const
-export type RoundPartKind = (typeof PARTS)[number]
+type RoundPartKind = (typeof PARTS)[number]
 
 const PART_OF: Partial<Record<Why, RoundPartKind>> = {
   'missed-before': 'missed',

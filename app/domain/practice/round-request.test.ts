@@ -17,7 +17,11 @@ test.each<{ query: string; request: RoundRequest }>([
     query: 'drill=os/zombie-alive',
     request: { kind: 'drill', subject: 'os', misconception: 'zombie-alive' },
   },
-  { query: 'mistakes=os-41,web-dev-101,os-41', request: { kind: 'items', items: ['os-41', 'web-dev-101'] } },
+  {
+    query: 'mistakes=os-41,web-dev-101,os-41',
+    request: { kind: 'items', list: 'mistakes', items: ['os-41', 'web-dev-101'] },
+  },
+  { query: 'bookmarks=os-41', request: { kind: 'items', list: 'bookmarks', items: ['os-41'] } },
 ])('?$query asks for a round, and its address asks for the same', ({ query, request }) => {
   expect(parseRoundRequest(new URLSearchParams(query))).toEqual(request)
   expect(parseRoundRequest(paramsOf(request))).toEqual(request)
@@ -38,6 +42,7 @@ describe('an address that makes no sense asks for practice', () => {
     'drill=cobol/zombie-alive',
     'mistakes=',
     'mistakes=os,os-0,cobol-1',
+    'bookmarks=os',
   ])('?%s', (query) => {
     expect(parseRoundRequest(new URLSearchParams(query))).toEqual(ANY)
   })

@@ -8,9 +8,13 @@ import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/
 export type RoundRequest =
   /** Items that are chosen for the learner, from some topics or, without any, from all. */
   | { kind: 'practice'; topics: readonly TopicName[]; amount: Amount | undefined; older: boolean }
-  | { kind: 'items'; items: readonly ItemId[] }
+  | { kind: 'items'; list: ItemList; items: readonly ItemId[] }
   | { kind: 'placement'; subject: SubjectId }
   | { kind: 'drill'; subject: SubjectId; misconception: string }
+
+/** Where a learner's own list of items comes from. */
+const ITEM_LISTS = ['mistakes', 'bookmarks'] as const
+export type ItemList = (typeof ITEM_LISTS)[number]
 
 /** `os/deadlocks`; a subject alone stands for all its topics. */
 export type TopicName = string
@@ -30,8 +34,10 @@ export function parseRoundRequest(params: URLSearchParams): RoundRequest {
   if (isSubjectId(placement)) return { kind: 'placement', subject: placement }
   const [subject, misconception] = params.get('drill')?.split('/') ?? []
   if (isSubjectId(subject) && misconception) return { kind: 'drill', subject, misconception }
-  const items = (params.get('mistakes') ?? '').split(',').filter(isItemId)
-  if (items.length > 0) return { kind: 'items', items: [...new Set(items)].slice(0, MAX_ITEMS) }
+  for (const list of ITEM_LISTS) {
+    const items = (params.get(list) ?? '').split(',').filter(isItemId)
+    if (items.length > 0) return { kind: 'items', list, items: [...new Set(items)].slice(0, MAX_ITEMS) }
+  }
   return {
     kind: 'practice',
     topics: [...params.getAll('subject').filter(isSubjectId), ...params.getAll('topic').filter(isTopicName)],
@@ -48,7 +54,7 @@ export function paramsOf(request: RoundRequest): URLSearchParams {
     case 'drill':
       return new URLSearchParams({ drill: `${request.subject}/${request.misconception}` })
     case 'items':
-      return new URLSearchParams({ mistakes: request.items.join(',') })
+      return new URLSearchParams({ [request.list]: request.items.join(',') })
     case 'practice': {
       const { topics, amount, older } = request
       const names = topics.map((name) => [isSubjectId(name) ? 'subject' : 'topic', name])

@@ -47,6 +47,20 @@ test.each([ANY, PLACEMENT])(
   },
 )
 
+test.each([
+  { seconds: 4, kind: 'rapid' },
+  { seconds: 5, kind: 'careful' },
+])('an answer after $seconds seconds was $kind to the model', ({ seconds, kind }) => {
+  const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+  expect(session.latest).toBeUndefined()
+  const setup = setupOf(ANY)
+  const [first] = answerNext(session, setup, [])
+  if (!first) throw new Error('Nothing was asked.')
+  const again = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+  again.follow(setup, [{ ...first, seconds }], { now: START + 60_000, utcOffset: UTC_OFFSET })
+  expect(again.latest?.kind).toBe(kind)
+})
+
 test('a round that was left goes on with the same model, and asks nothing again', () => {
   const before = learnerFromLog(SIMULATED_BANK, LOG)
   const setup = setupOf(ANY)

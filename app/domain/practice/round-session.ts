@@ -1,6 +1,6 @@
 import type { Answer, AttemptItem, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { answersOf } from '#app/domain/learning/learned-answers.ts'
-import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { LearnerModel, Observation } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import { attemptBody, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { Round, type RoundItem } from './round.ts'
@@ -20,6 +20,7 @@ export class RoundSession {
   readonly model: LearnerModel
   readonly #round: Round
   #observed = 0
+  #latest: Observation | undefined
 
   constructor(before: LearnerModel, request: RoundRequest, day: number) {
     this.before = copyOfLearner(before)
@@ -31,10 +32,15 @@ export class RoundSession {
     return this.#round.length
   }
 
+  /** What the last answer was to the model. */
+  get latest(): Observation | undefined {
+    return this.#latest
+  }
+
   /** Observes the answers that it has not observed yet. */
   follow(setup: AttemptSetup, answers: readonly Answer[], moment: Moment): void {
     const fresh = learned(this.model, setup, answers, moment).slice(this.#observed)
-    for (const answer of fresh) this.model.observe(answer)
+    for (const answer of fresh) this.#latest = this.model.observe(answer)
     this.#observed = answers.length
   }
 

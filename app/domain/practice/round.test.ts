@@ -5,8 +5,8 @@ import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
-import { SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import { Round, type RoundItem, topicsNamed } from './round.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { labsFor, Round, type RoundItem, topicsNamed } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 
 const CARRIERS = 3
@@ -18,6 +18,8 @@ const BANK = makeItemBank(
 const SUBJECT = BANK.items[0]?.subject ?? 'os'
 const [TOPIC] = topicsNamed(BANK, [SUBJECT])
 const TOPIC_NAME = `${SUBJECT}/${TOPIC?.id}`
+
+const flagging = (...items: ItemId[]) => new LearnerModel(BANK, undefined, undefined, new Set(items))
 
 /** The items of a round whose answers are all right. */
 function play(request: RoundRequest, { count = 200, model = new LearnerModel(BANK) } = {}): RoundItem[] {
@@ -88,8 +90,63 @@ test('a drill asks the questions that carry its misconception', () => {
 })
 
 test('a list is asked in its order, without what does not exist', () => {
-  const request: RoundRequest = { kind: 'items', items: ['os-12', 'os-999', 'os-3'] }
+  const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-999', 'os-3'] }
   const asked = play(request)
   expect(idsOf(asked)).toEqual(['os-12', 'os-3'])
   expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(2)
+})
+
+test.each([
+  { list: 'mistakes', why: 'mistake' },
+  { list: 'bookmarks', why: 'bookmark' },
+] as const)('a question from a list of $list says so', ({ list, why }) => {
+  expect(play({ kind: 'items', list, items: ['os-12'] })[0]?.why).toBe(why)
+})
+
+describe('a question that the learner finds bad is not asked', () => {
+  const [bad, ...others] = idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME] }))
+  if (!bad) throw new Error('The topic has no questions.')
+
+  test('in practice', () => {
+    const asked = play({ ...PRACTICE, topics: [TOPIC_NAME] }, { model: flagging(bad) })
+    expect(idsOf(asked).sort()).toEqual(others.sort())
+  })
+
+  test('in practice on older ones', () => {
+    const model = flagging(bad)
+    for (const item of TOPIC?.items ?? []) model.observe(learnedAnswer({ item, day: FIRST_DAY - 2 }))
+    expect(idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME], older: true }, { model }))).not.toContain(bad)
+  })
+
+  test('in a placement, which takes another of its topic', () => {
+    const request = { kind: 'placement', subject: SUBJECT } as const
+    const [first] = idsOf(play(request, { count: 15 }))
+    const asked = play(request, { count: 15, model: flagging(first ?? bad) })
+    expect(idsOf(asked)).not.toContain(first)
+    expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
+  })
+
+  test('in a drill', () => {
+    const [first, ...carriers] = BANK.items.slice(0, CARRIERS).map(({ id }) => id)
+    const asked = play(
+      { kind: 'drill', subject: SUBJECT, misconception: 'mixed-up' },
+      { model: flagging(first ?? bad) },
+    )
+    expect(idsOf(asked)).toEqual(carriers)
+  })
+
+  test('from a list that an address names', () => {
+    const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-3'] }
+    expect(idsOf(play(request, { model: flagging('os-12') }))).toEqual(['os-3'])
+  })
+})
+
+test.each([
+  { topics: ['networks/c'], labs: ['crc'] },
+  { topics: ['ds', 'networks'], labs: ['heaps', 'crc'] },
+  { topics: ['networks/a'], labs: [] },
+  { topics: [], labs: [] },
+])('labs to go on with after $topics: $labs', ({ topics, labs }) => {
+  const request: RoundRequest = { kind: 'practice', topics, amount: undefined, older: false }
+  expect(labsFor(SIMULATED_BANK, request).map(({ id }) => id)).toEqual(labs)
 })

@@ -1,6 +1,6 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
-import type { BankItem, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
+import type { BankItem, BankLab, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { chooseItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { nextPlacementItem } from '#app/domain/learning/placement.ts'
@@ -12,7 +12,7 @@ import type { RoundRequest, TopicName } from './round-request.ts'
 /* Which item a round asks next. Practice and placement depend on the answers so far; drills and lists do not. */
 
 /** Why an item is asked. */
-export type Why = Reason | 'placement' | 'drill' | 'mistake'
+export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark'
 
 export interface RoundItem {
   item: BankItem
@@ -28,6 +28,16 @@ export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readon
     ({ subject, id }) => names.includes(subject) || names.includes(`${subject}/${id}`),
   )
   return named.length > 0 ? named : bank.topics
+}
+
+const MOST_LABS = 3
+
+/** Labs to go on with where a round has no more fresh questions of its topics. */
+export function labsFor(bank: ItemBank, request: RoundRequest): readonly BankLab[] {
+  if (request.kind !== 'practice' || request.topics.length === 0) return []
+  return topicsNamed(bank, request.topics)
+    .flatMap(({ labs }) => labs)
+    .slice(0, MOST_LABS)
 }
 
 /** Chooses the items of one round. */
@@ -99,13 +109,15 @@ function topicsOf(bank: ItemBank, request: RoundRequest): readonly BankTopic[] {
   }
 }
 
+const WHY_LISTED = { mistakes: 'mistake', bookmarks: 'bookmark' } as const
+
 function fixedItems(model: LearnerModel, request: RoundRequest): RoundItem[] | undefined {
   if (request.kind === 'drill')
     return drillItems(model, request.subject, request.misconception).map((item) => ({ item, why: 'drill' }))
   if (request.kind === 'items')
     return request.items.flatMap((id) => {
       const item = model.bank.byId.get(id)
-      return item ? [{ item, why: 'mistake' }] : []
+      return item && !model.flagged.has(id) ? [{ item, why: WHY_LISTED[request.list] }] : []
     })
   return undefined
 }

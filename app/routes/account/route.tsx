@@ -10,6 +10,7 @@ import { allSubjects } from '#app/server/library/library.server.ts'
 import { findProfile } from '#app/server/log/queries.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
+import * as accountText from '#app/ui/account/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -34,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your account - Pointer' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: accountText.pageTitle })
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

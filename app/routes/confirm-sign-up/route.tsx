@@ -1,11 +1,12 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { followSignIn } from '#app/browser/log-session.ts'
 import { ConfirmSignUp } from '#app/ui/account/confirm-sign-up.tsx'
+import * as mailLinkText from '#app/ui/account/mail-link-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Finish signing up - Pointer' })
+  pageMeta(matches, { title: mailLinkText.confirmPage })
 
 /** Where the link in the mail leads. It needs a click, because mail scanners follow links. */
 export default function ConfirmSignUpRoute() {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import * as coursesText from '#app/ui/shell/courses-text.ts'
 
 /** before-paint.js deals the six hues anew for each page load. Without script they stand in order. */
 const DEALT_HUES = [
@@ -26,7 +27,7 @@ interface CourseCardProps {
 
 /** Both buttons load their page anew, and the defaults stand as the specification's section 2 has them. */
 export function CourseCard({
-  title = 'Computer Networks',
+  title = coursesText.defaultTitle,
   description,
   learnPath = href('/learn/:subject?/:topic?'),
   quizPath = href('/quiz'),
@@ -42,19 +43,24 @@ export function CourseCard({
         <ButtonLink
           to={learnPath}
           reloadDocument
-          aria-label={`Start Learning ${title}`}
+          aria-label={coursesText.learnSubject(title)}
           className={`${DEALT_HUES[position % DEALT_HUES.length]} grow border-transparent! bg-(--hue)! text-bg`}
         >
-          Start Learning
+          {coursesText.learn}
         </ButtonLink>
-        <ButtonLink to={quizPath} reloadDocument aria-label={`Take a Quiz on ${title}`} className="grow">
-          Take a Quiz
+        <ButtonLink
+          to={quizPath}
+          reloadDocument
+          aria-label={coursesText.quizOnSubject(title)}
+          className="grow"
+        >
+          {coursesText.quiz}
         </ButtonLink>
       </div>
       {labs > 0 && (
         <Link to={labsPath} className="link mt-1 w-fit text-reason">
-          {labs === 1 ? '1 lab' : `${labs} labs`}
-          <span className="sr-only"> on {title}</span>
+          {coursesText.labs(labs)}
+          <span className="sr-only">{coursesText.labsOnSubject(title)}</span>
         </Link>
       )}
     </article>

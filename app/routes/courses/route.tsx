@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import * as coursesText from '#app/ui/shell/courses-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { CourseCard } from './course-card.tsx'
@@ -24,16 +25,16 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Courses - Pointer',
-    description: 'Six computer-science subjects, each with notes to learn from and quizzes to take.',
+    title: coursesText.pageTitle,
+    description: coursesText.description,
     path: href('/courses'),
   })
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grow py-10">
-      <h1>Courses</h1>
-      <p className="mt-2 text-muted">Learn a subject topic by topic, or test what you know.</p>
+      <h1>{coursesText.title}</h1>
+      <p className="mt-2 text-muted">{coursesText.text}</p>
       <ul className="mt-9 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.courses.map((course) => (
           <li key={course.id} data-subject={course.id}>

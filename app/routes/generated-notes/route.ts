@@ -7,9 +7,8 @@ import { findSubject } from '#app/server/library/library.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { noteStream } from '#app/server/notes/note-stream.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
+import * as searchText from '#app/ui/notes/search-text.ts'
 import type { Route } from './+types/route.ts'
-
-const NO_PROVIDER = 'Custom notes aren’t available on this server.'
 
 /** Writes a note on a topic of a subject, or finds the one that was written before, and streams it as `NoteEvent`s. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = textOf(form, 'topic')
   const topic = normaliseTerm(typed)
   const writer = noteWriter
-  if (!writer) return refusal(404, NO_PROVIDER)
+  if (!writer) return refusal(404, searchText.noCustomNotes)
   if (!subject || topic === '') return refusal(400, describeFailure({ kind: 'unexpected' }).message)
   if (typed.trim().length > MAX_TERM_LENGTH) return refusal(400, TOO_LONG_TERM)
 

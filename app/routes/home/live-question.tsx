@@ -12,9 +12,11 @@ import {
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Question } from '#app/ui/base/question.tsx'
+import * as questionText from '#app/ui/base/question-text.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
+import * as homeText from '#app/ui/shell/home-text.ts'
 
 interface LiveQuestionProps {
   first: ExplainedItem
@@ -59,13 +61,11 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
         <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">
-          Question {number} of {total.toLocaleString('en')}
-        </span>
+        <span className="figures ms-auto text-xs text-muted">{homeText.questionPosition(number, total)}</span>
       </p>
       <Question
         key={item.id}
-        name={`Question ${number}.`}
+        name={homeText.questionName(number)}
         stem={item.stem}
         headline={item.headline}
         options={shownOptions(question, OPTION_NUMBERS)}
@@ -78,16 +78,16 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
           onAnswered()
         }}
       />
-      <p className="mt-3 hidden text-sm text-muted noscript:block">
-        Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.
-      </p>
+      <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
             <span className="sr-only">
-              {chosen === rubric.key ? 'Correct. ' : `Not quite. It’s ${letterAt(rubric.key - 1)}. `}
+              {chosen === rubric.key
+                ? questionText.verdictRight
+                : questionText.verdictWrong(letterAt(rubric.key - 1))}{' '}
             </span>
-            Every question here explains itself like this.
+            {homeText.answered}
           </p>
           <Button
             look="primary"
@@ -97,10 +97,10 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
             }}
             className="max-sm:w-full"
           >
-            Try another
+            {homeText.another}
           </Button>
           <p role="alert" className="w-full text-sm text-poor empty:hidden">
-            {failed && 'The next question did not arrive. Check your connection and try again.'}
+            {failed && homeText.notArrived}
           </p>
         </div>
       )}

@@ -4,12 +4,13 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { LEVELS } from '#app/ui/devices/level-cell.tsx'
 import { PointAcross } from '#app/ui/devices/pointer.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
+import * as homeText from '#app/ui/shell/home-text.ts'
 import { RisingStripDrawing, ScheduleDrawing } from './drawings.tsx'
 import { FloatingSymbols } from './floating-symbols.tsx'
 import { LiveQuestion } from './live-question.tsx'
-import { SLOGAN } from './slogan.ts'
 
 export interface NewcomerProps {
   first: ExplainedItem
@@ -29,25 +30,23 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
         <div className="flex flex-col">
           <div className="relative">
             <h1 className="type-hero">
-              Welcome <br />
-              to Pointer
+              {homeText.welcome} <br />
+              {homeText.toPointer}
             </h1>
             <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
               <FloatingSymbols place="beside" />
             </div>
           </div>
-          <p className="type-question mt-4 max-w-96 md:mt-6">{SLOGAN}</p>
+          <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
           <div className="relative hidden min-h-32 grow lg:block">
             <FloatingSymbols place="between" />
           </div>
           <div className={`hidden ${answered ? '' : 'lg:block'}`}>
             <p className="-me-8 flex items-center gap-3 text-base">
-              <Highlight>Start with one question.</Highlight>
+              <Highlight>{homeText.start}</Highlight>
               <PointAcross />
             </p>
-            <p className="mt-1 max-w-72 text-muted">
-              Pick an answer: every option tells you why it is right or wrong.
-            </p>
+            <p className="mt-1 max-w-72 text-muted">{homeText.startHint}</p>
           </div>
         </div>
         <LiveQuestion
@@ -59,71 +58,67 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
       </div>
 
       <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 md:flex md:justify-between">
-        <Figure value={questions.toLocaleString('en')}>questions</Figure>
-        <Figure value="4 of 4">
-          <span className="max-sm:sr-only">options </span>explained
+        <Figure value={homeText.count(questions)}>{homeText.questions}</Figure>
+        <Figure value={homeText.allOptions}>
+          <span className="max-sm:sr-only">{homeText.hiddenBeforeExplained}</span>
+          {homeText.explained}
         </Figure>
-        <Figure value={String(labs)}>
-          labs<span className="max-sm:sr-only">, graded step by step</span>
+        <Figure value={homeText.count(labs)}>
+          {homeText.labs}
+          <span className="max-sm:sr-only">{homeText.hiddenAfterLabs}</span>
         </Figure>
-        <Figure value="0">accounts needed</Figure>
+        <Figure value={homeText.count(0)}>{homeText.noAccounts}</Figure>
       </dl>
 
       <div className="mt-12 grid gap-9 sm:grid-cols-2 sm:gap-12">
         <Feature
           drawing={<ScheduleDrawing />}
-          title="Interactive Learning"
-          text="Dive into hands-on coding exercises with real-time feedback"
+          title={homeText.learningTitle}
+          text={homeText.learning}
+          detail={homeText.learningDetail(labs)}
           to={href('/labs')}
-          action="Open the labs"
-        >
-          {labs} labs. Schedule a CPU, probe a hash table, find candidate keys, and see the first step that
-          goes wrong.
-        </Feature>
+          action={homeText.openLabs}
+        />
         <Feature
           drawing={<RisingStripDrawing />}
-          title="Smart Quizzes"
-          text="Test your knowledge with adaptive quizzes that level up"
+          title={homeText.quizzesTitle}
+          text={homeText.smartQuizzes}
+          detail={homeText.quizzesDetail}
           to={href('/quiz')}
-          action="Pick a quiz"
-        >
-          Practice picks questions that fit what you know. What you miss comes back until it sticks.
-        </Feature>
+          action={homeText.pickQuiz}
+        />
       </div>
 
       <section aria-labelledby="your-map" className="mt-12">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h2 id="your-map" className="text-[1.375rem]!">
-            Your map
+            {homeText.map}
           </h2>
-          <p className="text-muted">
-            Six subjects, {subjects.flatMap(({ topics }) => topics).length} topics. Each cell fills as you
-            learn.
-          </p>
+          <p className="text-muted">{homeText.mapHint(subjects.flatMap(({ topics }) => topics).length)}</p>
         </div>
         <TopicMap
-          label="Your map"
+          label={homeText.map}
           rows={subjects.map(({ id, title, tagline, quizKey, topics }) => ({
             subject: id,
             code: SUBJECT_CODES[id],
             title,
             line: tagline,
-            topics: topics.map((topic) => ({ ...topic, level: 'Not enough data' })),
+            topics: topics.map((topic) => ({ ...topic, level: LEVELS[0] })),
             aside: (
               <>
                 <Link
                   to={href('/learn/:subject?/:topic?', { subject: id })}
-                  aria-label={`Notes on ${title}`}
+                  aria-label={homeText.notesOn(title)}
                   className="link me-5 text-reason"
                 >
-                  Notes
+                  {homeText.notes}
                 </Link>
                 <Link
                   to={href('/quiz/:subject', { subject: quizKey })}
-                  aria-label={`Quizzes on ${title}`}
+                  aria-label={homeText.quizzesOn(title)}
                   className="link text-reason"
                 >
-                  Quizzes
+                  {homeText.quizzes}
                 </Link>
               </>
             ),
@@ -150,17 +145,17 @@ interface FeatureProps {
   title: string
   text: string
   to: string
+  detail: string
   action: string
-  children: ReactNode
 }
 
-function Feature({ drawing, title, text, to, action, children }: FeatureProps) {
+function Feature({ drawing, title, text, to, detail, action }: FeatureProps) {
   return (
     <section className="border-t-2 border-text pt-7">
       {drawing}
       <h2 className="mt-5 text-[1.375rem]!">{title}</h2>
       <p className="mt-2">{text}</p>
-      <p className="mt-1 max-w-96 text-reason text-muted">{children}</p>
+      <p className="mt-1 max-w-96 text-reason text-muted">{detail}</p>
       <Link to={to} className="link mt-1">
         {action}
       </Link>

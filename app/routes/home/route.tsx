@@ -4,12 +4,12 @@ import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
 import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { allSubjects, findSampler } from '#app/server/library/library.server.ts'
+import * as homeText from '#app/ui/shell/home-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 import { HomeOfVisitor } from './home-of-visitor.tsx'
 import { Newcomer, type NewcomerProps } from './newcomer.tsx'
-import { SLOGAN } from './slogan.ts'
 
 export const handle = { footer: true }
 
@@ -36,10 +36,10 @@ export function loader(): NewcomerProps {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Pointer - Computer science, one question at a time',
-    description: SLOGAN,
+    title: homeText.pageTitle,
+    description: homeText.slogan,
     path: href('/'),
-    facts: import.meta.env.SSR ? (site) => [websiteFacts(site, SLOGAN)] : undefined,
+    facts: import.meta.env.SSR ? (site) => [websiteFacts(site, homeText.slogan)] : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,10 +6,13 @@ import { checkPage } from '#app/browser/sandbox/check-page.ts'
 import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
 import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
 import { pageOf } from '#app/domain/labs/web/page-of.ts'
-import { endText, errorText } from '#app/domain/labs/web/page-problem.ts'
 import type { PageRun } from '#app/domain/labs/web/page-run.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
+import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
+import { exerciseText } from '#app/ui/labs/exercise-text.ts'
+import { labListText } from '#app/ui/labs/list-text.ts'
 import type { PageView } from '#app/ui/labs/web/preview-pane.tsx'
+import { webText } from '#app/ui/labs/web/text.ts'
 import { type PageExerciseOutline, WebLab } from '#app/ui/labs/web/web-lab.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { Problem } from '#app/ui/shell/problem.tsx'
@@ -47,12 +50,12 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
-  if (!loaderData?.exercise) return pageMeta(matches, { title: 'Exercise not found - Pointer' })
+  if (!loaderData?.exercise) return pageMeta(matches, { title: exerciseText.notFound })
   const { title, task } = loaderData.exercise
   const path = href('/labs/web/:exercise', params)
   const description = task.replaceAll('`', '').replaceAll('\n\n', ' ')
   return pageMeta(matches, {
-    title: `${title} - HTML, CSS and DOM lab - Pointer`,
+    title: webText.pageTitle(title),
     description,
     path,
     subject: { quizKey: 'web-dev', name: 'Web Development' },
@@ -60,8 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       ? (site) => [
           exerciseFacts({ name: title, task: description, subject: 'Web Development' }),
           ...breadcrumbs(site, [
-            ['Labs', href('/labs')],
-            ['HTML, CSS and DOM', href('/labs/web')],
+            [labListText.title, href('/labs')],
+            [exerciseListText.web.title, href('/labs/web')],
             [title, path],
           ]),
         ]
@@ -84,7 +87,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter, answer } = exercise
   const { work, isStored, keep } = useExerciseWork('web', id, starter)
   const [view, setView] = useState<PageView>('yours')
-  const { container, live } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
+  const { container, live, restart } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
   const [last, setLast] = useState<{ code: string; result: PageRun }>()
   const [isRunning, setIsRunning] = useState(false)
 
@@ -93,12 +96,12 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
     const { code } = work
     setIsRunning(true)
     const result = await checked(id, code).catch((): PageRun => ({ kind: 'unreachable' }))
+    if (result.kind === 'unresponsive' || result.kind === 'unreachable') restart()
     setIsRunning(false)
     setLast({ code, result })
     if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })
   }
 
-  const { problem } = live
   return (
     <div
       data-subject="web-dev"
@@ -116,7 +119,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
           onView: setView,
           frameRef: container,
           printed: live.printed,
-          problem: problem && (problem.kind === 'failed' ? errorText(problem) : endText(problem)),
+          problem: live.problem,
         }}
         last={last}
         isRunning={isRunning}

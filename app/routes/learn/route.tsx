@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
@@ -14,6 +16,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
+import * as noteText from '#app/ui/notes/note-text.ts'
 import { NoteView } from '#app/ui/notes/note-view.tsx'
 import { TopicList } from '#app/ui/notes/topic-list.tsx'
 import { useTopicCompletion } from '#app/ui/notes/use-topic-completion.ts'
@@ -77,20 +80,23 @@ function noteOf(subject: Subject, topicId: string) {
     sections: sectionsOf(subject.id, topicId),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
-    labs: [...labsOf(subject.id), ...exercisesByTopic(subject.id)]
+    labs: [
+      ...labsOf(subject.id),
+      ...exercisesByTopic(subject.id).map((exercises) => ({ id: undefined, ...exercises })),
+    ]
       .filter(({ topic }) => topic === topicId)
-      .map(({ title, path, minutes }) => ({ title, path, minutes })),
+      .map(({ id, title, path, minutes }) => ({ ...(id && { id }), title, path, minutes })),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page
-  if (!page) return pageMeta(matches, { title: 'Subject Not Found - Pointer' })
+  if (!page) return pageMeta(matches, { title: noteText.unknownSubjectPage })
   const { subject, note, description } = page
-  if (page.unknownTopic) return pageMeta(matches, { title: `Topic not found - ${subject.title} - Pointer` })
+  if (page.unknownTopic) return pageMeta(matches, { title: noteText.unknownTopicPage(subject.title) })
   const path = note ? topicPath(subject, note.topicId) : subject.path
   return pageMeta(matches, {
-    title: note ? `${note.title} - ${subject.title} - Pointer` : `Learn ${subject.title} - Pointer`,
+    title: note ? noteText.notePage(note.title, subject.title) : noteText.subjectPage(subject.title),
     description,
     path,
     subject,
@@ -98,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? (site) => [
           ...(note ? [noteFacts({ name: note.title, summary: note.summary, subject: subject.name })] : []),
           ...breadcrumbs(site, [
-            ['Courses', href('/courses')],
+            [noteText.courses, href('/courses')],
             [subject.name, subject.path],
             ...(note ? [[note.title, path] as const] : []),
           ]),
@@ -134,13 +140,13 @@ function SubjectPage({ page }: { page: Page }) {
         <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
-            There is no such topic. Choose one of these, or search for what you are looking for.
+            {noteText.unknownTopic}
           </p>
         )}
         <Topics page={page} />
         {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
         <ButtonLink to={subject.quizPath} className="mt-6">
-          Take a quiz
+          {noteText.takeQuiz}
         </ButtonLink>
       </div>
     </div>
@@ -162,8 +168,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
                 subject={subject.id}
                 topic={note.title}
                 model={model}
-                heading="Another explanation"
-                action="Explain it differently"
+                heading={noteText.anotherExplanation}
+                action={noteText.explainDifferently}
               />
             </div>
           )}
@@ -196,6 +202,8 @@ function Note({
 }) {
   const { subject } = page
   const { ticked, save } = useTopicTicks(subject.id)
+  const hasLabs = useLog()?.entries.some(isLab)
+  const { part: LabScore } = usePart(loadLabScore, note.labs.length > 0 && hasLabs ? 1 : 0)
   return (
     <NoteView
       {...note}
@@ -207,6 +215,7 @@ function Note({
       testPath={`${href('/practice')}?${new URLSearchParams({ topic: `${subject.id}/${note.topicId}`, count: '5' })}`}
       standings={useSectionStandings(note.sections)}
       completion={useTopicCompletion(ticked, save)}
+      labScore={LabScore && ((lab, minutes) => <LabScore lab={lab} minutes={minutes} />)}
       onLogin={openSignIn}
     >
       {children}
@@ -235,6 +244,11 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
 function OfflineKeeping(props: { id: string; title: string }) {
   const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
   return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+}
+
+/** Loaded apart: only somebody who has finished a lab needs it. */
+function loadLabScore() {
+  return loadPart(async () => (await import('./lab-score-of-learner.tsx')).LabScoreOfLearner)
 }
 
 function loadKeeping() {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { LinkList } from '#app/ui/base/link-list.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
+import * as noteText from '#app/ui/notes/note-text.ts'
 
 interface SubjectNotFoundProps {
   subjects: readonly { id: string; title: string; path: string }[]
@@ -11,11 +12,11 @@ export function SubjectNotFound({ subjects }: SubjectNotFoundProps) {
   const goBack = useGoBack(href('/courses'))
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col items-start justify-center px-4 py-16 sm:px-6">
-      <h1>Subject Not Found</h1>
-      <p className="mt-4 text-muted">The subject was not found. Please check the URL or go back.</p>
-      <LinkList label="Subjects" links={subjects} className="mt-4" />
+      <h1>{noteText.unknownSubjectTitle}</h1>
+      <p className="mt-4 text-muted">{noteText.unknownSubject}</p>
+      <LinkList label={noteText.subjects} links={subjects} className="mt-4" />
       <Button onClick={goBack} className="mt-5 noscript:hidden">
-        Go Back
+        {noteText.goBack}
       </Button>
     </div>
   )

@@ -1,40 +1,55 @@
 import { useMemo } from 'react'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
+import { givenAnswers } from '#app/domain/log/given-answers.ts'
+import { type ListedQuestion, questionLists } from '#app/domain/practice/question-lists.ts'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
-import { MistakenQuestions } from '#app/ui/progress/mistaken-questions.tsx'
-import { type ListedMistake, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
+import { ListedQuestions } from '#app/ui/progress/listed-questions.tsx'
+import { type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { listedMistakes } from '#app/ui/progress/progress-facts.ts'
 
-/** The mistakes in the log on this device. */
-export function MistakesOfLearner({ catalogue }: { catalogue: Catalogue }) {
+interface MistakesOfLearnerProps {
+  list: ListName
+  onList: (list: ListName) => void
+  catalogue: Catalogue
+}
+
+/** The lists of questions in the log on this device. */
+export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearnerProps) {
   const { learner, failed, tryAgain } = useLearnerLoading()
-  const entries = useLog()?.entries
+  const log = useLog()
+  const entries = log?.entries
   const model = learner?.model
   const today = Math.floor(learner?.day ?? 0)
-  const mistakes = useMemo(
-    () => (model && entries ? listedMistakes(model, entries) : undefined),
+  const lists = useMemo(
+    () => (model && entries ? questionLists(model, entries, givenAnswers(entries)) : undefined),
     [model, entries],
   )
   return (
     <MistakesPage
-      mistakes={mistakes}
+      key={log?.learnerId}
+      list={list}
+      onList={onList}
+      lists={lists}
       today={today}
       catalogue={catalogue}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
-      questions={(ofTopic) => <Questions mistakes={ofTopic} today={today} />}
+      questions={(listed) => <Questions listed={listed} today={today} />}
     />
   )
 }
 
-function Questions({ mistakes, today }: { mistakes: readonly ListedMistake[]; today: number }) {
-  const { find, failed, tryAgain } = useItems(mistakes.map(({ item }) => item))
+function Questions({ listed, today }: { listed: readonly ListedQuestion[]; today: number }) {
+  const { find, failed, tryAgain } = useItems(listed.map(({ item }) => item.id))
+  const marksOf = useItemMarks()
   return (
-    <MistakenQuestions
-      mistakes={mistakes}
-      find={find && (({ item }) => find(item))}
+    <ListedQuestions
+      listed={listed}
+      find={find && (({ item }) => find(item.id))}
+      actions={({ item }) => <ItemActions {...marksOf(item)} />}
       failed={failed}
       onTryAgain={tryAgain}
       today={today}

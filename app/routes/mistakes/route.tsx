@@ -1,9 +1,10 @@
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
-import { MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
+import { isListName, type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
+import { mistakesText } from '#app/ui/progress/mistakes-text.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -18,8 +19,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Mistakes - Pointer',
-    description: 'The questions that you missed, across all subjects, until you have put them right.',
+    ...mistakesText.page,
     path: href('/mistakes'),
   })
 
@@ -27,12 +27,20 @@ const loadOfLearner = () =>
   loadPart(async () => (await import('./mistakes-of-learner.tsx')).MistakesOfLearner)
 
 export default function Mistakes({ loaderData: { subjects } }: Route.ComponentProps) {
-  const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, useHydrated() ? 1 : 0)
+  const hydrated = useHydrated()
+  const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, hydrated ? 1 : 0)
+  const [params, setParams] = useSearchParams()
+  const show = hydrated ? params.get('show') : null
+  const list = isListName(show) ? show : 'mistakes'
+  const onList = (next: ListName) =>
+    setParams(next === 'mistakes' ? {} : { show: next }, { replace: true, preventScrollReset: true })
   const catalogue = { subjects, misconceptions: {} }
-  if (OfLearner) return <OfLearner catalogue={catalogue} />
+  if (OfLearner) return <OfLearner list={list} onList={onList} catalogue={catalogue} />
   return (
     <MistakesPage
-      mistakes={undefined}
+      list={list}
+      onList={onList}
+      lists={undefined}
       today={0}
       catalogue={catalogue}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}

@@ -5,6 +5,7 @@ import { matchesFilter } from '#app/domain/notes/topic-search.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { OfflinePage } from '#app/ui/notes/offline-page.tsx'
+import * as offlineText from '#app/ui/notes/offline-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -24,7 +25,7 @@ export function loader() {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Offline - Pointer' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: offlineText.pageTitle })
 
 /** The page that the service worker shows in place of one that is not stored in the browser. */
 export default function Offline({ loaderData: { subjects } }: Route.ComponentProps) {

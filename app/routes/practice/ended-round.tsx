@@ -1,18 +1,24 @@
 import { href } from 'react-router'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type AttemptItem, type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
 import { standingIn } from '#app/domain/practice/placement-result.ts'
+import { labsFor } from '#app/domain/practice/round.ts'
+import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { DrillOutcome } from '#app/ui/practice/drill-outcome.tsx'
+import { endText } from '#app/ui/practice/end-text.ts'
 import { MoveList } from '#app/ui/practice/move-list.tsx'
 import { NextBox } from '#app/ui/practice/next-box.tsx'
 import { PlacementStanding } from '#app/ui/practice/placement-standing.tsx'
 import { RoundEnd } from '#app/ui/practice/round-end.tsx'
+import { practiceText } from '#app/ui/practice/text.ts'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
@@ -44,20 +50,12 @@ export function EndedRound({
   saveState,
 }: EndedRoundProps) {
   const { before, model } = session
+  const marksOf = useItemMarks()
   const titleOf = ({ subject, id }: Pick<BankTopic, 'subject' | 'id'>) =>
     subjects.find((known) => known.id === subject)?.topics.find((topic) => topic.id === id)?.title ?? id
   const subjectTitle = subjects.find(({ id }) => 'subject' in request && id === request.subject)?.title ?? ''
   return (
-    <RoundEnd
-      attempt={attempt}
-      title={
-        request.kind === 'placement'
-          ? 'Placement done'
-          : request.kind === 'drill'
-            ? 'Drill done'
-            : 'Round done'
-      }
-    >
+    <RoundEnd attempt={attempt} title={endText.titles[policyOf(request).kind]}>
       {request.kind === 'placement' && (
         <PlacementStanding
           subject={request.subject}
@@ -77,7 +75,12 @@ export function EndedRound({
       <div className="mt-5 flex ps-(--pointer-gutter)">
         <SaveStatus state={saveState} onLogin={openSignIn} />
       </div>
-      <Review attempt={attempt} find={(item: AttemptItem) => find(item.id)} showsRun={false} />
+      <Review
+        attempt={attempt}
+        find={(item: AttemptItem) => find(item.id)}
+        actions={(item) => <ItemActions {...marksOf(item)} />}
+        showsRun={false}
+      />
     </RoundEnd>
   )
 }
@@ -94,9 +97,11 @@ interface After extends Pick<EndedRoundProps, 'attempt' | 'usedUp' | 'request' |
   subjectTitle: string
 }
 
+const text = endText.next
+
 const ELSEWHERE = [
-  { to: href('/practice'), label: 'Choose topics' },
-  { to: href('/'), label: 'Done for now' },
+  { to: href('/practice'), label: practiceText.chooseTopics },
+  { to: href('/'), label: text.done },
 ]
 
 /** One thing to go on with, and why. */
@@ -104,11 +109,11 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
   const topics = request.kind === 'practice' ? request.topics : 'subject' in request ? [request.subject] : []
   if (request.kind === 'placement')
     return {
-      lead: 'What is next',
-      title: `Ten questions on ${subjectTitle}`,
-      text: 'Picked from your answers: what you missed first.',
+      lead: text.placement.lead,
+      title: text.placement.title(subjectTitle),
+      text: text.placement.text,
       to: practicePath(topics, 10),
-      action: 'Start',
+      action: practiceText.start,
       others: ELSEWHERE,
     }
   const [suspected] = session.model.misconceptions.filter(
@@ -118,34 +123,37 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
   )
   if (suspected)
     return {
-      lead: 'A mix-up that you may have',
-      title: 'A short drill',
+      lead: text.mixUp.lead,
+      title: text.mixUp.title,
       text: <Rendered as="span" html={texts?.[`${suspected.subject}/${suspected.id}`]?.title ?? ''} />,
       to: roundPath({ kind: 'drill', subject: suspected.subject, misconception: suspected.id }),
-      action: 'Start the drill',
-      others: [{ to: practicePath(topics, 10), label: 'Ten more questions' }, ...ELSEWHERE],
+      action: text.mixUp.start,
+      others: [{ to: practicePath(topics, 10), label: text.tenMore }, ...ELSEWHERE],
     }
   if (usedUp)
     return {
-      lead: 'That was every fresh question here',
-      title: 'Another topic',
-      text: 'Older questions come back after a week. A topic grows better on new ones.',
+      lead: text.usedUp.lead,
+      title: text.usedUp.title,
+      text: text.usedUp.text,
       to: practicePath([], 10),
-      action: 'Ten from everywhere',
-      others: [{ to: practicePath(topics, 5, true), label: 'Older questions now' }, ...ELSEWHERE],
+      action: text.usedUp.start,
+      others: [
+        ...labsFor(session.model.bank, request).map(({ id, title }) => ({
+          to: href('/labs/:lab', { lab: id }),
+          label: text.usedUp.lab(title),
+        })),
+        { to: practicePath(topics, 5, true), label: text.usedUp.older },
+        ...ELSEWHERE,
+      ],
     }
   const weakest = weakestTopic(attempt, session)
   return {
-    lead: weakest ? 'Missed most in this round' : 'Nothing missed',
-    title: weakest ? `Five questions on ${titleOf(weakest)}` : 'Ten more questions',
-    text: weakest
-      ? 'Fresh ones, not those that you have just seen.'
-      : 'The next ones are picked from all your answers.',
+    lead: weakest ? text.weakest.lead : text.nothingMissed.lead,
+    title: weakest ? text.weakest.title(titleOf(weakest)) : text.tenMore,
+    text: weakest ? text.weakest.text : text.nothingMissed.text,
     to: weakest ? practicePath([`${weakest.subject}/${weakest.id}`], 5) : practicePath(topics, 10),
-    action: 'Start',
-    others: weakest
-      ? [{ to: practicePath(topics, 10), label: 'Ten more questions' }, ...ELSEWHERE]
-      : ELSEWHERE,
+    action: practiceText.start,
+    others: weakest ? [{ to: practicePath(topics, 10), label: text.tenMore }, ...ELSEWHERE] : ELSEWHERE,
   }
 }
 

@@ -7,6 +7,8 @@ import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
+import { roundText } from '#app/ui/practice/round-text.ts'
+import { practiceText } from '#app/ui/practice/text.ts'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { PlayedRound } from './played-round.tsx'
 
@@ -36,10 +38,7 @@ export function LoadedRound({ subjects, request }: LoadedRoundProps) {
 
   if (keeper.openElsewhere)
     return (
-      <RoundNotice
-        title="This round is open in another tab"
-        text="Your answers are safe. Go on in the other tab, or continue here and the other tab stops."
-      >
+      <RoundNotice title={roundText.openElsewhere.title} text={roundText.openElsewhere.text}>
         <Button
           look="primary"
           onClick={async () => {
@@ -48,24 +47,20 @@ export function LoadedRound({ subjects, request }: LoadedRoundProps) {
             setTakenOver(takenOver + 1)
           }}
         >
-          Continue here
+          {roundText.openElsewhere.continue}
         </Button>
       </RoundNotice>
     )
   if (failed)
     return (
-      <RoundNotice
-        alert
-        title="Practice did not load"
-        text="Check your connection and try again. Without one, subjects that you keep offline can be practised."
-      >
+      <RoundNotice alert title={practiceText.notLoaded} text={roundText.notLoadedHelp}>
         <Button look="primary" onClick={tryAgain}>
-          Try again
+          {practiceText.tryAgain}
         </Button>
-        <ButtonLink to={href('/practice')}>Back to practice</ButtonLink>
+        <ButtonLink to={href('/practice')}>{roundText.back}</ButtonLink>
       </RoundNotice>
     )
-  if (!start || !factsPath) return <RoundNotice title="Picking your questions…" />
+  if (!start || !factsPath) return <RoundNotice title={practiceText.picking} />
   return (
     <PlayedRound
       key={takenOver}

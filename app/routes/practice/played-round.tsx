@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
-import { appendEntry, type useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { useAttemptKeeper } from '#app/browser/log-session.ts'
 import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
 import type { Draft } from '#app/domain/attempt/draft.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { flaggedItems } from '#app/domain/log/flagged-items.ts'
+import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
+import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
+import { roundText } from '#app/ui/practice/round-text.ts'
+import { practiceText } from '#app/ui/practice/text.ts'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
-import { dayText, whyText } from '#app/ui/practice/why-text.ts'
+import { dayText, whyText } from '#app/ui/practice/why.ts'
 import { KeysDialog } from '#app/ui/quiz/keys-dialog.tsx'
 import { useCharacterKeys } from '#app/ui/quiz/use-character-keys.ts'
 import { useQuizKeys } from '#app/ui/quiz/use-quiz-keys.ts'
@@ -37,8 +42,6 @@ interface PlayedRoundProps {
   keeper: ReturnType<typeof useAttemptKeeper>
 }
 
-const TITLES = { practice: 'Practice', placement: 'Placement', drill: 'Drill' } as const
-
 /** One round: its questions, and its end. */
 export function PlayedRound({ subjects, request, learner, draft, factsPath, keeper }: PlayedRoundProps) {
   const { log } = keeper
@@ -46,6 +49,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   const [count] = useState(() => countOf(request, log?.entries ?? []))
   const round = useRound({ request, count, learner, draft, factsPath, keeper })
   const { view, session } = round
+  const marksOf = useItemMarks()
   const [asksConfidence] = useAsksConfidence()
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const [helpOpen, setHelpOpen] = useState(false)
@@ -81,22 +85,22 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
 
   switch (view.phase) {
     case 'choosing':
-      return <RoundNotice title="Picking your questions…" />
+      return <RoundNotice title={practiceText.picking} />
     case 'interrupted':
       return (
         <RoundNotice
           alert
-          title="The next question did not arrive"
-          text={`${view.answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`}
+          title={roundText.interrupted.title}
+          text={roundText.interrupted.text(view.answered)}
         >
           <Button look="primary" onClick={view.tryAgain}>
-            Try again
+            {practiceText.tryAgain}
           </Button>
-          <ButtonLink to={href('/practice')}>Leave</ButtonLink>
+          <ButtonLink to={href('/practice')}>{roundText.leave}</ButtonLink>
         </RoundNotice>
       )
     case 'nothing':
-      return <NothingLeft request={request} />
+      return <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
     case 'ended': {
       const End = end.part
       return End ? (
@@ -112,10 +116,10 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           saveState={keeper.stateOf(view.attempt.setup.id)}
         />
       ) : (
-        <RoundNotice title={end.failed ? 'The end of the round did not load' : 'Adding up…'}>
+        <RoundNotice title={end.failed ? roundText.end.notLoaded : roundText.end.adding}>
           {end.failed && (
             <Button look="primary" onClick={end.tryAgain}>
-              Try again
+              {practiceText.tryAgain}
             </Button>
           )}
         </RoundNotice>
@@ -126,22 +130,22 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
       const { item, rubric } = question
       const subject = session.model.bank.byId.get(item.id)?.subject ?? 'os'
       const suspected = suspectedBy(session.model, item.id, attempt.answers.at(-1)?.chosen)
-      const flagged = log ? flaggedItems(log.entries).has(item.id) : false
       const { feedback } = rulesOf(policy)
       return (
         <>
           <RoundQuestion
             attempt={attempt}
             question={question}
-            title={TITLES[policy.kind]}
+            title={roundText.titles[policy.kind]}
             why={whyText(why, item.topic.title, seen === undefined ? undefined : dayText(seen))}
+            isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}
             leaveTo={href('/practice')}
             stop={
               feedback === 'end' && attempt.answers.length > 0 ? (
                 <button type="button" onClick={() => void round.stop()} className="link text-sm">
-                  Stop here
+                  {roundText.stop}
                 </button>
               ) : null
             }
@@ -158,15 +162,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                   : undefined
               }
               notePath={rubric.note}
-              flagged={flagged}
-              onFlag={(isFlagged) =>
-                void appendEntry(log?.learnerId, {
-                  kind: 'flag',
-                  item: item.id,
-                  version: item.version,
-                  flagged: isFlagged,
-                })
-              }
+              actions={<ItemActions {...marksOf(item)} />}
             />
           </RoundQuestion>
           <KeysDialog
@@ -184,19 +180,21 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   }
 }
 
-function NothingLeft({ request }: { request: RoundRequest }) {
+function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly BankLab[] }) {
   const topics = request.kind === 'practice' ? request.topics : []
   return (
-    <RoundNotice
-      title="No fresh questions here today"
-      text="You have answered every question of this choice lately. Older ones come back after a week, or now if you like."
-    >
+    <RoundNotice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
       {request.kind === 'practice' && !request.older && (
         <ButtonLink to={practicePath(topics, 5, true)} look="primary">
-          Practise older ones
+          {roundText.nothingLeft.older}
         </ButtonLink>
       )}
-      <ButtonLink to={href('/practice')}>Choose other topics</ButtonLink>
+      {labs.map(({ id, title }) => (
+        <ButtonLink key={id} to={href('/labs/:lab', { lab: id })}>
+          {roundText.nothingLeft.lab(title)}
+        </ButtonLink>
+      ))}
+      <ButtonLink to={href('/practice')}>{roundText.nothingLeft.other}</ButtonLink>
     </RoundNotice>
   )
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
-import { paramsOf, parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
+import { practiceText } from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Setup } from './setup.tsx'
@@ -18,8 +19,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Practice - Pointer',
-    description: 'Questions picked for you from six computer-science subjects, with every answer explained.',
+    ...practiceText.page,
     path: href('/practice'),
   })
 
@@ -28,6 +28,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
   const generation = useLogGeneration()
+  const { key: visit } = useLocation()
   const query = hydrated ? params.toString() : ''
   const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
   const isRound = request.kind !== 'practice' || request.amount !== undefined
@@ -37,19 +38,18 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
     return (
       <RoundNotice
         alert={round.failed}
-        title={round.failed ? 'Practice did not load' : 'Picking your questions…'}
-        {...(round.failed && { text: 'Check your connection and try again.' })}
+        title={round.failed ? practiceText.notLoaded : practiceText.picking}
+        {...(round.failed && { text: practiceText.checkConnection })}
       >
         {round.failed && (
           <Button look="primary" onClick={round.tryAgain}>
-            Try again
+            {practiceText.tryAgain}
           </Button>
         )}
       </RoundNotice>
     )
-  const asked = paramsOf(request).toString()
-  // Another learner, and another address, starts with a round of its own.
-  return <round.part key={`${generation} ${asked}`} subjects={loaderData.subjects} request={request} />
+  // Another learner, and each link to a round, also to one of the same address, starts with a round of its own.
+  return <round.part key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
 }
 
 /** With the engine, which the choice before it does not need. */

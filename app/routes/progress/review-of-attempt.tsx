@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
+import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { fullDate } from '#app/ui/progress/dates.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { plural } from '#app/ui/progress/plural.ts'
+import { progressText } from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 
 interface ReviewOfAttemptProps {
@@ -20,9 +22,12 @@ interface ReviewOfAttemptProps {
   catalogue: Catalogue
 }
 
+const text = progressText.review
+
 /** A past attempt, question by question. */
 export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   const log = useLog()
+  const marksOf = useItemMarks()
   const entry = log?.entries.filter(isAttempt).find((attempt) => attempt.id === id)
   const past = useMemo(() => (entry ? pastAttempts([entry])[0] : undefined), [entry])
   const { find, failed, tryAgain } = useItems(entry?.answers.map(({ item }) => item) ?? [])
@@ -34,21 +39,16 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   return (
     <div className="page min-h-dvh grow pt-6 pb-12 md:pt-10">
       <Link to={href('/progress')} className="link">
-        Back to Progress
+        {text.back}
       </Link>
       {past && entry ? (
         <div className="max-w-3xl">
           <h1 className="mt-3">{attemptName(past, catalogue)}</h1>
           <p className="mt-2 text-muted">
-            {fullDate(past.day)} · {past.score} of {past.marks.length} right
+            {fullDate(past.day)} · {text.score(past.score, past.marks.length)}
           </p>
           {failed && <NotLoaded onTryAgain={tryAgain} />}
-          {find && revised > 0 && (
-            <p className="mt-2 text-muted">
-              {plural(revised, 'question')} changed since you answered, so{' '}
-              {revised === 1 ? 'it is' : 'they are'} not shown here.
-            </p>
-          )}
+          {find && revised > 0 && <p className="mt-2 text-muted">{text.revised(revised)}</p>}
           {find && (
             <Review
               attempt={loggedAttempt(
@@ -56,16 +56,15 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
                 ({ item, version }) => current({ id: item, version })?.rubric.key,
               )}
               find={current}
+              actions={(item) => <ItemActions {...marksOf(item)} />}
             />
           )}
         </div>
       ) : (
         log && (
           <>
-            <h1 className="mt-3">This attempt is not on this device</h1>
-            <p className="mt-2 text-muted">
-              It may be in the account of another learner, or not have arrived here yet.
-            </p>
+            <h1 className="mt-3">{text.notHere}</h1>
+            <p className="mt-2 text-muted">{text.notHereHelp}</p>
           </>
         )
       )}

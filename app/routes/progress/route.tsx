@@ -5,6 +5,7 @@ import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
+import { progressText } from '#app/ui/progress/progress-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -18,9 +19,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Progress - Pointer',
-    description:
-      'Where you stand in 90 topics of computer science, what you missed, and how you have been practising.',
+    ...progressText.page,
     path: href('/progress'),
   })
 

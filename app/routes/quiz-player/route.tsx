@@ -119,7 +119,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
 }
 
 function loadResults() {
-  return loadPart(async () => (await import('#app/ui/quiz/results.tsx')).Results)
+  return loadPart(async () => (await import('./marked-results.tsx')).MarkedResults)
 }
 
 function quizAfter({ quizKey }: Subject, number: QuizNumber): QuizOutline['next'] {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
+import * as mailLinkText from '#app/ui/account/mail-link-text.ts'
 import { ResetPassword } from '#app/ui/account/reset-password.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Choose a new password - Pointer' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: mailLinkText.resetPage })
 
 /** Where the link in the mail leads. */
 export default function ResetPasswordRoute() {

@@ -7,6 +7,7 @@ import { searchNotes } from '#app/server/notes/search.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { SearchResults } from '#app/ui/notes/search-results.tsx'
+import * as searchText from '#app/ui/notes/search-text.ts'
 import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -41,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 // What a reader typed is no page of ours, and what a model wrote about it even less.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: `${loaderData?.term || 'Search'} - Pointer` })
+  pageMeta(matches, { title: searchText.pageTitle(loaderData?.term ?? '') })
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   // Another search starts with what was searched for.
@@ -60,7 +61,9 @@ function SearchPage({ subject, term, results, generation }: Route.ComponentProps
       <div className="mt-4 max-w-xl">
         <TopicSearch path={href('/search')} subject={subject.id} typed={typed} onType={setTyped} />
       </div>
-      {term !== '' && <SearchResults term={term} results={results} />}
+      {term !== '' && (
+        <SearchResults term={term} results={results} subject={subject} customNotes={Boolean(generation)} />
+      )}
       {generation && (
         <div className="mt-10">
           <GeneratedNoteView
@@ -68,8 +71,8 @@ function SearchPage({ subject, term, results, generation }: Route.ComponentProps
             topic={term}
             model={generation.model}
             stored={generation.stored}
-            heading={`Notes on “${term}”`}
-            action={`Write notes on “${term}”`}
+            heading={searchText.notesOn(term)}
+            action={searchText.writeNotesOn(term)}
           />
         </div>
       )}

@@ -5,7 +5,10 @@ import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
  * What only the exercises of a lab need, and too large to be stored for everyone: the service worker stores a file with the
  * pages of a lab's subject, or when it is fetched.
  */
-const ENGINES: Partial<Record<ExerciseLabId, RegExp>> = { sql: /^(sqlite3|sql\.worker)-[\w-]+\.(js|wasm)$/ }
+const ENGINES: Partial<Record<ExerciseLabId, RegExp>> = {
+  sql: /^(sqlite3|sql\.worker)-[\w-]+\.(js|wasm)$/,
+  typescript: /^typescript\.worker-[\w-]+\.js$/,
+}
 
 /** @param file its name in `/assets/` */
 export function isEngineFile(file: string): boolean {

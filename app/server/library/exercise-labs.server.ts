@@ -3,6 +3,7 @@ import type { SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
 import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
+import { TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
 import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
 import { engineFilesOf } from './engine-files.server.ts'
 
@@ -54,6 +55,19 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
       title,
       topic,
       path: href('/labs/web/:exercise', { exercise: id }),
+    })),
+  },
+  {
+    id: 'typescript',
+    frame: '/labs/runner',
+    title: 'TypeScript',
+    subject: 'oops',
+    path: href('/labs/typescript'),
+    exercises: TYPESCRIPT_EXERCISES.map(({ id, title, topic }) => ({
+      id,
+      title,
+      topic,
+      path: href('/labs/typescript/:exercise', { exercise: id }),
     })),
   },
 ]

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { LAB_LEVELS, type Lab } from '#app/domain/labs/contract.ts'
+import { type Ask, LAB_LEVELS, type Lab } from '#app/domain/labs/contract.ts'
 import { FIRST_SEED } from '#app/domain/labs/lab-run.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
+import type { LabFacts } from '#app/domain/learning/item-bank.ts'
 
 interface ListedLab {
   id: string
@@ -35,6 +36,35 @@ function allLabs(): readonly ListedLab[] {
 
 export function labsOf(subject: SubjectId): readonly ListedLab[] {
   return allLabs().filter((lab) => lab.subject === subject)
+}
+
+/** Problems of each level from which the chance to guess a step is estimated. */
+const PROBLEMS_PER_LEVEL = 5
+
+/** What the learning model must know of a subject's labs. */
+export function labFactsOf(subject: SubjectId): LabFacts[] {
+  return LABS.filter((lab) => lab.subject === subject).map((lab) => ({
+    id: lab.id,
+    subject,
+    topic: lab.topic,
+    title: lab.title,
+    minutes: minutesOf(lab),
+    guess: guessOf(lab),
+  }))
+}
+
+/** The mean over its steps, in whole percent. Only one of several options can be guessed. */
+function guessOf(lab: Lab<unknown>): number {
+  const chances = LAB_LEVELS.flatMap((level) =>
+    Array.from({ length: PROBLEMS_PER_LEVEL }, (_, seed) =>
+      solve(lab, instanceOf(lab, String(seed), level)).map(chanceToGuess),
+    ).flat(),
+  )
+  return Math.round((100 * chances.reduce((sum, chance) => sum + chance, 0)) / chances.length) / 100
+}
+
+function chanceToGuess(ask: Ask): number {
+  return ask.kind === 'choice' ? (1 + (ask.alsoRight?.length ?? 0)) / ask.options.length : 0
 }
 
 function minutesOf(lab: Lab<unknown>): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
-import { factsFrom } from '#app/domain/learning/facts-file.ts'
+import { factsFrom, labFactsFrom } from '#app/domain/learning/facts-file.ts'
 import { soundPracticeItem, soundQuestion, testSubject } from '#test/factories/bank.ts'
 import { compileLibrary } from './compile-library.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
@@ -14,11 +14,11 @@ const misconception = {
   note: 'topic-2#arrays',
 }
 
-function compile(correction = misconception.correction) {
+function compile(correction = misconception.correction, subject = testSubject()) {
   const question = soundQuestion(41)
   question.options[1].misconception = 'off-by-one'
   const source: SubjectSource = {
-    subject: testSubject(),
+    subject,
     misconceptions: [{ ...misconception, correction }],
     quizzes: new Map([[3, [question]]]),
     practice: [soundPracticeItem(101)],
@@ -42,6 +42,17 @@ test('the facts of quiz and practice items have the versions that are served', (
     library.practice[0]?.items[0]?.version,
     library.quizzes[0]?.items[0]?.version,
   ])
+})
+
+test('the labs of a topic come with it, with the chance to guess a step', () => {
+  const [first, ...others] = testSubject().topics
+  const topics = [{ id: 'virtual-memory', title: 'Virtual memory' }, ...others, ...(first ? [first] : [])]
+  const { library, files } = compile(undefined, { ...testSubject(), topics })
+  const labs = labFactsFrom(JSON.parse(files.get(library.learning.facts) ?? ''))
+  expect(labs).toMatchObject([{ id: 'page-replacement', topic: 'virtual-memory', title: 'Page replacement' }])
+  // Nearly all steps have two or three options.
+  expect(labs[0]?.guess).toBeGreaterThan(0.3)
+  expect(labs[0]?.guess).toBeLessThan(0.5)
 })
 
 test('misconceptions are rendered, with the address of their section', () => {

@@ -18,6 +18,8 @@ const ROUTES = [
   'labs/javascript/:exercise',
   'labs/web',
   'labs/web/:exercise',
+  'labs/typescript',
+  'labs/typescript/:exercise',
   'quiz',
   'quiz/:subject',
   'quiz/:subject/:quizNumber',
@@ -49,6 +51,7 @@ describe('addresses whose page does not exist share one page', () => {
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/labs/sql/nothing', '/labs/sql/Cities'], page: '/labs/sql/missing' },
     { urls: ['/labs/web/nothing', '/labs/web/Card-grid'], page: '/labs/web/missing' },
+    { urls: ['/labs/typescript/nothing', '/labs/typescript/Stack'], page: '/labs/typescript/missing' },
     { urls: ['/learn/os/cobol', '/learn/os/1'], page: '/learn/os/missing' },
     { urls: ['/quiz/os/0', '/quiz/os/6', '/quiz/os/01', '/quiz/cobol/1'], page: '/quiz/missing/missing' },
   ])('$urls', ({ urls, page }) => {
@@ -72,6 +75,8 @@ test.each([
   '/labs/sql/cities',
   '/labs/web',
   '/labs/web/card-grid',
+  '/labs/typescript',
+  '/labs/typescript/stack',
 ])('%s exists', (url) => {
   expect(missing(url)).toBeUndefined()
 })

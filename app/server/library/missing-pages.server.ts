@@ -4,6 +4,7 @@ import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
 import { findCodeExercise } from '#app/domain/labs/code/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
+import { findTypeScriptExercise } from '#app/domain/labs/typescript/exercises.ts'
 import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
@@ -25,6 +26,7 @@ const NO_LAB = `/labs/${MISSING}`
 const NO_SQL_EXERCISE = `/labs/sql/${MISSING}`
 const NO_CODE_EXERCISE = `/labs/javascript/${MISSING}`
 const NO_PAGE_EXERCISE = `/labs/web/${MISSING}`
+const NO_TYPESCRIPT_EXERCISE = `/labs/typescript/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -44,6 +46,7 @@ export function missingPaths(): string[] {
     NO_SQL_EXERCISE,
     NO_CODE_EXERCISE,
     NO_PAGE_EXERCISE,
+    NO_TYPESCRIPT_EXERCISE,
     NO_QUIZ,
   ]
 }
@@ -63,6 +66,8 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
     return findCodeExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
   if (path === 'labs/web/:exercise')
     return findPageExercise(params.exercise ?? '') ? undefined : NO_PAGE_EXERCISE
+  if (path === 'labs/typescript/:exercise')
+    return findTypeScriptExercise(params.exercise ?? '') ? undefined : NO_TYPESCRIPT_EXERCISE
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
-import { exerciseEntry, flagEntry, labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
+import {
+  bookmarkEntry,
+  exerciseEntry,
+  flagEntry,
+  labEntry,
+  quizEntry,
+  topicEntry,
+} from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
 const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
@@ -72,6 +79,8 @@ describe('an entry is accepted', () => {
     { what: 'that withdraws a flag', entry: flagEntry({ flagged: false }) },
     { what: 'of a solved exercise', entry: exerciseEntry() },
     { what: 'of an exercise in a lab that no server knows yet', entry: exerciseEntry({ lab: 'later' }) },
+    { what: 'that bookmarks an item', entry: bookmarkEntry() },
+    { what: 'that removes a bookmark', entry: bookmarkEntry({ bookmarked: false }) },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
     { what: 'of a higher schema version', entry: { ...attempt, v: 3, policy: { kind: 'exam' } } as Entry },
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
@@ -109,6 +118,10 @@ describe('an entry is refused', () => {
     { what: 'that flags an item without its version', raw: { ...flagEntry(), version: undefined } },
     { what: 'that flags with a text', raw: { ...flagEntry(), flagged: 'yes' } },
     { what: 'that flags with a comment', raw: { ...flagEntry(), comment: 'It is wrong.' } },
+    { what: 'that bookmarks no item', raw: { ...bookmarkEntry(), item: undefined } },
+    { what: 'that bookmarks an item without its version', raw: { ...bookmarkEntry(), version: undefined } },
+    { what: 'that is neither a bookmark nor its removal', raw: { ...bookmarkEntry(), bookmarked: 1 } },
+    { what: 'that bookmarks with a comment', raw: { ...bookmarkEntry(), comment: 'Again in May.' } },
     { what: 'without an id', raw: { ...attempt, id: undefined } },
     { what: 'with a short id', raw: { ...attempt, id: 'abc' } },
     { what: 'with an id in capitals', raw: { ...attempt, id: 'A'.repeat(32) } },

@@ -164,6 +164,14 @@ const KNOWN = {
     exercise: z.string().regex(/^[a-z0-9-]{1,100}$/),
     ended: z.literal(EXERCISE_ENDS),
   }),
+  bookmark: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    kind: z.literal('bookmark'),
+    item: answerShape.item,
+    version: answerShape.version,
+    bookmarked: z.boolean(),
+  }),
 } satisfies Record<EntryBody['kind'], z.ZodType>
 
 /** The fields that every entry has, for the entries of newer versions. */

@@ -5,7 +5,15 @@ import { openDatabase } from '#app/server/database/open-database.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { freshAddress, freshDatabase } from '#test/database.ts'
 import { someLearner } from '#test/factories/learners.ts'
-import { flagEntry, LOG_START, labEntry, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
+import {
+  bookmarkEntry,
+  flagEntry,
+  LOG_START,
+  labEntry,
+  quizEntry,
+  quizItems,
+  topicEntry,
+} from '#test/factories/log.ts'
 import { inProcesses } from '#test/processes.ts'
 import { ENTRIES_PER_HOUR, MAX_ENTRIES_PER_LOG } from './append.server.ts'
 import { registerItemVersions } from './item-versions.server.ts'
@@ -115,9 +123,14 @@ describe('one upload', () => {
     expect(second).toEqual({ ...newer, seq: 2, receivedAt: NOW })
   })
 
-  test('stores a flag, and its withdrawal', async () => {
+  test('stores flags and bookmarks, and their withdrawal', async () => {
     const { db, ada, upload } = await begin()
-    const entries = [flagEntry(), flagEntry({ flagged: false })]
+    const entries = [
+      flagEntry(),
+      flagEntry({ flagged: false }),
+      bookmarkEntry(),
+      bookmarkEntry({ bookmarked: false }),
+    ]
     await upload(entries)
     expect(await logOf(db, ada)).toEqual(
       entries.map((entry, index) => ({ ...entry, seq: index + 1, receivedAt: NOW })),

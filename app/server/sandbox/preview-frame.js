@@ -34,6 +34,7 @@
     closeWaysOut(report)
     define('__pointerTick', endlessCodeGuard(send))
     listen(report, errors)
+    addEventListener('beforeunload', () => send({ kind: 'left' }))
 
     const style = document.createElement('style')
     style.textContent = css
@@ -43,6 +44,8 @@
     // Both have passed, but a script expects them.
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
     dispatchEvent(new Event('load'))
+    // What the script has begun can begin: a navigation, a promise, a timer without delay.
+    await new Promise((resolve) => later(resolve))
 
     const result = observe === undefined ? undefined : await observed(observe)
     if (document.documentElement === root)

@@ -1,11 +1,12 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import * as accountText from './text.ts'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
@@ -32,50 +33,45 @@ export function AccountSettings({
   return (
     <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
-        <h1>Your account</h1>
+        <h1>{accountText.title}</h1>
         <p className="mt-1 break-words text-muted">
-          {learner.email} · learning since{' '}
-          <time dateTime={learner.createdAt}>{dayText(learner.createdAt)}</time>
+          {learner.email} {accountText.learningSince}{' '}
+          <time dateTime={learner.createdAt}>{accountText.day(learner.createdAt)}</time>
         </p>
       </div>
 
       <dl className="grid grid-cols-3 gap-3">
-        <Figure label="Quizzes completed" value={`${summary.quizzesCompleted}/${summary.quizzes}`} />
-        <Figure label="Questions answered" value={String(summary.questions)} />
-        <Figure label="Overall accuracy" value={`${summary.accuracy}%`} />
+        <Figure
+          label={accountText.quizzesCompleted}
+          value={`${summary.quizzesCompleted}/${summary.quizzes}`}
+        />
+        <Figure label={accountText.questionsAnswered} value={String(summary.questions)} />
+        <Figure label={accountText.accuracy} value={summary.questions > 0 ? `${summary.accuracy}%` : '–'} />
       </dl>
 
-      <Section title="Name">
+      <Section title={accountText.name}>
         <NameForm name={learner.name} onChanged={onChanged} />
       </Section>
-      <Section title="Password">
+      <Section title={accountText.password}>
         <PasswordForm email={learner.email} />
       </Section>
-      <Section title="Your data">
-        <p className="mb-4 text-sm text-muted">
-          Everything we store about you, as JSON: your profile, and every attempt with its answers. You can
-          import the file here or on another server; importing it twice changes nothing.
-        </p>
+      <Section title={accountText.dataTitle}>
+        <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href('/account/data')} reloadDocument>
-            <Download size={16} aria-hidden="true" />
-            Download my data
+            <Icon name="download" size={16} />
+            {accountText.download}
           </ButtonLink>
           <ImportData onImport={onImport} />
         </div>
       </Section>
-      <Section title="Delete my account">
+      <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>
 
-      <p className="text-sm text-muted">{`Pointer ${version}`}</p>
+      <p className="text-sm text-muted">{accountText.version(version)}</p>
     </div>
   )
-}
-
-/** In one zone, so that server and browser write the same day. */
-function dayText(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

@@ -7,6 +7,7 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
 interface AuthDialogProps {
@@ -18,19 +19,13 @@ interface AuthDialogProps {
 
 type Mode = AuthMode | 'forgot'
 
-const TITLES = {
-  signIn: 'Welcome Back',
-  signUp: 'Join Pointer',
-  forgot: 'Forgot password?',
-} as const satisfies Record<Mode, string>
-
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
 export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
 
   return (
-    <Dialog open={open} title={TITLES[mode]} onClose={onClose}>
+    <Dialog open={open} title={dialogText.auth[mode].title} onClose={onClose}>
       {mode === 'forgot' ? (
         <ForgotPassword email={email} onBack={() => setMode('signIn')} />
       ) : (
@@ -60,11 +55,6 @@ interface AuthFormProps {
   onDone: () => Promise<void>
 }
 
-const TEXTS = {
-  signIn: { submit: 'Sign In', ask: 'New here?', other: 'signUp', otherText: 'Create an account' },
-  signUp: { submit: 'Create Account', ask: 'Have an account?', other: 'signIn', otherText: 'Sign in' },
-} as const satisfies Record<AuthMode, { submit: string; ask: string; other: AuthMode; otherText: string }>
-
 function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
@@ -80,7 +70,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // Where the mode was switched, the button that did it is gone, and focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
-  const { submit, ask, other, otherText } = TEXTS[mode]
+  const text = dialogText.auth[mode]
   const isNew = mode === 'signUp'
 
   const field = (name: keyof AuthFields) => ({
@@ -105,34 +95,40 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
       }}
       className="grid gap-4"
     >
-      {isNew && <TextField {...field('name')} label="Full name" autoComplete="name" data-focus-first />}
+      {isNew && (
+        <TextField {...field('name')} label={dialogText.fullName} autoComplete="name" data-focus-first />
+      )}
       <TextField
         {...field('email')}
-        label="Email"
+        label={dialogText.email}
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
         data-focus-first={isNew ? undefined : true}
       />
       <PasswordField
         {...field('password')}
-        label="Password"
+        label={dialogText.password}
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       {isNew && (
-        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={dialogText.confirmPassword}
+          autoComplete="new-password"
+        />
       )}
       <FormMessage error={form.error} success={outcome} />
-      <SubmitButton busy={form.busy}>{submit}</SubmitButton>
+      <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>
-          {ask}{' '}
-          <button type="button" onClick={() => onSwitch(other)} className={LINK}>
-            {otherText}
+          {text.ask}{' '}
+          <button type="button" onClick={() => onSwitch(isNew ? 'signIn' : 'signUp')} className={LINK}>
+            {text.switch}
           </button>
         </p>
         {!isNew && (
           <button type="button" onClick={() => onForgot(fields.email)} className={LINK}>
-            Forgot password?
+            {dialogText.auth.forgot.title}
           </button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as mailLinkText from './mail-link-text.ts'
 
 interface ConfirmSignUpProps {
   /** From the link; empty where there is none. */
@@ -17,7 +18,7 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
   const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1>Finish signing up</h1>
+      <h1>{mailLinkText.confirmTitle}</h1>
       {token === '' ? (
         <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
       ) : (
@@ -29,12 +30,10 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
           }}
           className="mt-6 grid gap-4"
         >
-          <p className="text-muted">
-            Enter the password that you chose when you signed up. This creates your account and signs you in.
-          </p>
+          <p className="text-muted">{mailLinkText.confirmText}</p>
           <PasswordField
             name="password"
-            label="Password"
+            label={mailLinkText.password}
             autoComplete="current-password"
             value={password}
             onChange={(value) => {
@@ -43,7 +42,7 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>Create my account</SubmitButton>
+          <SubmitButton busy={form.busy}>{mailLinkText.createAccount}</SubmitButton>
         </form>
       )}
     </div>

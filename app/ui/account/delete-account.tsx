@@ -7,6 +7,7 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as accountText from './text.ts'
 
 interface DeleteAccountProps {
   email: string
@@ -26,11 +27,9 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
   })
   return (
     <>
-      <p className="mb-4 text-sm text-muted">
-        Removes your account and everything you have done here, immediately and for good.
-      </p>
-      <Button onClick={() => setAsking(true)}>Delete my account</Button>
-      <Dialog open={asking && !deleted} title="Delete your account?" onClose={() => setAsking(false)}>
+      <p className="mb-4 text-sm text-muted">{accountText.deletion}</p>
+      <Button onClick={() => setAsking(true)}>{accountText.deleteAccount}</Button>
+      <Dialog open={asking && !deleted} title={accountText.askDeletion} onClose={() => setAsking(false)}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -41,11 +40,12 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
           className="grid gap-4"
         >
           <p className="text-muted">
-            Your results, your attempts and your progress are deleted and can’t be brought back. To go on,
-            type <strong className="wrap-anywhere text-text">{email}</strong>.
+            {accountText.deletionWarning} {accountText.confirmDeletion.before}{' '}
+            <strong className="wrap-anywhere text-text">{email}</strong>
+            {accountText.confirmDeletion.after}
           </p>
           <TextField
-            label="Your email"
+            label={accountText.yourEmail}
             name="confirmation"
             type="email"
             autoComplete="off"
@@ -58,18 +58,18 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
           />
           <FormMessage error={form.error} />
           <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-            <Button onClick={() => setAsking(false)}>Keep my account</Button>
+            <Button onClick={() => setAsking(false)}>{accountText.keepAccount}</Button>
             <SubmitButton busy={form.busy} look="danger">
-              Delete for good
+              {accountText.deleteForGood}
             </SubmitButton>
           </div>
         </form>
       </Dialog>
-      <Dialog open={deleted} title="Account deleted" onClose={onLeave}>
-        <p className="text-muted">Your account and everything in it are gone.</p>
+      <Dialog open={deleted} title={accountText.accountDeleted} onClose={onLeave}>
+        <p className="text-muted">{accountText.deletionDone}</p>
         <div className="mt-5 flex justify-end">
           <Button onClick={onLeave} className="max-sm:w-full">
-            Go to the home page
+            {accountText.goHome}
           </Button>
         </div>
       </Dialog>

@@ -6,12 +6,15 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as dialogText from './dialog-text.ts'
 
 interface ForgotPasswordProps {
   /** What was typed before. */
   email: string
   onBack: () => void
 }
+
+const text = dialogText.auth.forgot
 
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const [email, setEmail] = useState(typed)
@@ -31,11 +34,9 @@ export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
       }}
       className="grid gap-4"
     >
-      <p className="text-sm text-muted">
-        Enter your email and we’ll send a link to choose a new password. It works once, for one hour.
-      </p>
+      <p className="text-sm text-muted">{text.text}</p>
       <TextField
-        label="Email"
+        label={dialogText.email}
         type="email"
         autoComplete="username"
         value={email}
@@ -51,8 +52,8 @@ export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
         {outcome && !outcome.mailed && outcome.message}
       </p>
       <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button onClick={onBack}>Back to sign in</Button>
-        <SubmitButton busy={form.busy}>Send link</SubmitButton>
+        <Button onClick={onBack}>{text.back}</Button>
+        <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
       </div>
     </form>
   )

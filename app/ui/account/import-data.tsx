@@ -1,6 +1,7 @@
-import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
+import * as accountText from './text.ts'
 
 export type ImportOutcome = { ok: true; added: number; known: number } | { ok: false; message: string }
 
@@ -12,14 +13,14 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
   return (
     <>
       <Button aria-busy={busy} onClick={() => document.getElementById(inputId)?.click()}>
-        <Upload size={16} aria-hidden="true" />
-        Import
+        <Icon name="upload" size={16} />
+        {accountText.importData}
       </Button>
       <input
         id={inputId}
         type="file"
         accept="application/json,.json"
-        aria-label="Import a file with my data"
+        aria-label={accountText.importFile}
         className="sr-only"
         tabIndex={-1}
         onChange={async ({ target }) => {
@@ -33,17 +34,14 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
         }}
       />
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
-        {outcome?.ok && importedText(outcome)}
+        {outcome?.ok &&
+          (outcome.added === 0
+            ? accountText.nothingNew(outcome.known)
+            : accountText.imported(outcome.added, outcome.known))}
       </p>
       <p role="alert" className="basis-full text-sm text-poor empty:hidden">
         {outcome && !outcome.ok && outcome.message}
       </p>
     </>
   )
-}
-
-function importedText({ added, known }: { added: number; known: number }): string {
-  const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
-  if (added === 0) return `Nothing to import: your account has all ${entries(known)} already.`
-  return `Imported ${entries(added)}.${known > 0 ? ` Your account had ${entries(known)} already.` : ''}`
 }

@@ -5,13 +5,14 @@ import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as accountText from './text.ts'
 
 export function NameForm({ name: current, onChanged }: { name: string; onChanged: () => Promise<void> }) {
   const [name, setName] = useState(current)
   const [success, setSuccess] = useState<string>()
   const form = usePostForm(href('/account/name'), async () => {
     await onChanged()
-    setSuccess('Name saved.')
+    setSuccess(accountText.nameSaved)
   })
   return (
     <form
@@ -26,7 +27,7 @@ export function NameForm({ name: current, onChanged }: { name: string; onChanged
       className="grid gap-4"
     >
       <TextField
-        label="Full name"
+        label={accountText.fullName}
         name="name"
         autoComplete="name"
         value={name}
@@ -38,7 +39,7 @@ export function NameForm({ name: current, onChanged }: { name: string; onChanged
       />
       <FormMessage error={form.error} success={success} />
       <SubmitButton busy={form.busy} className="justify-self-start">
-        Save name
+        {accountText.saveName}
       </SubmitButton>
     </form>
   )

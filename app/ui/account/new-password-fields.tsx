@@ -1,4 +1,5 @@
 import { PasswordField } from '#app/ui/base/password-field.tsx'
+import * as newPasswordText from './new-password-text.ts'
 
 export interface NewPassword {
   password: string
@@ -17,14 +18,14 @@ export function NewPasswordFields({ fields, onChange }: NewPasswordFieldsProps) 
   return (
     <>
       <PasswordField
-        label="New password"
+        label={newPasswordText.newPassword}
         name="password"
         autoComplete="new-password"
         value={fields.password}
         onChange={(password) => onChange({ ...fields, password })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={newPasswordText.confirmNewPassword}
         name="confirmPassword"
         autoComplete="new-password"
         value={fields.confirmPassword}

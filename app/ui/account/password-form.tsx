@@ -6,6 +6,8 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+import * as newPasswordText from './new-password-text.ts'
+import * as accountText from './text.ts'
 
 export function PasswordForm({ email }: { email: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
@@ -14,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = usePostForm(href('/account/password'), () => {
     setCurrentPassword('')
     setFields(NO_PASSWORDS)
-    setSuccess('Password saved. Your other devices are signed out.')
+    setSuccess(accountText.passwordSaved)
   })
   const typed = () => {
     setSuccess(undefined)
@@ -37,7 +39,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* For password managers: which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label="Current password"
+        label={accountText.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
         value={currentPassword}
@@ -55,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <FormMessage error={form.error} success={success} />
       <SubmitButton busy={form.busy} className="justify-self-start">
-        Save password
+        {newPasswordText.savePassword}
       </SubmitButton>
     </form>
   )

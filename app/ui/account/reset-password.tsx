@@ -6,7 +6,9 @@ import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as mailLinkText from './mail-link-text.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
+import * as newPasswordText from './new-password-text.ts'
 
 interface ResetPasswordProps {
   /** From the link; empty where there is none. */
@@ -20,21 +22,21 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const form = usePostForm(href('/account/reset'), () => setDone(true))
   return (
     <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
-      <h1>Choose a new password</h1>
+      <h1>{mailLinkText.resetTitle}</h1>
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">
-            Password saved. Every device that was signed in is signed out.
+            {mailLinkText.resetDone}
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            Sign In
+            {mailLinkText.signIn}
           </Button>
         </>
       ) : token === '' ? (
         <>
           <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
-            Sign In
+            {mailLinkText.signIn}
           </Button>
         </>
       ) : (
@@ -57,7 +59,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>Save password</SubmitButton>
+          <SubmitButton busy={form.busy}>{newPasswordText.savePassword}</SubmitButton>
         </form>
       )}
     </div>

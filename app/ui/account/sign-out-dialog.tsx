@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import * as dialogText from './dialog-text.ts'
 
 interface SignOutDialogProps {
   /** What is on this device only; undefined while there is nothing to ask. */
@@ -8,31 +9,21 @@ interface SignOutDialogProps {
   onSignOut: () => void
 }
 
+const text = dialogText.signOut
+
 /** Signing out clears the learner's log from the device, so it asks first where something would be lost. */
 export function SignOutDialog({ work, onStay, onSignOut }: SignOutDialogProps) {
   return (
-    <Dialog open={work !== undefined} title="Sign out before everything is saved?" onClose={onStay}>
-      <p className="text-muted">
-        On this device only: {work && describe(work)}. Signing out removes your data from this device, so this
-        would be lost.
-      </p>
+    <Dialog open={work !== undefined} title={text.title} onClose={onStay}>
+      <p className="text-muted">{work && text.text(work)}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={onSignOut} look="danger">
-          Sign out and lose it
+          {text.leave}
         </Button>
         <Button look="primary" onClick={onStay}>
-          Stay signed in
+          {text.stay}
         </Button>
       </div>
     </Dialog>
   )
-}
-
-/** "2 changes not yet in your account and 1 unfinished quiz". */
-function describe({ unsent, drafts }: { unsent: number; drafts: number }): string {
-  const parts = [
-    unsent > 0 && `${unsent} ${unsent === 1 ? 'change' : 'changes'} not yet in your account`,
-    drafts > 0 && `${drafts} unfinished ${drafts === 1 ? 'quiz' : 'quizzes'}`,
-  ]
-  return parts.filter(Boolean).join(' and ')
 }

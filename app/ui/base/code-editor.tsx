@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as codeEditorText from './code-editor-text.ts'
 import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
 import { usePart } from './use-part.ts'
 
@@ -71,8 +72,8 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
         />
       )}
       <p id={hintId} className="mt-1 text-xs text-muted">
-        {editor ? 'Tab indents. To leave the editor by keyboard, press Esc, then Tab. ' : ''}
-        Ctrl+Enter runs the code.
+        {editor && `${codeEditorText.keys} `}
+        {codeEditorText.run}
       </p>
     </div>
   )

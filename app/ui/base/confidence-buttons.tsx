@@ -1,4 +1,4 @@
-const LEVELS = ['Guess', 'Think so', 'Sure'] as const
+import * as questionText from './question-text.ts'
 
 interface ConfidenceButtonsProps {
   /** Until an option is chosen. */
@@ -14,7 +14,7 @@ export function ConfidenceButtons({ disabled, onSubmit }: ConfidenceButtonsProps
       disabled={disabled}
       className="group grid w-full grid-cols-3 rounded-box border-[1.5px] border-b-4 border-accent-edge bg-accent text-on-accent disabled:border-edge disabled:bg-sunk disabled:text-muted"
     >
-      <legend className="sr-only">How sure are you?</legend>
+      <legend className="sr-only">{questionText.askConfidence}</legend>
       {([1, 2, 3] as const).map((level) => (
         <button
           key={level}
@@ -22,7 +22,7 @@ export function ConfidenceButtons({ disabled, onSubmit }: ConfidenceButtonsProps
           onClick={() => onSubmit(level)}
           className="grid min-h-12 place-items-center content-center gap-1.5 rounded-[3px] border-accent-edge px-2 text-reason font-semibold not-first-of-type:border-s-[1.5px] enabled:hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] enabled:active:translate-y-0.5 group-disabled:border-edge"
         >
-          {LEVELS[level - 1]}
+          {questionText.confidence[level]}
           <span aria-hidden="true" className="flex gap-0.75">
             {[1, 2, 3].map((bar) => (
               <span

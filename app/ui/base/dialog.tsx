@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
+import * as baseText from './text.ts'
 
 interface DialogProps {
   open: boolean
@@ -61,7 +62,7 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
+              aria-label={baseText.close}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-box text-muted hover:text-text"
             >
               <Icon name="close" size={18} />

@@ -7,7 +7,7 @@ export function Excerpt({ parts }: ExcerptProps) {
   return parts.map(({ text, hit }, index) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position
-      <mark key={index} className="bg-accent text-on-accent">
+      <mark key={index} className="bg-(--accent-soft) font-semibold text-text">
         {text}
       </mark>
     ) : (

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from './icons.tsx'
 
 /** What came of a form, read out at once. The place is always there, so that a screen reader notices what comes in. */
 export function FormMessage({
@@ -14,7 +14,7 @@ export function FormMessage({
       <p role="alert" className="flex items-start gap-2 text-sm text-poor">
         {error && (
           <>
-            <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+            <Icon name="alert" size={18} className="mt-px" />
             {error}
           </>
         )}
@@ -22,7 +22,7 @@ export function FormMessage({
       <p role="status" className="flex items-start gap-2 text-sm text-good">
         {success && (
           <>
-            <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
+            <Icon name="done" size={18} className="mt-px" />
             {success}
           </>
         )}

@@ -28,6 +28,8 @@ const SHAPES = {
     </>
   ),
   again: <path d="M8 4L3 9l5 5M3 9h10q5 0 5 5v5" />,
+  bookmark: <path d="M6 3h10v16l-5-4-5 4z" />,
+  bookmarked: <path d="M6 3h10v16l-5-4-5 4z" fill="currentColor" />,
   search: (
     <>
       <circle cx="9.5" cy="9.5" r="6" />
@@ -49,6 +51,39 @@ const SHAPES = {
   close: <path d="M4 4l14 14M18 4L4 18" />,
   check: <path d="M3 12l5 5L19 5" strokeWidth="3" />,
   cross: <path d="M5 5l12 12M17 5L5 17" strokeWidth="3.5" />,
+  back: <path d="M18 11H4M10 5l-6 6 6 6" />,
+  book: (
+    <path d="M11 6C8.5 4.5 5.5 4 2.5 4v13c3 0 6 .5 8.5 2 2.5-1.5 5.5-2 8.5-2V4c-3 0-6 .5-8.5 2zM11 6v13" />
+  ),
+  done: (
+    <>
+      <circle cx="11" cy="11" r="8.5" />
+      <path d="M7 11.5l3 3 5.5-6.5" />
+    </>
+  ),
+  alert: (
+    <>
+      <circle cx="11" cy="11" r="8.5" />
+      <path d="M11 6.5v5.5M11 14v2" />
+    </>
+  ),
+  download: <path d="M11 3v11M6 9.5l5 5 5-5M3 18.5h16" />,
+  upload: <path d="M11 15V4M6 8.5l5-5 5 5M3 18.5h16" />,
+  leave: <path d="M9 3H4v16h5M8 11h11M14.5 6.5L19 11l-4.5 4.5" />,
+  person: (
+    <>
+      <circle cx="11" cy="7" r="4" />
+      <path d="M3 19.5c.8-4.5 4-6 8-6s7.2 1.5 8 6" />
+    </>
+  ),
+  eye: (
+    <>
+      <path d="M1.5 11C4 6.5 7.3 4.5 11 4.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S4 15.5 1.5 11z" />
+      <circle cx="11" cy="11" r="2.7" />
+    </>
+  ),
+  eyeClosed: <path d="M1.5 9C4 13 7.3 15 11 15s7-2 9.5-6M11 15v3.5M5 13l-2 3M17 13l2 3" />,
+  write: <path d="M3 19l1-4.5L15.5 3l3.5 3.5L7.5 18zM13 5.5L16.5 9" />,
   chevron: <path d="M4 8l7 7 7-7" strokeWidth="2.5" />,
 } as const
 

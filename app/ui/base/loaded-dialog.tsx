@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import * as baseText from './text.ts'
 import { usePart } from './use-part.ts'
 
 interface LoadedDialogProps<T> {
@@ -20,11 +21,11 @@ export function LoadedDialog<T>({ open, onClose, load, failure, children }: Load
   if (part) return children(part)
   return (
     <Dialog open={open && failed} title={failure} onClose={onClose}>
-      <p className="text-muted">The server can’t be reached. Check your connection and try again.</p>
+      <p className="text-muted">{baseText.unreachable}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={() => window.location.reload()}>{baseText.reloadPage}</Button>
         <Button look="primary" onClick={tryAgain}>
-          Try again
+          {baseText.tryAgain}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from './icons.tsx'
+import * as passwordFieldText from './password-field-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that its owner can look at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <TextField
       {...props}
@@ -16,10 +16,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={(shown ? passwordFieldText.hide : passwordFieldText.show)(props.label)}
           className="absolute inset-y-0 end-0 grid size-11 place-items-center rounded-box text-muted hover:text-text"
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon name={shown ? 'eyeClosed' : 'eye'} size={18} />
         </button>
       }
     />

@@ -4,6 +4,7 @@ import 'prism-code-editor/prism/languages/css'
 import 'prism-code-editor/prism/languages/javascript'
 import 'prism-code-editor/prism/languages/markup'
 import 'prism-code-editor/prism/languages/sql'
+import 'prism-code-editor/prism/languages/typescript'
 import 'prism-code-editor/languages/clike'
 import 'prism-code-editor/languages/css'
 import 'prism-code-editor/languages/html'
@@ -18,7 +19,7 @@ import {
   toggleComment,
 } from 'prism-code-editor/commands'
 
-export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css'
+export type CodeLanguage = 'sql' | 'javascript' | 'typescript' | 'html' | 'css'
 
 interface PrismEditorOptions {
   language: CodeLanguage

@@ -1,3 +1,5 @@
+import * as baseText from './text.ts'
+
 interface ProgressBarProps {
   /** What is counted, for who does not see the bar. */
   label: string
@@ -15,7 +17,7 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={`${value} of ${max}`}
+        aria-valuetext={baseText.progress(value, max)}
         className="h-2.5 grow overflow-hidden rounded-mark border-b-2 border-edge"
       >
         <div className="h-full bg-text" style={{ width: `${percent}%` }} />

@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
+import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
 import { type QuestionOption, Verdicts } from './verdicts.tsx'
 
@@ -60,7 +61,7 @@ export function Question<Value extends number>({
             onClick={() => setUnfolded(!unfolded)}
             className="link shrink-0 text-sm"
           >
-            Question
+            {questionText.unfold}
           </button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as baseText from './text.ts'
 
 type Outcome<T> = ({ ok: true } & T) | { ok: false; message: string }
 
@@ -9,9 +10,6 @@ interface PostForm {
   setError(message: string | undefined): void
   post(fields: Record<string, string>): Promise<void>
 }
-
-const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.'
-const UNEXPECTED = 'An error occurred. Please try again.'
 
 /**
  * Sends a form by script and keeps the page as it is whatever happens: what the reader typed, and what stands behind
@@ -42,9 +40,9 @@ export function usePostForm<T extends object>(
 async function send<T>(path: string, fields: Record<string, string>): Promise<Outcome<T>> {
   try {
     const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
-    return await response.json().catch(() => ({ ok: false, message: UNEXPECTED }))
+    return await response.json().catch(() => ({ ok: false, message: baseText.unexpected }))
   } catch (error) {
     console.error(error)
-    return { ok: false, message: UNREACHABLE }
+    return { ok: false, message: baseText.unreachable }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icons.tsx'
+import * as questionText from './question-text.ts'
 
 interface VerdictProps {
   right: boolean
@@ -20,7 +21,7 @@ export function Verdict({ right, letter, line, spoken, verdictRef }: VerdictProp
       <Icon name={right ? 'check' : 'cross'} size={18} className={right ? 'text-good' : 'text-poor'} />
       <div>
         <p ref={verdictRef} tabIndex={-1} className="font-semibold">
-          {right ? 'Correct.' : `Not quite. It’s ${letter}.`}
+          {right ? questionText.verdictRight : questionText.verdictWrong(letter)}
           {spoken && <span className="sr-only"> {spoken}</span>}
         </p>
         {line && <p className="text-sm text-muted">{line}</p>}

@@ -1,4 +1,5 @@
 import { MarkedOptions } from './marked-options.tsx'
+import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
 
 export interface QuestionOption<Value extends number = number> {
@@ -20,20 +21,15 @@ interface VerdictsProps {
 
 /** The four answers of a question once locked, and in each the reason that belongs to it. */
 export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
-  const sureness = confidence ? ` · ${confidence}` : ''
   return (
     <MarkedOptions
-      label="Options, marked"
+      label={questionText.markedOptions}
       options={options.map(({ value, letter, html, reason }) => ({
         letter,
         content: <Rendered as="span" html={html} />,
         state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
         verdict:
-          value !== chosen
-            ? 'Correct'
-            : value === right
-              ? `Correct, your answer${sureness}`
-              : `Your answer${sureness}`,
+          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.correct,
         reason: <Rendered html={reason} />,
       }))}
     />

@@ -1,4 +1,6 @@
-export const LEVELS = ['Not enough data', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
+import * as levelText from './level-text.ts'
+
+export const LEVELS = levelText.levels
 export type Level = (typeof LEVELS)[number]
 
 /** From the bottom, 3.55 apart. */
@@ -34,7 +36,7 @@ export function LevelCell({ level, size, reached = false }: LevelCellProps) {
 
 function Stack({ level, reached }: Pick<LevelCellProps, 'level' | 'reached'>) {
   const count = LEVELS.indexOf(level)
-  if (level === 'Not enough data')
+  if (count === 0)
     return (
       <path
         d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
@@ -43,7 +45,7 @@ function Stack({ level, reached }: Pick<LevelCellProps, 'level' | 'reached'>) {
         strokeDasharray="2.2 2.371"
       />
     )
-  if (level === 'Strong')
+  if (count === LEVELS.length - 1)
     return (
       <>
         <rect x=".5" y=".5" width="19" height="19" rx="2.3" stroke="none" />

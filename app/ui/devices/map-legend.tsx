@@ -1,9 +1,10 @@
 import { LEVELS, type Level, LevelCell } from './level-cell.tsx'
+import * as levelText from './level-text.ts'
 
 /** The words of the map's cells, and how many there are of each. */
 export function MapLegend({ counts }: { counts: Readonly<Record<Level, number>> }) {
   return (
-    <ul aria-label="Levels" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul aria-label={levelText.legend} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {LEVELS.map((level) => (
         <li key={level} className="flex items-center gap-2.5">
           <LevelCell level={level} size={20} />

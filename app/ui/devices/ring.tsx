@@ -1,4 +1,5 @@
 import { type StripMark, stripText } from './strip.tsx'
+import * as devicesText from './text.ts'
 
 interface RingProps {
   /** All of them answered. */
@@ -22,7 +23,7 @@ export function Ring({ marks, percent }: RingProps) {
   return (
     <svg
       role="img"
-      aria-label={`${percent} percent. ${stripText(marks)}`}
+      aria-label={devicesText.ring(percent, stripText(marks))}
       viewBox="0 0 160 160"
       width="160"
       height="160"

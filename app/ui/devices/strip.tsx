@@ -1,3 +1,5 @@
+import * as devicesText from './text.ts'
+
 /** One question of a run. */
 export interface StripMark {
   /** `given`: answered, and marked only at the end. */
@@ -59,7 +61,7 @@ export function Strip({ marks, size, dry = false, label, hrefOfFive }: StripProp
               <a
                 key={first}
                 href={hrefOfFive(first)}
-                aria-label={`Questions ${first} to ${first + five.length - 1}: ${stripText(five, first)}`}
+                aria-label={devicesText.five(first, first + five.length - 1, stripText(five, first))}
                 style={style}
                 className="-my-2 flex min-h-11 items-center"
               >
@@ -125,11 +127,8 @@ export function stripText(marks: readonly StripMark[], first = 1): string {
   const wrong = numbersOf('wrong')
   const [now] = numbersOf('now')
   const given = numbersOf('given').length
-  if (now !== undefined && given > 0)
-    return `Question ${now} of ${first + marks.length - 1}. ${given} answered.`
-  if (now !== undefined)
-    return `Question ${now} of ${first + marks.length - 1}. ${right} right, ${wrong.length} wrong.`
-  const toCome = numbersOf('toCome').length
-  const missed = wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''
-  return `${right} of ${marks.length} right.${missed}${toCome > 0 ? ` ${toCome} to come.` : ''}`
+  const last = first + marks.length - 1
+  if (now !== undefined && given > 0) return devicesText.examRun(now, last, given)
+  if (now !== undefined) return devicesText.runUnderWay(now, last, right, wrong.length)
+  return devicesText.pastRun(right, marks.length, wrong, numbersOf('toCome').length)
 }

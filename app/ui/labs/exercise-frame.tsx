@@ -61,6 +61,7 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
   return (
     <>
       <div
+        data-player
         className={`grid grid-cols-1 gap-y-7 ${wideAside ? 'gap-x-10 lg:grid-cols-2' : 'gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]'}`}
       >
         <header>

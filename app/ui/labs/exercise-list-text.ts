@@ -1,4 +1,4 @@
-/** What the lists of exercises say. */
+/** What the lists of the exercises in SQL, JavaScript, TypeScript and on pages say. */
 export const exerciseListText = {
   lab: 'Lab',
   exercises: 'Exercises',
@@ -32,5 +32,15 @@ export const exerciseListText = {
     title: 'HTML, CSS and DOM',
     about:
       'Write a part of a page and see it beside your code. Each page is checked in your browser, also for things that you do not see.',
+  },
+  typeScript: {
+    page: {
+      title: 'TypeScript lab - Pointer',
+      description:
+        'Design classes and types in TypeScript, from encapsulation to the SOLID principles. The real type checker explains every error.',
+    },
+    title: 'TypeScript',
+    about:
+      'Design classes and types. TypeScript’s own checker reads your code in your browser, then code that uses it must compile or be refused, and calls show what it does.',
   },
 }

@@ -1,4 +1,4 @@
-/** What an exercise in SQL and one in JavaScript both say. */
+/** What the exercises in SQL, in JavaScript and on pages all say. */
 export const exerciseText = {
   notFound: 'Exercise not found - Pointer',
   position: (number: number, outOf: number) => `· exercise ${number} of ${outOf}`,

@@ -16,7 +16,7 @@ interface HelpProps {
 export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
   const [given, setGiven] = useState(0)
   return (
-    <section aria-label={text.label} className="grid gap-3">
+    <section aria-label={text.label} className="grid grid-cols-1 gap-3">
       {given > 0 && (
         <ol className="grid gap-2" role="status">
           {hints.slice(0, given).map((hint, index) => (

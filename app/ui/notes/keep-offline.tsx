@@ -1,6 +1,9 @@
-import { CloudCheck, CloudDownload } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
+import * as offlineText from './offline-text.ts'
+
+const text = offlineText.keep
 
 type KeepingState =
   | { phase: 'unavailable' | 'notKept' | 'failed' }
@@ -21,38 +24,31 @@ export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflinePro
       {state.phase === 'notKept' && (
         <>
           <Button onClick={onKeep}>
-            <CloudDownload size={16} aria-hidden="true" />
-            Keep offline
+            <Icon name="download" size={16} />
+            {text.start}
           </Button>
-          <span>All notes and quizzes of {subject}, in this browser.</span>
+          <span>{text.what(subject)}</span>
         </>
       )}
       {state.phase === 'storing' && (
         <div className="w-full max-w-sm">
-          <ProgressBar label={`Storing ${subject}`} value={state.done} max={state.total} />
-          <p className="mt-1">
-            {state.done} of {state.total} · {megabytes(state.bytes)}
-          </p>
+          <ProgressBar label={text.storing(subject)} value={state.done} max={state.total} />
+          <p className="mt-1">{text.stored(state.done, state.total, state.bytes)}</p>
         </div>
       )}
       {state.phase === 'kept' && (
         <>
           <span className="inline-flex items-center gap-2">
-            <CloudCheck size={18} aria-hidden="true" className="text-good" />
-            Kept offline · {megabytes(state.bytes)}
+            <Icon name="done" size={18} className="text-good" />
+            {text.kept(state.bytes)}
           </span>
-          <Button onClick={onRemove}>Remove</Button>
+          <Button onClick={onRemove}>{text.remove}</Button>
         </>
       )}
-      {state.phase === 'failed' && <Button onClick={onKeep}>Try again</Button>}
+      {state.phase === 'failed' && <Button onClick={onKeep}>{text.tryAgain}</Button>}
       <p role="alert" className="text-poor empty:hidden">
-        {state.phase === 'failed' &&
-          `${subject} could not be stored. Check your connection and the free space on this device.`}
+        {state.phase === 'failed' && text.failed(subject)}
       </p>
     </div>
   )
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

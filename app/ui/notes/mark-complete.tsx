@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
@@ -26,7 +27,7 @@ export function MarkComplete({ topicId, title, completion, onLogin }: MarkComple
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-box border-[1.5px] border-edge px-4 text-reason font-semibold hover:bg-sunk">
         <input
           type="checkbox"
-          aria-label={`Mark complete: ${title}`}
+          aria-label={noteText.markTopicComplete(title)}
           checked={completion.isCompleted(topicId)}
           onChange={() => {
             setAsked(true)
@@ -34,7 +35,7 @@ export function MarkComplete({ topicId, title, completion, onLogin }: MarkComple
           }}
           className="size-5 accent-text"
         />
-        Mark complete
+        {noteText.markComplete}
       </label>
       <TickProblem message={asked ? problem?.message : undefined} onLogin={onLogin} />
     </fieldset>

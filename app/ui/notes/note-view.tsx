@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -7,6 +6,7 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarkComplete } from './mark-complete.tsx'
 import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './note-source.ts'
 import { NoteStyles } from './note-styles.tsx'
+import * as noteText from './note-text.ts'
 import { useCopyButtons } from './use-copy-buttons.ts'
 import { type SectionStanding, useSectionStandings } from './use-section-standings.ts'
 import type { TopicCompletion } from './use-topic-completion.ts'
@@ -36,7 +36,9 @@ export interface NoteViewProps {
   completion: TopicCompletion
   onLogin: () => void
   /** Labs on the topic. */
-  labs: readonly { title: string; path: string; minutes: number }[]
+  labs: readonly { id?: string; title: string; path: string; minutes: number }[]
+  /** What was reached in a lab, in place of its minutes. */
+  labScore?: ((lab: string, minutes: number) => ReactNode) | undefined
   /** Between the note and the way on. */
   children?: ReactNode
 }
@@ -61,6 +63,7 @@ export function NoteView({
   completion,
   onLogin,
   labs,
+  labScore,
   children,
 }: NoteViewProps) {
   const source = useContext(NoteSource)
@@ -83,29 +86,29 @@ export function NoteView({
           to={subjectPath}
           className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-text lg:hidden print:hidden"
         >
-          <ArrowLeft size={16} aria-hidden="true" />
+          <Icon name="back" size={16} />
           {subjectTitle}
         </Link>
         <h1 id="note-title">{title}</h1>
         <p className="mt-3 text-muted">{summary}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <p className="text-sm text-muted">
-            <span className="figures">{minutes}</span> min read
+            <span className="figures">{minutes}</span> {noteText.minutesToRead}
           </p>
           {markComplete}
         </div>
       </header>
       <nav
-        aria-label="On this page"
+        aria-label={noteText.contents}
         className="sticky top-20 col-start-2 row-span-3 row-start-1 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto text-sm xl:block print:hidden"
       >
-        <p className="type-section mb-2">On this page</p>
+        <p className="type-section mb-2">{noteText.contents}</p>
         <Contents headings={headings} />
       </nav>
       <div className="note-column min-w-0 xl:col-start-1">
         <details className="group mt-5 border-y border-line xl:hidden print:hidden">
           <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
-            On this page
+            {noteText.contents}
             <Icon
               name="chevron"
               size={14}
@@ -123,7 +126,7 @@ export function NoteView({
         />
         {labs.length > 0 && (
           <section aria-labelledby="note-labs" className="mt-10 print:hidden">
-            <h2 id="note-labs">Try it step by step</h2>
+            <h2 id="note-labs">{noteText.labs}</h2>
             <ul className="mt-2 border-t border-line">
               {labs.map((lab) => (
                 <li key={lab.path} className="border-b border-line">
@@ -133,8 +136,12 @@ export function NoteView({
                   >
                     <Icon name="gantt" />
                     <span className="grow">{lab.title}</span>
-                    <span className="text-sm font-normal text-muted">
-                      <span className="figures">{lab.minutes}</span> min
+                    <span className="text-sm font-normal whitespace-nowrap text-muted">
+                      {(lab.id !== undefined && labScore?.(lab.id, lab.minutes)) || (
+                        <>
+                          <span className="figures">{lab.minutes}</span> {noteText.minutes}
+                        </>
+                      )}
                     </span>
                   </Link>
                 </li>
@@ -148,20 +155,20 @@ export function NoteView({
             {markComplete}
             <div className="flex flex-wrap gap-x-5">
               <Link to={testPath} prefetch="none" className="link">
-                Test yourself: 5 questions
+                {noteText.testYourself}
               </Link>
               <Link to={quizPath} className="link">
-                {subjectTitle} quizzes
+                {noteText.quizzes(subjectTitle)}
               </Link>
             </div>
           </div>
           <nav
-            aria-label="Topics before and after"
+            aria-label={noteText.neighbours}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
           >
             {previous && (
               <Link to={previous.path} className="link">
-                <ArrowLeft size={16} aria-hidden="true" />
+                <Icon name="back" size={16} />
                 {previous.title}
               </Link>
             )}

@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import * as offlineText from './offline-text.ts'
 
 interface OfflineSubject {
   id: string
@@ -28,25 +29,20 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
   return (
     <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
       <h1 className="flex items-center gap-3">
-        <WifiOff size={28} aria-hidden="true" className="shrink-0 text-muted" />
-        You’re offline
+        <Icon name="offline" size={28} className="text-muted" />
+        {offlineText.title}
       </h1>
-      <p className="mt-3 text-muted">
-        This page isn’t stored in your browser. Pages you have visited and subjects you keep offline still
-        work, and your answers are saved here until you’re back online.
-      </p>
+      <p className="mt-3 text-muted">{offlineText.text}</p>
       {wanted && (
         <p className="mt-5">
           <ButtonLink to={wanted} look="primary" reloadDocument>
-            Try again
+            {offlineText.tryAgain}
           </ButtonLink>
         </p>
       )}
-      <h2 className="mt-10">Kept offline</h2>
+      <h2 className="mt-10">{offlineText.kept}</h2>
       {kept.length === 0 ? (
-        <p className="mt-2 text-muted">
-          Nothing yet. When you’re online, open a subject and choose “Keep offline”.
-        </p>
+        <p className="mt-2 text-muted">{offlineText.noneKept}</p>
       ) : (
         <ul className="mt-3 border-t border-line">
           {kept.map(({ id, title, path, quizPath }) => (
@@ -57,27 +53,27 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
             >
               <span className="grow font-semibold">{title}</span>
               <Link to={path} className="link">
-                Notes
+                {offlineText.notes}
               </Link>
               <Link to={quizPath} className="link">
-                Quizzes
+                {offlineText.quizzes}
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <h2 className="mt-10">Find a topic</h2>
+      <h2 className="mt-10">{offlineText.find.title}</h2>
       <input
         type="search"
-        aria-label="Find a topic by its title"
-        placeholder="Title of a topic"
+        aria-label={offlineText.find.field}
+        placeholder={offlineText.find.placeholder}
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.target.value)}
         className="mt-3 min-h-11 w-full max-w-xl rounded-box border-[1.5px] border-edge bg-raise px-3 text-base noscript:hidden"
       />
       <div role="status" className="mt-3">
-        {typed !== '' && found.length === 0 && <p className="text-muted">No topic has this title.</p>}
+        {typed !== '' && found.length === 0 && <p className="text-muted">{offlineText.find.none}</p>}
         <ul className="grid gap-1">
           {found.flatMap(({ id, title, topics }) =>
             topics.map((topic) => (

@@ -1,8 +1,9 @@
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import * as searchText from './search-text.ts'
 
-export interface SearchResult {
+interface SearchResult {
   path: string
   topicTitle: string
   subjectTitle: string
@@ -10,15 +11,32 @@ export interface SearchResult {
   excerpt: readonly ExcerptPart[]
 }
 
+interface SearchResultsProps {
+  term: string
+  results: readonly SearchResult[]
+  /** Whose topics are offered where nothing was found. */
+  subject: { title: string; path: string }
+  /** Whether a reader can have notes on the term written. */
+  customNotes: boolean
+}
+
 /** The parts of the notes that speak of a term that is no topic. */
-export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
+export function SearchResults({ term, results, subject, customNotes }: SearchResultsProps) {
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="break-words">
-        {results.length === 0 ? `Nothing in the notes about “${term}” yet` : `In the notes: “${term}”`}
+        {results.length === 0 ? searchText.nothing(term) : searchText.found(term)}
       </h2>
       {results.length === 0 ? (
-        <p className="mt-2 text-muted">Try another word, or choose one of the topics.</p>
+        <>
+          <p className="mt-2 max-w-[70ch] text-muted">
+            {!customNotes && `${searchText.noCustomNotes} `}
+            {searchText.tryElse}
+          </p>
+          <Link to={subject.path} className="link mt-1">
+            {searchText.allTopics(subject.title)}
+          </Link>
+        </>
       ) : (
         <ul className="mt-4 border-t border-line">
           {results.map(({ path, topicTitle, subjectTitle, headingTitle, excerpt }) => (

@@ -1,4 +1,5 @@
 import { NOT_LOGGED_IN } from '#app/domain/notes/topic-search.ts'
+import * as noteText from './note-text.ts'
 
 interface TickProblemProps {
   /** Undefined while all is well. */
@@ -15,7 +16,7 @@ export function TickProblem({ message, onLogin }: TickProblemProps) {
           {message}
           {message === NOT_LOGGED_IN && (
             <button type="button" onClick={onLogin} className="link ms-2">
-              Login
+              {noteText.login}
             </button>
           )}
         </span>

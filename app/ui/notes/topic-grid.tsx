@@ -1,7 +1,8 @@
-import { BookOpen, CircleCheck } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
@@ -45,7 +46,7 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
   return (
     <ul
       ref={list}
-      aria-label="Topics"
+      aria-label={noteText.topics}
       className={`grid gap-x-8 border-t border-line ${narrow ? '' : 'sm:grid-cols-2'}`}
     >
       {topics.map(({ id, title, path, position }) => (
@@ -65,7 +66,7 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
               onChange={() => completion.toggle(id)}
               className="size-5 accent-text"
             />
-            <span className="sr-only">{title} completed</span>
+            <span className="sr-only">{noteText.completed(title)}</span>
           </label>
           <TickProblem
             message={completion.problem?.topicId === id ? completion.problem.message : undefined}
@@ -85,7 +86,7 @@ const TopicLink = memo(
       aria-current={isCurrent ? 'page' : undefined}
       className="flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-2 text-reason font-semibold hover:bg-sunk"
     >
-      <BookOpen size={18} aria-hidden="true" className="shrink-0 text-(--topic)" />
+      <Icon name="book" size={18} className="text-(--topic)" />
       <span className="min-w-0 break-words">{title}</span>
     </Link>
   ),
@@ -94,8 +95,8 @@ const TopicLink = memo(
 export function CompletedCount({ count, total }: { count: number; total: number }) {
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-muted">
-      <CircleCheck size={16} aria-hidden="true" className="text-good" />
-      {count} of {total} topics completed
+      <Icon name="done" size={16} className={count > 0 ? 'text-good' : ''} />
+      {noteText.completedCount(count, total)}
     </p>
   )
 }

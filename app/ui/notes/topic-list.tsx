@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { matchesFilter, normaliseTerm } from '#app/domain/notes/topic-search.ts'
+import * as noteText from './note-text.ts'
 import { CompletedCount, TopicGrid } from './topic-grid.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { useTopicCompletion } from './use-topic-completion.ts'
@@ -37,9 +38,9 @@ export function TopicList(props: TopicListProps) {
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         {isGuest === true && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            Login to track progress
+            {noteText.loginToTrack}
             <button type="button" onClick={onLogin} className="link text-text">
-              Login
+              {noteText.login}
             </button>
           </p>
         )}
@@ -47,9 +48,7 @@ export function TopicList(props: TopicListProps) {
       </div>
       <div className="mt-3">
         {shown.length === 0 ? (
-          <p className="py-4 text-muted">
-            No topics found for “{normaliseTerm(typed)}”. Press Search to look in all notes.
-          </p>
+          <p className="py-4 text-muted">{noteText.noTopicsFound(normaliseTerm(typed))}</p>
         ) : (
           <TopicGrid
             topics={shown}

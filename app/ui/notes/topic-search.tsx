@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { BLANK_TERM, MAX_TERM_LENGTH, normaliseTerm } from '#app/domain/notes/topic-search.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
+import * as notesText from './text.ts'
 
 interface TopicSearchProps {
   /** Where a submitted term goes. */
@@ -31,16 +32,16 @@ export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) 
       <input type="hidden" name="subject" value={subject} />
       <div className="flex gap-2">
         <div className="relative grow">
-          <Search
+          <Icon
+            name="search"
             size={18}
-            aria-hidden="true"
             className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
           />
           <input
             name="q"
             type="search"
-            aria-label="Search for a topic"
-            placeholder="Search for a topic"
+            aria-label={notesText.searchForTopic}
+            placeholder={notesText.searchForTopic}
             maxLength={MAX_TERM_LENGTH}
             autoComplete="off"
             value={typed}
@@ -51,7 +52,7 @@ export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) 
             className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-raise ps-10 pe-3 text-base"
           />
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{notesText.search}</Button>
       </div>
       <p role="alert" className="text-sm text-poor not-empty:mt-2">
         {error}

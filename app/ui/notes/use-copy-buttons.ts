@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import * as noteText from './note-text.ts'
 
 const SHOWN_MS = 2000
 
@@ -18,15 +19,15 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
 function copyButton(code: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = 'Copy'
+  button.textContent = noteText.copy
   button.ariaLive = 'polite'
   button.addEventListener('click', async () => {
     button.textContent = await navigator.clipboard.writeText(code.innerText).then(
-      () => 'Copied',
-      () => 'Not allowed',
+      () => noteText.copied,
+      () => noteText.notCopied,
     )
     setTimeout(() => {
-      button.textContent = 'Copy'
+      button.textContent = noteText.copy
     }, SHOWN_MS)
   })
   return button

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
 import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
+import * as notesText from './text.ts'
 
 export type Generation =
   | { phase: 'none' }
@@ -8,8 +9,6 @@ export type Generation =
   | { phase: 'writing'; html: string; thinking: boolean }
   | { phase: 'written'; note: GeneratedNote }
   | { phase: 'failed'; failure: FailureText }
-
-const UNREACHABLE = { message: 'The server can’t be reached. Check your connection and try again.' }
 
 /** A note that is written on request, and given up when its reader leaves. */
 export function useGeneratedNote(subject: string, topic: string, stored: GeneratedNote | undefined) {
@@ -36,7 +35,7 @@ export function useGeneratedNote(subject: string, topic: string, stored: Generat
       } catch (error) {
         if (controller.signal.aborted) return
         console.error(error)
-        setGeneration({ phase: 'failed', failure: UNREACHABLE })
+        setGeneration({ phase: 'failed', failure: { message: notesText.unreachable } })
       }
     },
   }

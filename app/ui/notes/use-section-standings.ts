@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import * as noteText from './note-text.ts'
 
 /** How the learner stands on the questions of a section. */
 export interface SectionStanding {
@@ -19,7 +20,7 @@ export function useSectionStandings(
       if (!heading) return []
       const mark = document.createElement('span')
       mark.className = 'standing'
-      mark.textContent = `You: ${right} of ${answered} right`
+      mark.textContent = noteText.standing(right, answered)
       heading.append(' ', mark)
       return [mark]
     })

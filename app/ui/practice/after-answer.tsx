@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { roundText } from './round-text.ts'
+import { practiceText } from './text.ts'
 
 interface AfterAnswerProps {
   /** One that the learner may have, and that the answer points to. */
@@ -9,18 +12,18 @@ interface AfterAnswerProps {
   drillPath: string | undefined
   /** The section of a note that settles the question. */
   notePath: string | undefined
-  flagged: boolean
-  onFlag: (flagged: boolean) => void
+  /** What else can be done with the question. */
+  actions: ReactNode
 }
 
 /** Under the marked options: what may be behind a mistake, and where to read on. */
-export function AfterAnswer({ misconception, drillPath, notePath, flagged, onFlag }: AfterAnswerProps) {
+export function AfterAnswer({ misconception, drillPath, notePath, actions }: AfterAnswerProps) {
   return (
     <div className={`mb-5 max-sm:ms-2.5 ${misconception ? 'border-s-[3px] border-text ps-3.5' : ''}`}>
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">
-            You may have this mix-up: <Rendered as="span" html={misconception.title} />.
+            {roundText.mixUp} <Rendered as="span" html={misconception.title} />.
           </strong>{' '}
           <Rendered as="span" html={misconception.correction} />
         </p>
@@ -28,33 +31,15 @@ export function AfterAnswer({ misconception, drillPath, notePath, flagged, onFla
       <p className="flex flex-wrap items-center gap-x-5 text-reason">
         {misconception && drillPath && (
           <Link to={drillPath} className="link">
-            Drill it
+            {roundText.drill}
           </Link>
         )}
         {notePath && (
           <Link to={notePath} className="link">
-            Read the note
+            {practiceText.readNote}
           </Link>
         )}
-        {flagged ? (
-          <>
-            <span role="status" className="text-muted">
-              Noted as a bad question.
-            </span>
-            <button type="button" onClick={() => onFlag(false)} className="link">
-              Undo
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            onClick={() => onFlag(true)}
-            title="You knew it, and the question is at fault"
-            className="link"
-          >
-            Bad question?
-          </button>
-        )}
+        {actions}
       </p>
     </div>
   )

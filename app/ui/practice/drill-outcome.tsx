@@ -1,6 +1,8 @@
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { endText } from './end-text.ts'
+import { practiceText } from './text.ts'
 
 interface DrillOutcomeProps {
   misconception: ExplainedMisconception | undefined
@@ -13,7 +15,7 @@ export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
   if (!misconception) return null
   return (
     <section aria-labelledby="mix-up" className="mt-8 border-s-[3px] border-text ps-3.5">
-      <h2 id="mix-up">{cleared ? 'Cleared up' : 'Still worth a look'}</h2>
+      <h2 id="mix-up">{cleared ? endText.drill.cleared : endText.drill.open}</h2>
       <p className="mt-1 text-reason">
         <strong>
           <Rendered as="span" html={misconception.title} />.
@@ -21,7 +23,7 @@ export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
         <Rendered as="span" html={misconception.correction} />
       </p>
       <Link to={misconception.note} className="link text-reason">
-        Read the note
+        {practiceText.readNote}
       </Link>
     </section>
   )

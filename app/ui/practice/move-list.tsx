@@ -2,6 +2,7 @@ import type { Move } from '#app/domain/practice/moves.ts'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
+import { endText } from './end-text.ts'
 import { levelName } from './level-names.ts'
 
 interface MoveListProps {
@@ -10,6 +11,8 @@ interface MoveListProps {
   titleOf: (topic: Move['topic']) => string
 }
 
+const text = endText.moves
+
 /** Levels that rose, each with its step. Those that fell are one quiet line. */
 export function MoveList({ up, down, titleOf }: MoveListProps) {
   return (
@@ -17,15 +20,15 @@ export function MoveList({ up, down, titleOf }: MoveListProps) {
       {up.length > 0 && (
         <section aria-labelledby="moved" className="mt-8">
           <h2 id="moved" className="mb-2">
-            Moved up
+            {text.up}
           </h2>
-          <ListRows label="Levels that rose">
+          <ListRows label={text.list}>
             {up.map(({ topic, from, to }) => (
               <ListRow
                 key={topic.index}
                 subject={topic.subject}
                 title={titleOf(topic)}
-                detail={from === undefined ? levelName(to) : `${levelName(from)} to ${levelName(to)}`}
+                detail={from === undefined ? levelName(to) : text.step(levelName(from), levelName(to))}
               >
                 <span aria-hidden="true" className="flex items-center gap-3">
                   <LevelCell level={levelName(from)} size={24} />
@@ -39,8 +42,7 @@ export function MoveList({ up, down, titleOf }: MoveListProps) {
       )}
       {down.length > 0 && (
         <p className="mt-3 text-sm text-muted">
-          To look at again:{' '}
-          {down.map(({ topic, to }) => `${titleOf(topic)} (now ${levelName(to)})`).join(', ')}.
+          {text.down} {down.map(({ topic, to }) => text.now(titleOf(topic), levelName(to))).join(', ')}.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { SubjectStanding } from '#app/domain/practice/placement-result.ts'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
+import { endText } from './end-text.ts'
 import { levelName } from './level-names.ts'
 
 interface PlacementStandingProps {
@@ -13,21 +14,19 @@ interface PlacementStandingProps {
 
 /** Where a placement puts the learner, and how roughly. */
 export function PlacementStanding({ subject, title, standing, answers }: PlacementStandingProps) {
+  const text = endText.standing
   const percent = (share: number) => Math.round(share * 100)
   const { low, high } = standing.share
   return (
     <section aria-labelledby="standing" data-subject={subject} className="mt-8">
-      <h2 id="standing">Your level in {title}</h2>
+      <h2 id="standing">{text.heading(title)}</h2>
       <p className="mt-4 flex items-center gap-4">
         <LevelCell level={levelName(standing.level)} size={40} />
         <span className="type-next">{levelName(standing.level)}</span>
       </p>
       <p className="mt-3 max-w-prose text-muted">
-        Of all its questions you would probably get {percent(low)}–{percent(high)} % right today.{' '}
-        {answers < 15
-          ? `This is a first estimate from ${answers === 1 ? 'one answer' : `${answers} answers`}.`
-          : 'With one question for each topic this is a rough estimate.'}{' '}
-        Practice makes it sharper, topic by topic.
+        {text.share(percent(low), percent(high))} {answers < 15 ? text.first(answers) : text.rough}{' '}
+        {text.sharper}
       </p>
     </section>
   )

@@ -8,6 +8,8 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
+import { setupText } from './setup-text.ts'
+import { practiceText } from './text.ts'
 import { type ChoosableSubject, TopicChooser } from './topic-chooser.tsx'
 
 interface PracticeSetupProps {
@@ -50,7 +52,7 @@ export function PracticeSetup({
   const minutes = Math.max(1, Math.round(questions * minutesEach))
   return (
     <div className="page py-6 sm:py-10">
-      <h1>Practice</h1>
+      <h1>{setupText.heading}</h1>
       {notice}
       <div className="mt-5 grid max-w-3xl gap-9">
         <PointTo
@@ -59,14 +61,10 @@ export function PracticeSetup({
         >
           <h2 id="round" className="type-next">
             {unfinished
-              ? `Continue: ${unfinished.answered} of ${unfinished.count}`
-              : `${questions} questions picked for you`}
+              ? setupText.continueAt(unfinished.answered, unfinished.count)
+              : setupText.picked(questions)}
           </h2>
-          <p className="mt-2 text-muted">
-            {unfinished
-              ? 'Your round is where you left it. Its answers are saved, also if you start a new one.'
-              : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, what you missed, and what is about to fade.`}
-          </p>
+          <p className="mt-2 text-muted">{unfinished ? setupText.unfinished : setupText.estimate(minutes)}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 noscript:hidden">
             <ButtonLink
               to={unfinished?.path ?? startPath}
@@ -74,34 +72,31 @@ export function PracticeSetup({
               prefetch="none"
               className="max-sm:w-full"
             >
-              {unfinished ? 'Continue' : 'Start'}
+              {unfinished ? practiceText.continue : practiceText.start}
             </ButtonLink>
             {unfinished && (
               <button type="button" onClick={unfinished.onStartAnew} className="link text-reason">
-                Start a new round
+                {setupText.startNew}
               </button>
             )}
           </div>
-          <p className="mt-4 hidden text-sm noscript:block">
-            Practice picks each question from your answers, so it needs JavaScript, which is turned off in
-            this browser. The notes and the quizzes’ first questions can be read without it.
-          </p>
+          <p className="mt-4 hidden text-sm noscript:block">{setupText.needsScript}</p>
         </PointTo>
         <div className="grid gap-9 noscript:hidden">
           <fieldset>
-            <legend className="type-section">How much</legend>
+            <legend className="type-section">{setupText.amount.heading}</legend>
             <div className="mt-3 flex flex-wrap gap-3">
               <Segments
-                label="Number"
+                label={setupText.amount.number}
                 choices={AMOUNTS.map((value) => ({ value: String(value), label: String(value) }))}
                 chosen={String(amount.value)}
                 onChoose={(value) => onAmount({ ...amount, value: Number(value) })}
               />
               <Segments
-                label="Unit"
+                label={setupText.amount.unit}
                 choices={[
-                  { value: 'questions', label: 'questions' },
-                  { value: 'minutes', label: 'minutes' },
+                  { value: 'questions', label: setupText.amount.questions },
+                  { value: 'minutes', label: setupText.amount.minutes },
                 ]}
                 chosen={amount.unit}
                 onChoose={(unit) => onAmount({ ...amount, unit })}
@@ -114,36 +109,39 @@ export function PracticeSetup({
                 onChange={(event) => onConfidence(event.target.checked)}
                 className="size-5 accent-text"
               />
-              Ask how sure I am: a right guess counts for less
+              {setupText.askConfidence}
             </label>
           </fieldset>
           <section aria-labelledby="topics">
-            <h2 id="topics">Choose topics</h2>
-            <p className="text-sm text-muted">Nothing chosen means everything.</p>
+            <h2 id="topics">{practiceText.chooseTopics}</h2>
+            <p className="text-sm text-muted">{setupText.nothingChosen}</p>
             <TopicChooser subjects={subjects} chosen={chosen} onChange={onChoose} />
           </section>
           <section aria-labelledby="placement">
-            <h2 id="placement">Find your level</h2>
-            <p className="mb-3 max-w-prose text-sm text-muted">
-              15 questions, one for each topic of a subject. About 10 minutes, with the answers at the end.
-              You can stop at any time.
-            </p>
-            <ListRows label="Placements">
+            <h2 id="placement">{setupText.placement.heading}</h2>
+            <p className="mb-3 max-w-prose text-sm text-muted">{setupText.placement.about}</p>
+            <ListRows label={setupText.placement.list}>
               {subjects.map(({ id, title }) => (
                 <ListRow
                   key={id}
                   subject={id}
                   mark={<SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>}
                   title={title}
-                  detail={leftPlacement?.subject === id && `${leftPlacement.answered} of 15`}
+                  detail={
+                    leftPlacement?.subject === id && setupText.placement.answered(leftPlacement.answered)
+                  }
                 >
                   <Link
                     to={placementPath(id)}
                     prefetch="none"
-                    aria-label={`${leftPlacement?.subject === id ? 'Continue' : 'Start'} the placement in ${title}`}
+                    aria-label={
+                      leftPlacement?.subject === id
+                        ? setupText.placement.continueIn(title)
+                        : setupText.placement.startIn(title)
+                    }
                     className="link"
                   >
-                    {leftPlacement?.subject === id ? 'Continue' : 'Start'}
+                    {leftPlacement?.subject === id ? practiceText.continue : practiceText.start}
                   </Link>
                 </ListRow>
               ))}
@@ -156,12 +154,10 @@ export function PracticeSetup({
 }
 
 function scopeText(subjects: readonly ChoosableSubject[], chosen: ReadonlySet<string>): string {
-  if (chosen.size === 0) return 'From all six subjects'
+  if (chosen.size === 0) return setupText.fromEverywhere
   const titles = subjects.flatMap(({ id, title, topics }) => [
     ...(chosen.has(id) ? [title] : []),
     ...topics.filter((topic) => chosen.has(`${id}/${topic.id}`)).map((topic) => topic.title),
   ])
-  const [first, second, ...rest] = titles
-  const more = rest.length > 0 ? ` and ${rest.length} more` : ''
-  return `From ${[first, second].filter((title) => title !== undefined).join(more ? ', ' : ' and ')}${more}`
+  return setupText.from(titles)
 }

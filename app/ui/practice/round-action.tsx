@@ -12,10 +12,13 @@ import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
 import { Verdict } from '#app/ui/base/verdict.tsx'
+import { roundText } from './round-text.ts'
 
 interface RoundActionProps {
   attempt: Answering | Marked
   asksConfidence: boolean
+  /** Heard with the verdict, and seen elsewhere. */
+  spokenNote: string
   /** Focus goes here after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
   /** A way to stop, where there is one. */
@@ -24,12 +27,14 @@ interface RoundActionProps {
   onNext: () => void
 }
 
+const text = roundText.action
 const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
 
 /** At the thumb: before the answer how sure the learner is, which submits it, and after it the verdict. */
 export function RoundAction({
   attempt,
   asksConfidence,
+  spokenNote,
   verdictRef,
   stop,
   onSubmit,
@@ -39,9 +44,9 @@ export function RoundAction({
     return (
       <BottomBar>
         <div className="flex w-full items-center justify-between">
-          <RoundVerdict attempt={attempt} verdictRef={verdictRef} />
+          <RoundVerdict attempt={attempt} spokenNote={spokenNote} verdictRef={verdictRef} />
           <Button look="primary" onClick={onNext} className="min-w-28 shrink-0">
-            Next
+            {text.next}
           </Button>
         </div>
       </BottomBar>
@@ -63,7 +68,7 @@ export function RoundAction({
             aria-disabled={chosen === undefined}
             className="min-w-32 max-sm:grow"
           >
-            Submit
+            {text.submit}
           </Button>
         </div>
       </BottomBar>
@@ -72,10 +77,8 @@ export function RoundAction({
     <BottomBar>
       <div className="grid w-full gap-2">
         <div className="flex min-h-6 items-center justify-between gap-4 text-sm">
-          <p className={letter ? 'font-bold' : 'text-muted'}>
-            {letter ? `${letter}. How sure are you?` : 'Choose an option, then say how sure you are.'}
-          </p>
-          {stop ?? <span className="text-muted max-sm:hidden">{letter && 'one tap submits'}</span>}
+          <p className={letter ? 'font-bold' : 'text-muted'}>{letter ? text.sure(letter) : text.choose}</p>
+          {stop ?? <span className="text-muted max-sm:hidden">{letter && text.oneTap}</span>}
         </div>
         <ConfidenceButtons
           disabled={chosen === undefined}
@@ -86,7 +89,11 @@ export function RoundAction({
   )
 }
 
-function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundActionProps, 'verdictRef'>) {
+function RoundVerdict({
+  attempt,
+  spokenNote,
+  verdictRef,
+}: { attempt: Marked } & Pick<RoundActionProps, 'spokenNote' | 'verdictRef'>) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const right = isCorrect(answer)
@@ -95,8 +102,8 @@ function RoundVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<RoundA
     <Verdict
       right={right}
       letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
-      line={isLucky ? 'A guess, so it comes back another day.' : !right && 'It comes back another day.'}
-      spoken={`${scoreOf(attempt)} right after ${attempt.answers.length} questions. See why under each option.`}
+      line={isLucky ? text.guessed : !right && text.comesBack}
+      spoken={`${text.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
       verdictRef={verdictRef}
     />
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Completed, marksOf, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
+import { endText } from './end-text.ts'
 
 interface RoundEndProps {
   attempt: Completed
@@ -24,7 +25,7 @@ export function RoundEnd({ attempt, title, children }: RoundEndProps) {
       </h1>
       <p className="mt-4 flex items-baseline gap-2">
         <span className="type-figure">{scoreOf(attempt)}</span>
-        <span className="text-muted">of {attempt.answers.length} right</span>
+        <span className="text-muted">{endText.right(attempt.answers.length)}</span>
       </p>
       <div className="mt-3 max-w-sm">
         <Strip marks={marks} size="results" label={stripText(marks)} />

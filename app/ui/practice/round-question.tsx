@@ -10,11 +10,13 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { RAPID } from '#app/domain/learning/parameters.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { RoundAction } from './round-action.tsx'
+import { roundText } from './round-text.ts'
 
 interface RoundQuestionProps {
   attempt: Answering | Marked
@@ -23,6 +25,8 @@ interface RoundQuestionProps {
   title: string
   /** Why this question: words in bold, and what goes with them. */
   why: { reason: string; detail: string }
+  /** The last answer was too quick to say anything about the learner. */
+  isRapid: boolean
   /** The question was asked before. */
   isBack: boolean
   asksConfidence: boolean
@@ -38,7 +42,7 @@ interface RoundQuestionProps {
   children: ReactNode
 }
 
-const SURENESS = ['guess', 'think so', 'sure'] as const
+const RAPID_NOTE = roundText.rapid(RAPID.seconds)
 
 /** Why this question, then the question, then one tap that both says how sure the learner is and submits. */
 export function RoundQuestion({
@@ -46,6 +50,7 @@ export function RoundQuestion({
   question,
   title,
   why,
+  isRapid,
   isBack,
   asksConfidence,
   leaveTo,
@@ -65,7 +70,7 @@ export function RoundQuestion({
   const key = `${setup.id} ${item.id}`
   const focus = useQuestionFocus({ question: key, marked, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
-  const sureness = marked && last?.confidence !== undefined ? SURENESS[last.confidence] : undefined
+  const sureness = marked && last?.confidence !== undefined ? roundText.sureness[last.confidence] : undefined
   return (
     <div
       ref={focus.playerRef}
@@ -74,14 +79,12 @@ export function RoundQuestion({
     >
       <PlayerHeader
         leaveTo={leaveTo}
-        leaveLabel="Leave the round"
+        leaveLabel={roundText.leaveRound}
         marks={marksOf(attempt).map((state, index) => ({ state, fresh: index === fresh }))}
       >
         {number}/{total}
       </PlayerHeader>
-      <h1 className="sr-only">
-        {title}, question {number} of {total}
-      </h1>
+      <h1 className="sr-only">{roundText.heading(title, number, total)}</h1>
       {notice}
       <p
         className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''}`}
@@ -93,7 +96,7 @@ export function RoundQuestion({
       <div className="pt-1 pb-5">
         <Question
           key={key}
-          name={`Question ${number}.`}
+          name={roundText.name(number)}
           stem={item.stem}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
@@ -104,9 +107,11 @@ export function RoundQuestion({
           onChoose={onChoose}
         />
       </div>
+      {marked && isRapid && <p className="mb-3 text-reason text-muted max-sm:ms-2.5">{RAPID_NOTE}</p>}
       {marked && children}
       <RoundAction
         attempt={attempt}
+        spokenNote={isRapid ? RAPID_NOTE : ''}
         asksConfidence={asksConfidence}
         verdictRef={focus.verdictRef}
         stop={stop}

@@ -1,6 +1,7 @@
 import { SUBJECT_CODES, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { setupText } from './setup-text.ts'
 
 export type ChoosableSubject = Pick<Subject, 'id' | 'title' | 'topics'>
 
@@ -39,7 +40,7 @@ export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) 
                 <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
                 <span className="grow font-semibold">{title}</span>
                 <span className="text-sm text-muted">
-                  {whole ? 'All topics' : some > 0 ? `${some} of ${topics.length}` : ''}
+                  {whole ? setupText.topics.all : some > 0 ? setupText.topics.some(some, topics.length) : ''}
                 </span>
                 <Icon
                   name="chevron"
@@ -49,7 +50,7 @@ export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) 
               </summary>
               <div className="pb-3">
                 <Tick checked={whole} onChange={() => toggleSubject(id)}>
-                  All of {title}
+                  {setupText.topics.allOf(title)}
                 </Tick>
                 <div className="grid sm:grid-cols-2">
                   {topics.map((topic) => (

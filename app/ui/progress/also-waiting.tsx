@@ -6,8 +6,8 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from './catalogue.ts'
-import { plural } from './plural.ts'
 import { type OpenStep, wordsOfStep } from './step-words.ts'
+import { todayText } from './today-text.ts'
 
 interface AlsoWaitingProps {
   steps: readonly NextStep[]
@@ -16,6 +16,8 @@ interface AlsoWaitingProps {
   catalogue: Catalogue
 }
 
+const text = todayText.waiting
+
 /** What else could be done, each in a line. */
 export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
   const open = steps.filter((step): step is OpenStep => step.kind !== 'done')
@@ -23,9 +25,9 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
-        Also waiting
+        {text.heading}
       </h2>
-      <ListRows label="Also waiting">
+      <ListRows label={text.heading}>
         {open.map((step, index) => {
           const { title, rendered, detail, to, subject } = wordsOfStep(step, catalogue)
           return (
@@ -42,15 +44,15 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
               detail={step.kind === 'placement' ? undefined : detail}
             >
               <Link to={to} aria-describedby={`step-${index}`} className="link text-reason">
-                {step.kind === 'continue' ? 'Continue' : 'Start'}
+                {step.kind === 'continue' ? text.continue : text.start}
               </Link>
             </ListRow>
           )
         })}
         {mistakes > 0 && (
-          <ListRow mark={<NoCode />} title="Mistakes" detail={`${plural(mistakes, 'question')} to put right`}>
-            <Link to={href('/mistakes')} aria-label="Open: mistakes" className="link text-reason">
-              Open
+          <ListRow mark={<NoCode />} title={text.mistakes} detail={text.toPutRight(mistakes)}>
+            <Link to={href('/mistakes')} aria-label={text.openMistakes} className="link text-reason">
+              {text.open}
             </Link>
           </ListRow>
         )}

@@ -1,25 +1,27 @@
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import { plural } from './plural.ts'
+import { progressText } from './progress-text.ts'
+
+const text = progressText.history
 
 /** What an attempt is called in a list: "Operating System, Quiz 3". */
 export function attemptName({ policy, marks }: PastAttempt, catalogue: Catalogue): string {
-  const questions = plural(marks.length, 'question')
+  const questions = marks.length
   switch (policy.kind) {
     case 'quiz':
       return quizName(policy.quizId, catalogue)
     case 'retry':
-      return `${quizName(policy.quizId, catalogue)}, the missed ones`
+      return text.missedOf(quizName(policy.quizId, catalogue))
     case 'practice':
-      return `Practice, ${questions}`
+      return text.practice(questions)
     case 'placement':
-      return `Placement, ${questions}`
+      return text.placement(questions)
     case 'drill':
-      return `Drill, ${questions}`
+      return text.drill(questions)
   }
 }
 
 function quizName(quizId: string, catalogue: Catalogue): string {
   const { name, subject } = quizOf(catalogue, quizId)
-  return subject ? `${subjectTitle(catalogue, subject)}, ${name}` : name
+  return subject ? text.ofSubject(subjectTitle(catalogue, subject), name) : name
 }

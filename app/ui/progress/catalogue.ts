@@ -1,6 +1,7 @@
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
 import { parseQuizId } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { sharedText } from './text.ts'
 
 /** The names of what a log and a model are about. */
 export interface Catalogue {
@@ -27,5 +28,5 @@ export function quizOf(
   if (!parsed) return { name: quizId, quizKey: SUBJECT_IDS[0], number: '1', subject: undefined }
   const { quizKey, number } = parsed
   const subject = subjects.find((candidate) => candidate.quizKey === quizKey)?.id
-  return { name: `Quiz ${number}`, quizKey, number: String(number), subject }
+  return { name: sharedText.quiz(number), quizKey, number: String(number), subject }
 }

@@ -2,9 +2,9 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { DataTable } from './data-table.tsx'
-import { plural } from './plural.ts'
+import { progressText } from './progress-text.ts'
 
-const NAMES = ['Guess', 'Think so', 'Sure'] as const
+const text = progressText.confidence
 const LEFT = 34
 const WIDTH = 300
 const TOP = 14
@@ -16,31 +16,29 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
   const sure = calibration.find(({ confidence }) => confidence === 2)
   const given = calibration.filter(({ answers }) => answers > 0)
   const points = given.map(({ confidence, answers, right }) => {
-    return { confidence, answers, name: NAMES[confidence], percent: percentOf(right, answers) }
+    return { confidence, answers, name: text.levels[confidence] ?? '', percent: percentOf(right, answers) }
   })
   return (
     <section aria-labelledby="confidence">
       {sure && sure.answers > 0 ? (
         <>
           <h2 id="confidence">
-            When you say sure, <br />
-            you are right <Highlight>{percentOf(sure.right, sure.answers)}%</Highlight>
+            {text.whenSure} <br />
+            {text.areRight} <Highlight>{percentOf(sure.right, sure.answers)}%</Highlight>
           </h2>
-          <p className="text-sm text-muted">of {plural(sure.answers, 'answer')}. Blind guessing gives 25%.</p>
+          <p className="text-sm text-muted">{text.ofAnswers(sure.answers)}</p>
         </>
       ) : (
         <>
-          <h2 id="confidence">How sure you are</h2>
-          <p className="mt-1 text-sm text-muted">
-            Practice asks how sure you are. This shows how often you are right when you say so.
-          </p>
+          <h2 id="confidence">{text.heading}</h2>
+          <p className="mt-1 text-sm text-muted">{text.about}</p>
         </>
       )}
       {points.length > 0 && (
         <>
           <svg
             role="img"
-            aria-label={points.map(({ name, percent }) => `${name}: ${percent}% right`).join(', ')}
+            aria-label={points.map(({ name, percent }) => text.point(name, percent)).join(', ')}
             viewBox={`0 0 ${WIDTH} 200`}
             className="mt-4 w-full max-w-80 text-text"
           >
@@ -89,8 +87,8 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
             })}
           </svg>
           <DataTable
-            caption="Right answers by confidence"
-            head={['You said', 'Answers', 'Right']}
+            caption={text.caption}
+            head={text.columns}
             rows={points.map(({ name, answers, percent }) => [name, answers, `${percent}%`])}
           />
         </>

@@ -1,3 +1,5 @@
+import { progressText } from './progress-text.ts'
+
 interface DataTableProps {
   caption: string
   head: readonly string[]
@@ -8,7 +10,9 @@ interface DataTableProps {
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">
-      <summary className="link list-none text-muted [&::-webkit-details-marker]:hidden">As a table</summary>
+      <summary className="link list-none text-muted [&::-webkit-details-marker]:hidden">
+        {progressText.asTable}
+      </summary>
       <div className="overflow-x-auto">
         <table className="mt-1 w-full max-w-md">
           <caption className="sr-only">{caption}</caption>

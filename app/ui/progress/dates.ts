@@ -1,3 +1,5 @@
+import { sharedText } from './text.ts'
+
 const DAY_MS = 86_400_000
 
 function formatted(day: number, options: Intl.DateTimeFormatOptions): string {
@@ -16,7 +18,7 @@ export function fullDate(day: number): string {
 
 /** "today", "Thu" within a week, else "15 Nov", with the year if it is another one. */
 export function shortDate(day: number, today: number): string {
-  if (day === today) return 'today'
+  if (day === today) return sharedText.today
   if (day < today && today - day < 7) return formatted(day, { weekday: 'short' })
   const year = formatted(day, { year: 'numeric' })
   const sameYear = year === formatted(today, { year: 'numeric' })

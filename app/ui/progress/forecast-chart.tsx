@@ -1,7 +1,8 @@
 import { type ForecastQuality, MIN_FORECASTS } from '#app/domain/learning/forecast-quality.ts'
 import { DataTable } from './data-table.tsx'
-import { plural } from './plural.ts'
+import { progressText } from './progress-text.ts'
 
+const text = progressText.forecasts
 const SIZE = 176
 const LEFT = 40
 const TOP = 12
@@ -11,14 +12,11 @@ const LINES = [0, 0.25, 0.5, 0.75, 1]
 export function ForecastChart({ quality }: { quality: ForecastQuality | undefined }) {
   return (
     <section aria-labelledby="forecasts">
-      <h2 id="forecasts">How good the forecasts are</h2>
+      <h2 id="forecasts">{text.heading}</h2>
       {quality ? (
         <Judged quality={quality} />
       ) : (
-        <p className="mt-1 text-sm text-muted">
-          Before each answer Pointer predicts the chance that you are right. After {MIN_FORECASTS} answers
-          this shows how good the predictions were.
-        </p>
+        <p className="mt-1 text-sm text-muted">{text.about(MIN_FORECASTS)}</p>
       )}
     </section>
   )
@@ -29,15 +27,15 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
   return (
     <>
       <p className="mt-1 max-w-[60ch] text-sm text-muted">
-        {saved >= 1
-          ? `Over ${plural(answers, 'answer')} the forecasts were ${saved}% better than always saying your average.`
-          : `Over ${plural(answers, 'answer')} the forecasts were no better than always saying your average.`}{' '}
-        Log loss <span className="figures">{logLoss.toFixed(3)}</span> against{' '}
-        <span className="figures">{logLossOfAverage.toFixed(3)}</span>, lower is better.
+        {text.quality(answers, saved)} {text.logLoss} <span className="figures">{logLoss.toFixed(3)}</span>{' '}
+        {text.against} <span className="figures">{logLossOfAverage.toFixed(3)}</span>
+        {text.lowerIsBetter}
       </p>
       <svg
         role="img"
-        aria-label={`Forecasts and results: ${bins.map(({ predicted, observed }) => `${percent(predicted)} predicted, ${percent(observed)} right`).join('; ')}`}
+        aria-label={text.label(
+          bins.map(({ predicted, observed }) => text.point(percent(predicted), percent(observed))),
+        )}
         viewBox={`0 0 ${LEFT + SIZE + 12} ${TOP + SIZE + 40}`}
         className="mt-4 w-full max-w-64 text-text"
       >
@@ -87,13 +85,13 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
           fontSize="12"
           className="fill-muted"
         >
-          predicted, %
+          {text.predicted}
         </text>
       </svg>
-      <p className="text-xs text-muted">Upwards: right, %. On the dashed line forecasts come true.</p>
+      <p className="text-xs text-muted">{text.axes}</p>
       <DataTable
-        caption="Forecasts and results"
-        head={['Predicted', 'Right', 'Answers']}
+        caption={text.caption}
+        head={text.columns}
         rows={bins.map(({ predicted, observed, answers: count }) => [
           percent(predicted),
           percent(observed),

@@ -1,3 +1,7 @@
+import { todayText } from './today-text.ts'
+
+const text = todayText.greeting
+
 /**
  * How Today begins.
  *
@@ -6,11 +10,10 @@
  * @param away whether the learner was away for a long time
  */
 export function greetingAt(hour: number, name: string | undefined, away: boolean): string {
-  const words = away ? 'Welcome back' : `Good ${partOfDay(hour)}`
-  return name === undefined ? `${words}.` : `${words}, ${name}.`
+  return text.full(away ? text.away : text[partOfDay(hour)], name)
 }
 
-function partOfDay(hour: number): string {
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

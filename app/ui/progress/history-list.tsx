@@ -9,6 +9,7 @@ import { attemptName } from './attempt-name.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { reviewLink } from './links.ts'
+import { progressText } from './progress-text.ts'
 
 interface HistoryListProps {
   /** The latest first. */
@@ -17,6 +18,7 @@ interface HistoryListProps {
   catalogue: Catalogue
 }
 
+const text = progressText.history
 const SHOWN = 6
 
 /** Past attempts, each with its run. A row leads to the review. */
@@ -26,19 +28,17 @@ export function HistoryList({ attempts, today, catalogue }: HistoryListProps) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-2">
-        History
+        {text.heading}
       </h2>
-      {attempts.length === 0 && (
-        <p className="text-sm text-muted">Quizzes and rounds that you finish are listed here.</p>
-      )}
-      <ul aria-label="Past attempts" className={attempts.length > 0 ? 'border-t border-line' : ''}>
+      {attempts.length === 0 && <p className="text-sm text-muted">{text.none}</p>}
+      <ul aria-label={text.list} className={attempts.length > 0 ? 'border-t border-line' : ''}>
         {shown.map((attempt) => (
           <HistoryRow key={attempt.id} attempt={attempt} today={today} catalogue={catalogue} />
         ))}
       </ul>
       {attempts.length > SHOWN && !all && (
         <Button className="mt-4" onClick={() => setAll(true)}>
-          Show all {attempts.length}
+          {text.showAll(attempts.length)}
         </Button>
       )}
     </section>

@@ -3,5 +3,5 @@ import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 
 /** The word of the map for a level of the model. */
 export function levelName(level: MasteryLevel): Level {
-  return LEVELS[level === undefined ? 0 : level + 1] ?? 'Not enough data'
+  return LEVELS[level === undefined ? 0 : level + 1] ?? LEVELS[0]
 }

@@ -2,7 +2,12 @@ import { href } from 'react-router'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
-import { paramsOf, type RoundRequest, type TopicName } from '#app/domain/practice/round-request.ts'
+import {
+  type ItemList,
+  paramsOf,
+  type RoundRequest,
+  type TopicName,
+} from '#app/domain/practice/round-request.ts'
 
 /* Where the screens of progress lead. */
 
@@ -31,12 +36,16 @@ export function drillLink(subject: SubjectId, misconception: string): string {
 }
 
 /** A round over these items. */
-export function mistakesLink(items: readonly ItemId[]): string {
-  return linkTo({ kind: 'items', items })
+export function itemsLink(list: ItemList, items: readonly ItemId[]): string {
+  return linkTo({ kind: 'items', list, items })
 }
 
 export function noteLink(subject: SubjectId, topic: string): string {
   return href('/learn/:subject?/:topic?', { subject, topic })
+}
+
+export function labLink(lab: string): string {
+  return href('/labs/:lab', { lab })
 }
 
 export function quizLink(quizKey: string, number: string): string {

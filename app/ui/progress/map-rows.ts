@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { plural } from './plural.ts'
+import { sharedText } from './text.ts'
 
 /** A topic is named by its subject and its id: two subjects may have topics of one name. */
 export function topicKey({ subject, id }: TopicStanding['topic']): string {
@@ -26,7 +26,7 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
         id: key,
         title: topicTitle,
         level: levelName(standing?.level),
-        ...(answers > 0 && { detail: `${standing?.right} of ${answers} right` }),
+        ...(answers > 0 && { detail: sharedText.rightOf(standing?.right ?? 0, answers) }),
       }
     }),
   }))
@@ -43,5 +43,5 @@ export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
 export function mapText(rows: readonly MapRow[]): string {
   const counts = levelCounts(rows)
   const named = LEVELS.filter((level) => counts[level] > 0).map((level) => `${counts[level]} ${level}`)
-  return `${plural(rows.flatMap(({ topics }) => topics).length, 'topic')}: ${named.join(', ')}`
+  return sharedText.map.summary(rows.flatMap(({ topics }) => topics).length, named)
 }

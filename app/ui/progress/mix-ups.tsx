@@ -4,12 +4,15 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { drillLink } from './links.ts'
+import { progressText } from './progress-text.ts'
 
 interface MixUpsProps {
   /** Undefined until they are known. */
   misconceptions: readonly NotedMisconception[] | undefined
   catalogue: Catalogue
 }
+
+const text = progressText.mixUps
 
 /** What the learner may be mixing up, and what is cleared up. */
 export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
@@ -18,12 +21,10 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
   return (
     <section aria-labelledby="mix-ups">
       <h2 id="mix-ups" className="mb-2">
-        Mix-ups
+        {text.heading}
       </h2>
       {misconceptions.length === 0 ? (
-        <p className="text-sm text-muted">
-          If several of your answers follow from one mix-up, it is named here, with a drill that clears it up.
-        </p>
+        <p className="text-sm text-muted">{text.none}</p>
       ) : (
         <ul className="border-t border-line">
           {[...open, ...cleared].map(({ subject, id, toGo, clearedOn }) => {
@@ -41,15 +42,15 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
                 />
                 {clearedOn === undefined ? (
                   <>
-                    <span className="text-sm text-muted">{toGo} to go</span>
+                    <span className="text-sm text-muted">{text.toGo(toGo)}</span>
                     <Link to={drillLink(subject, id)} className="link">
-                      Drill
+                      {text.drill}
                     </Link>
                   </>
                 ) : (
                   <span className="flex items-center gap-2 text-sm text-muted">
                     <Icon name="check" size={14} />
-                    cleared
+                    {text.cleared}
                   </span>
                 )}
               </li>

@@ -3,7 +3,7 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { plural } from './plural.ts'
+import { todayText } from './today-text.ts'
 
 interface MovedThisWeekProps {
   /** Undefined until it is known. */
@@ -11,6 +11,7 @@ interface MovedThisWeekProps {
   catalogue: Catalogue
 }
 
+const text = todayText.moved
 const SHOWN = 3
 
 /** Topics whose level rose within seven days. */
@@ -21,7 +22,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
     // Three rows are reserved until it is known what moved.
     <section aria-labelledby="moved" className={moves ? '' : 'invisible min-h-50'}>
       <h2 id="moved" className="mb-2">
-        Moved up this week
+        {text.heading}
       </h2>
       <ul className="border-t border-line">
         {moves?.slice(0, SHOWN).map(({ topic, from, to }) => {
@@ -35,7 +36,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{topicTitle(catalogue, topic.subject, topic.id)}</span>
                 <span className="block text-sm text-muted">
-                  {from === undefined ? `Now ${names[1]}` : `${names[0]} to ${names[1]}`}
+                  {from === undefined ? text.now(names[1]) : text.step(...names)}
                 </span>
               </span>
               <LevelCell level={names[0]} size={24} />
@@ -45,7 +46,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
           )
         })}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-muted">and {plural(more, 'more topic')}</p>}
+      {more > 0 && <p className="mt-2 text-sm text-muted">{text.more(more)}</p>}
     </section>
   )
 }

@@ -6,9 +6,10 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { NullPointer } from '#app/ui/devices/pointer.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { placementLink, practiceLink } from './links.ts'
-import { plural } from './plural.ts'
 import { RoundCells } from './round-cells.tsx'
 import { wordsOfStep } from './step-words.ts'
+import { sharedText } from './text.ts'
+import { todayText } from './today-text.ts'
 
 interface NextStepBoxProps {
   step: NextStep
@@ -47,24 +48,24 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
       return (
         <>
           <Link to={practiceLink(SHORT_ROUND_QUESTIONS)} className="link text-reason">
-            Only 5 minutes
+            {todayText.otherWays.short}
           </Link>
           <Link to={href('/practice')} className="link text-reason">
-            Choose myself
+            {sharedText.chooseMyself}
           </Link>
         </>
       )
     case 'comeBack':
       return (
         <Link to={href('/practice')} className="link text-reason">
-          Choose myself
+          {sharedText.chooseMyself}
         </Link>
       )
     case 'placement':
       return (
         <>
           <Link to={practiceLink(ROUND_QUESTIONS)} className="link text-reason">
-            Just start
+            {todayText.otherWays.justStart}
           </Link>
           <OtherSubjects subjects={catalogue.subjects.filter(({ id }) => id !== step.subject)} />
         </>
@@ -77,7 +78,9 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
 function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
   return (
     <details className="w-full text-reason">
-      <summary className="link list-none [&::-webkit-details-marker]:hidden">Another subject</summary>
+      <summary className="link list-none [&::-webkit-details-marker]:hidden">
+        {todayText.otherWays.otherSubject}
+      </summary>
       <ul className="flex flex-wrap gap-x-5">
         {subjects.map(({ id, title }) => (
           <li key={id}>
@@ -95,16 +98,16 @@ function DoneForToday({ headingId, answersToday }: Pick<NextStepBoxProps, 'headi
   return (
     <>
       <h2 id={headingId} className="type-next">
-        Nothing due until tomorrow
+        {todayText.done.heading}
       </h2>
       <p className="mt-2 flex items-center gap-3 text-muted">
         <NullPointer />
-        {answersToday > 0 && `${plural(answersToday, 'question')} answered today.`}
+        {answersToday > 0 && todayText.done.answered(answersToday)}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink to={practiceLink(ROUND_QUESTIONS)}>{ROUND_QUESTIONS} more questions</ButtonLink>
+        <ButtonLink to={practiceLink(ROUND_QUESTIONS)}>{todayText.done.more(ROUND_QUESTIONS)}</ButtonLink>
         <Link to={href('/practice')} className="link text-reason">
-          Choose myself
+          {sharedText.chooseMyself}
         </Link>
       </div>
     </>

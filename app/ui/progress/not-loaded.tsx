@@ -1,11 +1,12 @@
 import { Button } from '#app/ui/base/button.tsx'
+import { sharedText } from './text.ts'
 
 /** In place of the figures that need the learning model. Nothing of the log is lost. */
 export function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className="my-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <p>Your progress could not be loaded. Everything you did is still stored.</p>
-      <Button onClick={onTryAgain}>Try again</Button>
+      <p>{sharedText.notLoaded}</p>
+      <Button onClick={onTryAgain}>{sharedText.tryAgain}</Button>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { activityByDay, activityOf } from '#app/domain/log/activity.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { confidenceCalibration } from '#app/domain/log/confidence-calibration.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
+import { labRecords } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import { mistakesOf } from '#app/domain/log/mistakes.ts'
-import type { ListedMistake } from './mistakes-page.tsx'
+import { questionLists } from '#app/domain/practice/question-lists.ts'
 import type { ProgressFacts } from './progress-page.tsx'
 
 /**
@@ -43,16 +43,9 @@ export function progressFacts(
     activity: activityByDay(answers),
     calibration: confidenceCalibration(answers),
     attempts: pastAttempts(log),
-    mistakes: listedMistakes(model, log).length,
+    labs: labRecords(log),
+    mistakes: questionLists(model, log, answers).mistakes.length,
     misconceptions: history?.misconceptions,
     forecasts: history && forecastQuality(history.forecasts),
   }
-}
-
-/** The mistakes whose items still exist, the latest first. */
-export function listedMistakes({ bank }: Pick<LearnerModel, 'bank'>, log: Log): ListedMistake[] {
-  return mistakesOf(givenAnswers(log)).flatMap((mistake) => {
-    const item = bank.byId.get(mistake.item)
-    return item ? [{ ...mistake, topic: item.topic }] : []
-  })
 }

@@ -4,11 +4,14 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { levelCounts, mapRows, topicKey } from './map-rows.ts'
+import { progressText } from './progress-text.ts'
+import { sharedText } from './text.ts'
 import { TopicReadout } from './topic-readout.tsx'
 
 /** How a learner stands in a subject. */
@@ -22,11 +25,13 @@ interface ProgressMapProps {
   catalogue: Catalogue
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   today: number
 }
 
 /** The map of all topics. What is known about the selected one, and where it leads, stands under it. */
-export function ProgressMap({ catalogue, standings, subjects, today }: ProgressMapProps) {
+export function ProgressMap({ catalogue, standings, subjects, labs, today }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
   const readout = useRef<HTMLHeadingElement>(null)
   // On a phone the readout stands below the whole list.
@@ -38,14 +43,22 @@ export function ProgressMap({ catalogue, standings, subjects, today }: ProgressM
   return (
     <div>
       <TopicMap
-        label="Your map"
+        label={sharedText.map.heading}
         rows={rows.map((row) => {
           const standing = subjects.find(({ id }) => id === row.subject)
           return { ...row, aside: <SubjectFigures standing={standing} /> }
         })}
         selected={shown && topicKey(shown.topic)}
         onSelect={setSelected}
-        readout={<TopicReadout standing={shown} catalogue={catalogue} today={today} headingRef={readout} />}
+        readout={
+          <TopicReadout
+            standing={shown}
+            catalogue={catalogue}
+            labs={labs}
+            today={today}
+            headingRef={readout}
+          />
+        }
       />
       <div className="mt-5 lg:ms-58">
         <MapLegend counts={levelCounts(rows)} />
@@ -70,7 +83,7 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
     <span className="block text-sm leading-4.5">
       <span className="font-semibold">{levelName(standing?.level)}</span>
       <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
-        {answers > 0 ? `${percentOf(standing?.activity.right ?? 0, answers)}% right` : '–'}
+        {answers > 0 ? progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers)) : '–'}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -17,9 +18,10 @@ import { ForecastChart } from './forecast-chart.tsx'
 import { HistoryList } from './history-list.tsx'
 import { practiceLink } from './links.ts'
 import { MixUps } from './mix-ups.tsx'
-import { plural } from './plural.ts'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
+import { progressText } from './progress-text.ts'
 import { SubjectTable } from './subject-table.tsx'
+import { sharedText } from './text.ts'
 import { YearChart } from './year-chart.tsx'
 
 /** What a log and its model say, for the screen. */
@@ -33,6 +35,8 @@ export interface ProgressFacts {
   activity: ReadonlyMap<number, Activity>
   calibration: readonly CalibrationOfConfidence[]
   attempts: readonly PastAttempt[]
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   mistakes: number
   /** Undefined until the log has been read again for them. */
   misconceptions: readonly NotedMisconception[] | undefined
@@ -47,12 +51,14 @@ interface ProgressPageProps {
   problem?: ReactNode
 }
 
+const NO_LABS: ProgressFacts['labs'] = new Map()
+
 /** Where a learner stands. The map is the page; before the log has been read it is empty. */
 export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
     <div className="page grow pt-6 pb-12 md:pt-10">
       <div className="mb-6 flex min-h-16 flex-wrap items-end gap-x-5 gap-y-2">
-        <h1>Progress</h1>
+        <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
       {problem}
@@ -60,6 +66,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         catalogue={catalogue}
         standings={facts?.standings ?? []}
         subjects={facts?.subjects ?? []}
+        labs={facts?.labs ?? NO_LABS}
         today={facts?.today ?? 0}
       />
       {/* Its height is reserved until it is known what stands in it. */}
@@ -73,14 +80,14 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
 function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
   const time = durationText(total.seconds)
   const figures = [
-    { figure: String(total.answers), unit: total.answers === 1 ? 'answer' : 'answers' },
-    { figure: `${percentOf(total.right, total.answers)}%`, unit: 'right' },
+    { figure: String(total.answers), unit: progressText.totals.answers(total.answers) },
+    { figure: `${percentOf(total.right, total.answers)}%`, unit: progressText.totals.right },
     time,
   ]
   if (since === undefined) return <Start />
   return (
     <>
-      <p className="pb-1 text-muted">Learning since {fullDate(since)}</p>
+      <p className="pb-1 text-muted">{progressText.since(fullDate(since))}</p>
       <p className="flex flex-wrap gap-x-5 pb-1 text-sm text-muted lg:ms-auto">
         {figures.map(({ figure, unit }) => (
           <span key={unit}>
@@ -96,10 +103,10 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
 function Start() {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 text-muted">
-      Nothing answered yet.
-      <ButtonLink to={practiceLink(5)}>Answer five questions</ButtonLink>
+      {progressText.nothingYet.text}
+      <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
       <Link to={href('/practice')} className="link text-reason">
-        Choose myself
+        {sharedText.chooseMyself}
       </Link>
     </p>
   )
@@ -118,14 +125,12 @@ function Details({ catalogue, facts }: { catalogue: Catalogue; facts: ProgressFa
       <div className="flex min-w-0 flex-col gap-12">
         <ConfidenceChart calibration={calibration} />
         <section aria-labelledby="mistakes">
-          <h2 id="mistakes">Mistakes</h2>
+          <h2 id="mistakes">{progressText.mistakes.heading}</h2>
           <p className="mt-1 text-sm text-muted">
-            {mistakes > 0
-              ? `${plural(mistakes, 'question')} to put right. Each leaves the list once you answer it right on two days.`
-              : 'Nothing to put right. What you miss is collected here.'}
+            {mistakes > 0 ? progressText.mistakes.some(mistakes) : progressText.mistakes.none}
           </p>
           <Link to={href('/mistakes')} className="link text-reason">
-            Open your mistakes
+            {progressText.mistakes.open}
           </Link>
         </section>
         <ForecastChart quality={forecasts} />

@@ -1,13 +1,8 @@
-import type { RoundAhead, RoundPartKind } from '#app/domain/practice/round-ahead.ts'
+import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
 import { type Catalogue, topicTitle } from './catalogue.ts'
+import { todayText } from './today-text.ts'
 
-const PARTS = {
-  missed: 'to put right',
-  weak: 'weak',
-  new: 'new',
-  refresh: 'to keep fresh',
-} as const satisfies Record<RoundPartKind, string>
-
+const text = todayText.round
 const TOPICS_NAMED = 2
 
 /** What a round consists of, drawn as a struct: a cell for each question, and the words of each part below its cells. */
@@ -29,15 +24,15 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
           </li>
         ))}
       </ol>
-      <ul aria-label="What they are" className="mt-2 flex flex-wrap gap-y-2 text-xs sm:flex-nowrap">
+      <ul aria-label={text.list} className="mt-2 flex flex-wrap gap-y-2 text-xs sm:flex-nowrap">
         {round.parts.map(({ kind, questions, topics }) => (
           <li key={kind} style={{ flexGrow: questions }} className="min-w-24 basis-0 pe-3 max-sm:basis-1/3">
             <span className="block font-semibold">
-              {questions} {PARTS[kind]}
+              {questions} {text.parts[kind]}
             </span>
             <span className="block text-muted">
               {kind === 'missed'
-                ? 'missed before'
+                ? text.missedBefore
                 : named(topics.map(({ subject, id }) => topicTitle(catalogue, subject, id)))}
             </span>
           </li>
@@ -51,9 +46,6 @@ function questionsBefore({ parts }: RoundAhead, index: number): number {
   return parts.slice(0, index).reduce((sum, { questions }) => sum + questions, 0)
 }
 
-/** "Deadlocks, Joins and 3 more". */
 function named(titles: readonly string[]): string {
-  const more = titles.length - TOPICS_NAMED
-  if (more <= 0) return titles.join(', ')
-  return `${titles.slice(0, TOPICS_NAMED).join(', ')} and ${more} more`
+  return text.topics(titles.slice(0, TOPICS_NAMED), titles.length - TOPICS_NAMED)
 }

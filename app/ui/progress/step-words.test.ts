@@ -31,6 +31,22 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?drill=os/zombie-alive',
   },
   {
+    step: {
+      kind: 'lab',
+      lab: {
+        id: 'crc',
+        subject: 'networks',
+        topic: 'osi',
+        title: 'CRC',
+        minutes: 4,
+        guess: 0,
+        topicIndex: 0,
+      },
+    },
+    title: 'Lab: CRC',
+    to: '/labs/crc',
+  },
+  {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },
     title: 'Find out where you stand',
     to: '/practice?placement=networks',

@@ -6,9 +6,11 @@ import {
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-steps.ts'
-import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import { drillLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
-import { plural } from './plural.ts'
+import { type Catalogue, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
+import { drillLink, labLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
+import { todayText } from './today-text.ts'
+
+const text = todayText.step
 
 /** What stands on the screen for a step. */
 export interface StepWords {
@@ -30,34 +32,45 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       return wordsOfAttempt(step.attempt, catalogue)
     case 'placement':
       return {
-        title: 'Find out where you stand',
-        detail: `${plural(step.questions, 'question')} on ${subjectTitle(catalogue, step.subject)}, about ${step.minutes} minutes. The answers come at the end, and you can stop at any time.`,
-        button: 'Start the placement',
+        title: text.placement.title,
+        detail: text.placement.detail(step.questions, subjectTitle(catalogue, step.subject), step.minutes),
+        button: text.placement.start,
         to: placementLink(step.subject),
         subject: step.subject,
       }
     case 'comeBack':
       return {
-        title: `${plural(step.minutes, 'minute')}: ${plural(step.round.questions, 'question')} to get back in`,
-        detail: 'Nothing has piled up while you were away.',
-        button: 'Start',
+        title: text.comeBack.title(step.minutes, step.round.questions),
+        detail: text.comeBack.detail,
+        button: text.start,
         to: practiceLink(SHORT_ROUND_QUESTIONS),
         subject: undefined,
       }
     case 'drill':
       return {
-        title: 'Drill: ',
-        rendered: catalogue.misconceptions[`${step.subject}/${step.misconception}`]?.title ?? 'a mix-up',
-        detail: `${plural(step.questions, 'question')}, ${plural(step.minutes, 'minute')}`,
-        button: 'Start the drill',
+        title: text.drill.title,
+        rendered:
+          catalogue.misconceptions[`${step.subject}/${step.misconception}`]?.title ?? text.drill.unnamed,
+        detail: text.drill.detail(step.questions, step.minutes),
+        button: text.drill.start,
         to: drillLink(step.subject, step.misconception),
         subject: step.subject,
       }
+    case 'lab': {
+      const { id, subject, topic, title, minutes } = step.lab
+      return {
+        title: text.lab.title(title),
+        detail: text.lab.detail(topicTitle(catalogue, subject, topic), minutes),
+        button: text.lab.start,
+        to: labLink(id),
+        subject,
+      }
+    }
     case 'practise':
       return {
-        title: `${plural(step.minutes, 'minute')}: ${plural(step.round.questions, 'question')} picked for you`,
+        title: text.practise(step.minutes, step.round.questions),
         detail: '',
-        button: 'Start',
+        button: text.start,
         to: practiceLink(ROUND_QUESTIONS),
         subject: undefined,
       }
@@ -68,9 +81,9 @@ function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
   const { answered, questions } = attempt
   const { name, subject, to } = attemptUnderWay(attempt, catalogue)
   return {
-    title: `Continue ${name}, ${answered} of ${questions}`,
-    detail: subject ? subjectTitle(catalogue, subject) : 'Questions picked for you',
-    button: 'Continue',
+    title: text.continue.title(name, answered, questions),
+    detail: subject ? subjectTitle(catalogue, subject) : text.continue.picked,
+    button: text.continue.start,
     to,
     subject,
   }
@@ -79,14 +92,14 @@ function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
 function attemptUnderWay({ policy, request }: OpenAttempt, catalogue: Catalogue) {
   if (policy.kind === 'quiz' || policy.kind === 'retry') {
     const { name, quizKey, number, subject } = quizOf(catalogue, policy.quizId)
-    const quiz = name.toLowerCase()
+    const quiz = subject ? text.continue.quiz(number) : name
     return {
-      name: policy.kind === 'quiz' ? quiz : `the ones you missed in ${quiz}`,
+      name: policy.kind === 'quiz' ? quiz : text.continue.retry(quiz),
       subject,
       to: quizLink(quizKey, number),
     }
   }
   const to = request === undefined ? practiceLink(ROUND_QUESTIONS) : roundLink(request)
-  if (policy.kind === 'practice') return { name: 'your practice', subject: undefined, to }
-  return { name: `the ${policy.kind}`, subject: policy.subject, to }
+  if (policy.kind === 'practice') return { name: text.continue.practice, subject: undefined, to }
+  return { name: text.continue[policy.kind], subject: policy.subject, to }
 }

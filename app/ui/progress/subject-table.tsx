@@ -2,9 +2,12 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, subjectTitle } from './catalogue.ts'
-import { durationText } from './duration.ts'
+import { shortDurationText } from './duration.ts'
 import { levelName } from './level-name.ts'
 import type { SubjectStanding } from './progress-map.tsx'
+import { progressText } from './progress-text.ts'
+
+const text = progressText.subjects
 
 /** Level, accuracy, answers and time of each subject. */
 export function SubjectTable({
@@ -17,18 +20,18 @@ export function SubjectTable({
   return (
     <section aria-labelledby="subjects">
       <h2 id="subjects" className="mb-2">
-        Subjects
+        {text.heading}
       </h2>
       <table className="w-full border-t border-line text-sm">
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 text-start font-normal">
-              Subject
+              {text.subject}
             </th>
             <th scope="col" className="py-2 text-start font-normal">
-              Level
+              {text.level}
             </th>
-            {['Right', 'Answers', 'Time'].map((name) => (
+            {text.figures.map((name) => (
               <th key={name} scope="col" className="py-2 ps-3 text-end font-normal">
                 {name}
               </th>
@@ -37,7 +40,6 @@ export function SubjectTable({
         </thead>
         <tbody>
           {subjects.map(({ id, level, activity: { answers, right, seconds } }) => {
-            const time = durationText(seconds)
             return (
               <tr key={id} data-subject={id} className="h-12 border-b border-line">
                 <th scope="row" className="text-start font-semibold">
@@ -51,9 +53,7 @@ export function SubjectTable({
                   {answers > 0 ? `${percentOf(right, answers)}%` : '–'}
                 </td>
                 <td className="figures ps-3 text-end">{answers}</td>
-                <td className="figures ps-3 text-end whitespace-nowrap">
-                  {time.figure} {time.unit === 'hours' ? 'h' : 'min'}
-                </td>
+                <td className="figures ps-3 text-end whitespace-nowrap">{shortDurationText(seconds)}</td>
               </tr>
             )
           })}

@@ -4,11 +4,11 @@ import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import { mistakesOf } from '#app/domain/log/mistakes.ts'
 import { streakOf } from '#app/domain/log/streak.ts'
 import { situationOf } from '#app/domain/practice/learner-situation.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
 import { nextSteps } from '#app/domain/practice/next-steps.ts'
+import { questionLists } from '#app/domain/practice/question-lists.ts'
 import type { TodayProps } from './today.tsx'
 
 export interface TodaySources {
@@ -51,6 +51,6 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     moved: before && movesBetween(before, model, day).up,
     standings,
     weak: weakTopics(standings).slice(0, WEAK_SHOWN),
-    mistakes: mistakesOf(logged).filter(({ item }) => model.bank.byId.has(item)).length,
+    mistakes: questionLists(model, log, logged).mistakes.length,
   }
 }

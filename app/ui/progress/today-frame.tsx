@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sharedText } from './text.ts'
 
 /** The place of Today while it is being made. */
 export function TodayFrame({ children }: { children?: ReactNode }) {
@@ -6,7 +7,7 @@ export function TodayFrame({ children }: { children?: ReactNode }) {
     <div className="page min-h-[120dvh] grow pt-6 pb-12 md:pt-10">
       {children || (
         <p role="status" className="appear-late text-muted">
-          Reading what you have done…
+          {sharedText.reading}
         </p>
       )}
     </div>

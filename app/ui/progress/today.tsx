@@ -12,6 +12,8 @@ import { longDate } from './dates.ts'
 import { mapRows, mapText } from './map-rows.ts'
 import { MovedThisWeek } from './moved-this-week.tsx'
 import { NextStepBox } from './next-step-box.tsx'
+import { sharedText } from './text.ts'
+import { todayText } from './today-text.ts'
 import { WeakTopics } from './weak-topics.tsx'
 import { type DayOfWeek, WeekChart } from './week-chart.tsx'
 
@@ -65,10 +67,10 @@ export function Today(props: TodayProps) {
         <WeekChart days={week} streak={streak} />
         <MovedThisWeek moves={moved} catalogue={catalogue} />
         <section aria-labelledby="map">
-          <h2 id="map">Your map</h2>
+          <h2 id="map">{sharedText.map.heading}</h2>
           <Link to={href('/progress')} className="mt-3 inline-block">
             <MiniMap rows={rows} label={mapText(rows)} />
-            <span className="link mt-1">Open your progress</span>
+            <span className="link mt-1">{todayText.openProgress}</span>
           </Link>
         </section>
       </div>

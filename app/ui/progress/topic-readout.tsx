@@ -1,17 +1,25 @@
 import type { Ref } from 'react'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import type { LabRecord } from '#app/domain/log/lab-records.ts'
+import { highestScore } from '#app/domain/log/lab-score.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { LabScore } from '#app/ui/base/lab-score.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { levelName } from './level-name.ts'
-import { noteLink, practiceLink } from './links.ts'
+import { labLink, noteLink, practiceLink } from './links.ts'
+import { progressText } from './progress-text.ts'
+import { sharedText } from './text.ts'
 
 interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
   standing: TopicStanding | undefined
   catalogue: Catalogue
+  /** The finished runs of each lab, by lab id. */
+  labs: ReadonlyMap<string, LabRecord>
   today: number
   headingRef: Ref<HTMLHeadingElement>
 }
@@ -19,15 +27,11 @@ interface TopicReadoutProps {
 const QUESTIONS = 5
 
 /** What is known about a topic, and where to go on with it. */
-export function TopicReadout({ standing, catalogue, today, headingRef }: TopicReadoutProps) {
+export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
-    return (
-      <p className="flex min-h-12 items-center text-muted">
-        Select a topic for its note and its questions. Each cell fills as you learn.
-      </p>
-    )
+    return <p className="flex min-h-48 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
   const {
-    topic: { subject, id },
+    topic: { subject, id, labs: labsOfTopic },
     level,
     right,
     answers,
@@ -38,7 +42,8 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+      // As high with a lab as without, so that what follows keeps its place.
+      className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
       <LevelCell level={levelName(level)} size={40} />
       <div>
@@ -50,22 +55,37 @@ export function TopicReadout({ standing, catalogue, today, headingRef }: TopicRe
         </p>
       </div>
       <p className="text-sm text-muted">
-        {answers > 0 ? `${right} of ${answers} right` : 'No answers yet'}
-        {lastDay !== undefined && ` · last seen ${shortDate(lastDay, today)}`}
+        {answers > 0 ? sharedText.rightOf(right, answers) : progressText.topic.noAnswers}
+        {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
-        <Link to={noteLink(subject, id)} aria-label={`Note on ${title}`} className="link text-reason">
-          Note
+        <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
+          {sharedText.note}
         </Link>
         <ButtonLink
           look="primary"
           to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
-          aria-label={`${QUESTIONS} questions on ${title}`}
+          aria-label={sharedText.questionsOn(QUESTIONS, title)}
           className="max-sm:grow"
         >
-          {QUESTIONS} questions
+          {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
+      {labsOfTopic.length > 0 && (
+        <ul aria-label={progressText.topic.labs(title)} className="flex w-full flex-wrap gap-x-7">
+          {labsOfTopic.map((lab) => (
+            <li key={lab.id} className="flex min-h-11 items-center gap-2.5">
+              <Icon name="gantt" size={18} className="text-muted" />
+              <Link to={labLink(lab.id)} className="link text-reason">
+                {lab.title}
+              </Link>
+              <span className="text-sm whitespace-nowrap text-muted">
+                <LabScore score={highestScore(labs.get(lab.id))} minutes={lab.minutes} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -5,6 +5,8 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { noteLink, practiceLink } from './links.ts'
+import { sharedText } from './text.ts'
+import { todayText } from './today-text.ts'
 
 const QUESTIONS = 5
 
@@ -20,9 +22,9 @@ export function WeakTopics({
   return (
     <section aria-labelledby="weak">
       <h2 id="weak" className="mb-2">
-        Weak right now
+        {todayText.weak}
       </h2>
-      <ListRows label="Weak right now">
+      <ListRows label={todayText.weak}>
         {topics.map(({ topic: { subject, id }, level, right, answers }) => {
           const title = topicTitle(catalogue, subject, id)
           return (
@@ -36,17 +38,21 @@ export function WeakTopics({
                 </>
               }
               title={title}
-              detail={`${right} of ${answers} right`}
+              detail={sharedText.rightOf(right, answers)}
             >
-              <Link to={noteLink(subject, id)} aria-label={`Note on ${title}`} className="link text-reason">
-                Note
+              <Link
+                to={noteLink(subject, id)}
+                aria-label={sharedText.noteOn(title)}
+                className="link text-reason"
+              >
+                {sharedText.note}
               </Link>
               <Link
                 to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
-                aria-label={`${QUESTIONS} questions on ${title}`}
+                aria-label={sharedText.questionsOn(QUESTIONS, title)}
                 className="link text-reason"
               >
-                {QUESTIONS} questions
+                {sharedText.questions(QUESTIONS)}
               </Link>
             </ListRow>
           )

@@ -1,6 +1,6 @@
 import type { Streak } from '#app/domain/log/streak.ts'
 import { weekdayName } from './dates.ts'
-import { plural } from './plural.ts'
+import { todayText } from './today-text.ts'
 
 export interface DayOfWeek {
   /** Whole days since 1970. */
@@ -16,6 +16,7 @@ interface WeekChartProps {
   streak: Streak
 }
 
+const text = todayText.week
 const HIGHEST = 52
 const LOWEST = 6
 
@@ -26,26 +27,26 @@ export function WeekChart({ days, streak }: WeekChartProps) {
   if (days.every(({ minutes }) => minutes === 0)) return null
   return (
     <section aria-labelledby="week">
-      <h2 id="week">This week</h2>
-      <ul aria-label="Minutes a day" className="mt-3 flex justify-between gap-1">
+      <h2 id="week">{text.heading}</h2>
+      <ul aria-label={text.list} className="mt-3 flex justify-between gap-1">
         {days.map(({ day, minutes, before }) => {
           const isToday = day === today
           const name = weekdayName(day)
           return (
             <li key={day} className={`flex w-9 flex-col items-center text-xs ${isToday ? 'font-bold' : ''}`}>
               <span className="sr-only">
-                {isToday ? 'Today' : name}:{' '}
+                {isToday ? text.today : name}:{' '}
                 {minutes > 0
-                  ? plural(minutes, 'minute')
+                  ? text.minutes(minutes)
                   : before
-                    ? 'not begun'
+                    ? text.notBegun
                     : isToday
-                      ? 'nothing yet'
-                      : 'rest'}
+                      ? text.nothingYet
+                      : text.rest}
               </span>
               <span aria-hidden="true" className="flex h-20 flex-col items-center justify-end">
                 <span className="figures mb-1 text-muted">
-                  {minutes > 0 ? minutes : isToday || before ? '' : 'rest'}
+                  {minutes > 0 ? minutes : isToday || before ? '' : text.rest}
                 </span>
                 <Bar
                   height={minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : undefined}
@@ -61,7 +62,7 @@ export function WeekChart({ days, streak }: WeekChartProps) {
         })}
       </ul>
       <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
-        {streak.days > 1 && <span className="font-semibold">{streak.days} days in a row</span>}
+        {streak.days > 1 && <span className="font-semibold">{text.inARow(streak.days)}</span>}
         {streak.freezes > 0 && <Freezes count={streak.freezes} />}
       </p>
     </section>
@@ -99,10 +100,7 @@ function Bar({ height, isToday, isRest }: BarProps) {
 /** They cover a missed day by themselves, so there is nothing to do with them. */
 function Freezes({ count }: { count: number }) {
   return (
-    <span
-      className="flex items-center gap-1.5 text-muted"
-      title="A freeze keeps the row when you miss a day."
-    >
+    <span className="flex items-center gap-1.5 text-muted" title={text.aboutFreezes}>
       {Array.from({ length: count }, (_, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: a freeze is its position
@@ -126,7 +124,7 @@ function Freezes({ count }: { count: number }) {
           <rect x="5" y="5" width="6" height="6" rx="1" fill="currentColor" />
         </svg>
       ))}
-      {plural(count, 'freeze')}
+      {text.freezes(count)}
     </span>
   )
 }

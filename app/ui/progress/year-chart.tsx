@@ -1,7 +1,7 @@
 import { type Activity, minutesOf } from '#app/domain/log/activity.ts'
 import { DataTable } from './data-table.tsx'
 import { monthName, shortMonthName, weekdayOf } from './dates.ts'
-import { plural } from './plural.ts'
+import { progressText } from './progress-text.ts'
 
 interface YearChartProps {
   /** By local day. */
@@ -9,6 +9,7 @@ interface YearChartProps {
   today: number
 }
 
+const text = progressText.year
 const WEEKS = 53
 const PITCH = 12
 /** Sides of the squares, for days of at least so many minutes. */
@@ -25,15 +26,11 @@ export function YearChart({ activity, today }: YearChartProps) {
   const first = today - weekdayOf(today) - (WEEKS - 1) * 7
   const days = Array.from({ length: today - first + 1 }, (_, index) => first + index)
   const practised = days.filter((day) => activity.has(day))
-  const label = `A year of practice: ${plural(practised.length, 'day')} with answers`
+  const label = text.label(practised.length)
   return (
     <section aria-labelledby="year">
-      <h2 id="year">A year of practice</h2>
-      <p className="text-sm text-muted">
-        {practised.length === 0
-          ? 'Each day with an answer becomes a square.'
-          : `${plural(practised.length, 'day')} so far. A larger square is a longer day.`}
-      </p>
+      <h2 id="year">{text.heading}</h2>
+      <p className="text-sm text-muted">{practised.length === 0 ? text.none : text.some(practised.length)}</p>
       <svg
         role="img"
         aria-label={label}
@@ -68,11 +65,7 @@ export function YearChart({ activity, today }: YearChartProps) {
         ))}
       </p>
       {practised.length > 0 && (
-        <DataTable
-          caption={label}
-          head={['Month', 'Days', 'Answers', 'Minutes']}
-          rows={monthRows(practised, activity)}
-        />
+        <DataTable caption={label} head={text.columns} rows={monthRows(practised, activity)} />
       )}
     </section>
   )

@@ -36,7 +36,7 @@ export function ResultsPending({ failed, onTryAgain }: { failed: boolean; onTryA
         {text.message}
       </p>
       <Button look="primary" onClick={onTryAgain}>
-        {text.tryAgain}
+        {quizText.tryAgain}
       </Button>
     </Notice>
   )

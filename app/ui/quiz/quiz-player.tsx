@@ -55,7 +55,7 @@ interface QuizPlayerProps {
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
-  loadResults: () => Promise<ComponentType<ResultsProps>>
+  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
   /** Random: an attempt's id, and the seed of its options' order. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
@@ -220,17 +220,13 @@ export function QuizPlayer({
       ) : (
         <QuizLoading>
           {failed && (
-            <WaitingNotice
-              text={quizText.waiting.notLoaded}
-              action={quizText.waiting.tryAgain}
-              onAction={tryAgain}
-            />
+            <WaitingNotice text={quizText.waiting.notLoaded} action={quizText.tryAgain} onAction={tryAgain} />
           )}
           {fetched && (
             // The attempt was left before its questions had arrived, and a release has changed them since.
             <WaitingNotice
               text={quizText.waiting.changed}
-              action={quizText.waiting.startOver}
+              action={quizText.startOver}
               onAction={() => void startOver()}
             />
           )}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
 import { weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
-import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -36,6 +36,8 @@ export interface ResultsProps {
   runs: readonly QuizRun[]
   isGuest: boolean
   saveState: SaveState
+  /** What can be done with a question of the review. */
+  actions: (item: ItemRef) => ReactNode
   onLogin: () => void
   onRestart: () => void
   onRetryMissed: () => void
@@ -52,6 +54,7 @@ export function Results({
   runs,
   isGuest,
   saveState,
+  actions,
   onLogin,
   onRestart,
   onRetryMissed,
@@ -87,7 +90,7 @@ export function Results({
         <div className="grid min-w-0 justify-items-start gap-1">
           <ScoreChange score={score} earlier={earlier} />
           {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
-          <p className="text-muted">{resultsText.score(score, total)}</p>
+          <p className="text-muted text-balance">{resultsText.score(score, total)}</p>
           {!counted && <p className="text-sm text-muted">{resultsText.practiceCountsNothing}</p>}
         </div>
       </div>
@@ -175,7 +178,7 @@ export function Results({
           <SaveStatus state={saveState} onLogin={onLogin} />
         </div>
       </div>
-      <Review attempt={attempt} find={find} />
+      <Review attempt={attempt} find={find} actions={actions} />
       <SavePrompt
         open={prompt.open}
         onClose={prompt.close}

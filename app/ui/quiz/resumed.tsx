@@ -34,7 +34,7 @@ export function Resumed({ answered, onStartOver, onKeepGoing }: ResumedProps) {
       >
         {text.message(answered)}
         <button type="button" onClick={() => setAsking(true)} className="link text-text">
-          {text.startOver}
+          {quizText.startOver}
         </button>
       </p>
       <Dialog open={asking} title={text.question} onClose={keepGoing}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type Answer,
   type AttemptItem,
@@ -7,7 +7,7 @@ import {
   optionsOrderedFor,
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
-import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -23,12 +23,14 @@ const text = roundText.review
 interface ReviewProps {
   attempt: Completed
   find: (item: AttemptItem) => ExplainedItem | undefined
+  /** What can be done with a question. */
+  actions: (item: ItemRef) => ReactNode
   /** False where the screen shows the strip elsewhere. */
   showsRun?: boolean
 }
 
 /** Every question of the round again, with the answer given and the reasons. */
-export function Review({ attempt, find, showsRun = true }: ReviewProps) {
+export function Review({ attempt, find, actions, showsRun = true }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
     return question
@@ -72,7 +74,7 @@ export function Review({ attempt, find, showsRun = true }: ReviewProps) {
         <ul className="mt-4 border-t border-line">
           {shown.map((entry) => (
             <li key={entry.question.item.id}>
-              <ReviewedQuestion {...entry} />
+              <ReviewedQuestion {...entry}>{actions(entry.question.item)}</ReviewedQuestion>
             </li>
           ))}
         </ul>
@@ -86,9 +88,17 @@ interface ReviewedQuestionProps {
   question: ExplainedItem
   answer: Answer
   options: readonly QuestionOption[]
+  /** Under the reasons. */
+  children: ReactNode
 }
 
-function ReviewedQuestion({ number, question: { item, rubric }, answer, options }: ReviewedQuestionProps) {
+function ReviewedQuestion({
+  number,
+  question: { item, rubric },
+  answer,
+  options,
+  children,
+}: ReviewedQuestionProps) {
   const correct = isCorrect(answer)
   return (
     <details className="group border-b border-line">
@@ -105,13 +115,14 @@ function ReviewedQuestion({ number, question: { item, rubric }, answer, options 
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
         <Rendered html={item.stem} />
         <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
-        {rubric.note && (
-          <p>
+        <p className="flex flex-wrap items-center gap-x-5">
+          {rubric.note && (
             <Link to={rubric.note} className="link text-reason">
               {text.readNote}
             </Link>
-          </p>
-        )}
+          )}
+          {children}
+        </p>
       </div>
     </details>
   )

@@ -29,9 +29,10 @@ export const quizText = {
     'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.',
   keys: { enter: 'Enter', choose: 'choose', submit: 'submit', next: 'next', help: 'keys' },
   keysNotLoaded: 'The shortcuts did not load',
+  startOver: 'Start over',
+  tryAgain: 'Try again',
   resumed: {
     message: (answers: number) => `Resumed after ${countOf(answers)}.`,
-    startOver: 'Start over',
     question: 'Start this quiz over?',
     loss: (answers: number) => `This discards the ${countOf(answers)} that you left here.`,
     discard: 'Discard and start over',
@@ -46,15 +47,12 @@ export const quizText = {
     notLoaded:
       'The next questions did not arrive. Your answers are saved. Check your connection and try again.',
     changed: 'This quiz has changed since you began, and its earlier questions are no longer available.',
-    tryAgain: 'Try again',
-    startOver: 'Start over',
   },
   results: {
     loading: 'Loading your results…',
     notLoaded: 'Your results did not load',
     message:
       'You’ve answered every question, and your answers are saved. Check your connection and try again.',
-    tryAgain: 'Try again',
   },
 }
 

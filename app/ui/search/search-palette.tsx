@@ -4,6 +4,7 @@ import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import type { NoteHit } from './note-hit.ts'
+import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
 interface Command extends TitleEntry {
@@ -15,7 +16,7 @@ export interface SearchPaletteProps {
   open: boolean
   onClose: () => void
   titles: readonly SentTitle[]
-  commands: readonly Command[]
+  commands: readonly { name: keyof typeof paletteText.commands; run: () => void }[]
   /** Where the text of the notes is searched. */
   notesAddress: string
   onGo: (path: string) => void
@@ -23,14 +24,9 @@ export interface SearchPaletteProps {
 
 type Row = TitleEntry | Command | (NoteHit & { kind: 'note' })
 
-const KINDS = {
-  subject: 'Subject',
-  topic: 'Topic',
-  quiz: 'Quiz',
-  heading: 'Section',
-  note: 'In a note',
-  command: 'Command',
-} as const satisfies Record<Row['kind'], string>
+function entryOf({ name, run }: SearchPaletteProps['commands'][number]): Command {
+  return { kind: 'command', title: paletteText.commands[name], context: 'Pointer', run }
+}
 
 /** One list of all that has a title, and of what the notes say. The arrow keys move in it while the field has focus. */
 export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
@@ -39,7 +35,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   const [moved, setMoved] = useState(0)
   const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
   const entries = useMemo(() => expandTitles(titles), [titles])
-  const found = findTitles([...entries, ...commands], typed)
+  const found = findTitles<TitleEntry | Command>([...entries, ...commands.map(entryOf)], typed)
   const paths = new Set(found.map(({ path }) => path))
   const rows: Row[] = [
     ...found,
@@ -60,16 +56,16 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   }
 
   return (
-    <Dialog open={open} title="Search" onClose={onClose}>
+    <Dialog open={open} title={paletteText.title} onClose={onClose}>
       <input
         type="text"
         role="combobox"
-        aria-label="Search topics, notes, quizzes and commands"
+        aria-label={paletteText.field}
         aria-expanded={rows.length > 0}
         aria-controls={`${id}-rows`}
         aria-activedescendant={rows.length > 0 ? `${id}-${current}` : undefined}
         aria-autocomplete="list"
-        placeholder="Topic, quiz, word or command"
+        placeholder={paletteText.placeholder}
         autoComplete="off"
         spellCheck={false}
         data-focus-first
@@ -88,15 +84,20 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
         }}
         className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-bg px-3 text-base"
       />
-      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {typed.trim() !== '' && rows.length === 0 && 'Nothing found yet. Try another word.'}
-        {failed && ' The text of the notes can’t be searched without a connection, titles can.'}
+      <p role="status" className="text-sm text-muted not-empty:mt-3">
+        {typed.trim() !== '' &&
+          (rows.length === 0 ? (
+            paletteText.nothing
+          ) : (
+            <span className="sr-only">{paletteText.resultCount(rows.length)}</span>
+          ))}
+        {failed && ` ${paletteText.notesFailed}`}
       </p>
       <ul
         id={`${id}-rows`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
         role="listbox"
-        aria-label="Results"
+        aria-label={paletteText.results}
         className="mt-3 max-h-[50dvh] overflow-y-auto"
       >
         {rows.map((row, index) => (
@@ -114,7 +115,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{row.title}</span>
-              <span className="shrink-0 text-xs text-muted">{KINDS[row.kind]}</span>
+              <span className="shrink-0 text-xs text-muted">{paletteText.kinds[row.kind]}</span>
             </span>
             <span className="block text-sm text-muted">{row.context}</span>
             {row.kind === 'note' && (

@@ -7,6 +7,7 @@ import { usePart } from '#app/ui/base/use-part.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { openSignIn } from './shell-state.ts'
 import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
+import * as shellText from './text.ts'
 
 interface AccountCornerProps {
   /** Undefined until it is known who is signed in. */
@@ -31,7 +32,7 @@ export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut
         {session &&
           (session.learner === undefined ? (
             <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
-              Sign In
+              {shellText.signIn}
             </Button>
           ) : AccountMenu ? (
             <AccountMenu
@@ -43,7 +44,7 @@ export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut
           ) : (
             failed && (
               <Link prefetch="none" to={href('/account')} className="link text-reason">
-                Your account
+                {shellText.accountPage}
               </Link>
             )
           ))}

@@ -1,9 +1,10 @@
-import { LogOut, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as shellText from './text.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
@@ -38,7 +39,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
         >
           {learner.initial}
         </span>
-        <span className="sr-only">Account:</span>
+        <span className="sr-only">{shellText.account}</span>
         <span className="max-w-32 truncate max-sm:sr-only">{learner.firstWord}</span>
       </button>
       <div
@@ -56,8 +57,8 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           onClick={() => menu.current?.hidePopover()}
           className={ENTRY}
         >
-          <UserRound size={16} aria-hidden="true" className="text-muted" />
-          Your account
+          <Icon name="person" size={16} className="text-muted" />
+          {shellText.accountPage}
         </Link>
         <button
           type="button"
@@ -67,8 +68,8 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
           aria-busy={signOut.busy}
           className={ENTRY}
         >
-          <LogOut size={16} aria-hidden="true" className="text-muted" />
-          Sign Out
+          <Icon name="leave" size={16} className="text-muted" />
+          {shellText.signOut}
         </button>
         <p role="alert" className="px-3 pb-2 text-sm text-poor empty:hidden">
           {error}

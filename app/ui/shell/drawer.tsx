@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Navigation } from './sidebar.tsx'
+import * as shellText from './text.ts'
 
 /** The phone's navigation: a button and the drawer that it opens. */
 export function Drawer() {
@@ -12,7 +13,7 @@ export function Drawer() {
       <button
         type="button"
         onClick={() => drawer.current?.showModal()}
-        aria-label="Open menu"
+        aria-label={shellText.openMenu}
         aria-haspopup="dialog"
         className="-me-2 grid size-11 place-items-center rounded-box text-muted hover:text-text noscript:hidden md:hidden"
       >
@@ -21,7 +22,7 @@ export function Drawer() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape and the close button */}
       <dialog
         ref={drawer}
-        aria-label="Menu"
+        aria-label={shellText.menu}
         onClick={(event) => {
           if (event.target === event.currentTarget) close()
         }}
@@ -31,7 +32,7 @@ export function Drawer() {
           <button
             type="button"
             onClick={close}
-            aria-label="Close menu"
+            aria-label={shellText.closeMenu}
             className="mb-1 grid size-11 place-items-center self-end rounded-box text-muted hover:text-text"
           >
             <Icon name="close" />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { IconName } from '#app/ui/base/icons.tsx'
+import * as shellText from './text.ts'
 
 interface NavEntry {
   label: string
@@ -12,20 +13,20 @@ interface NavEntry {
 }
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: 'Home', tab: 'Home', to: href('/'), icon: 'pointer', alsoUnder: [] },
-  { label: 'Practice', tab: 'Practice', to: href('/practice'), icon: 'steps', alsoUnder: [] },
-  { label: 'Quiz', tab: 'Quizzes', to: href('/quiz'), icon: 'strip', alsoUnder: [] },
-  { label: 'Labs', to: href('/labs'), icon: 'gantt', alsoUnder: [] },
+  { label: shellText.home, tab: shellText.home, to: href('/'), icon: 'pointer', alsoUnder: [] },
+  { label: shellText.practice, tab: shellText.practice, to: href('/practice'), icon: 'steps', alsoUnder: [] },
+  { label: shellText.quiz, tab: shellText.quizzes, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: shellText.labs, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   {
-    label: 'Courses',
-    tab: 'Courses',
+    label: shellText.courses,
+    tab: shellText.courses,
     to: href('/courses'),
     icon: 'lines',
     alsoUnder: [href('/learn/:subject?/:topic?')],
   },
   {
-    label: 'Progress',
-    tab: 'Progress',
+    label: shellText.progress,
+    tab: shellText.progress,
     to: href('/progress'),
     icon: 'cells',
     alsoUnder: [href('/mistakes')],

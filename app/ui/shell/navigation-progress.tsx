@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import * as shellText from './text.ts'
 
 /** A thin line at the top while the next page is on its way, shown only once it has taken a moment. */
 export function NavigationProgress() {
@@ -7,7 +8,7 @@ export function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={shellText.loadingPage}
       className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
     >
       <div className="h-full w-1/4 animate-travel bg-text motion-reduce:w-full" />

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/base/button.tsx'
+import * as shellText from './text.ts'
 
 /** Offers a reload once the server runs another version than the page. An attempt under way goes on after it. */
 export function NewVersion() {
@@ -7,8 +8,8 @@ export function NewVersion() {
       role="status"
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-box border-2 border-text bg-raise p-3 text-sm print:hidden"
     >
-      <span>A new version of Pointer is ready.</span>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <span>{shellText.newVersion}</span>
+      <Button onClick={() => window.location.reload()}>{shellText.reload}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import * as metaText from './meta-text.ts'
 
 interface HiddenPage {
   title: string
@@ -59,7 +60,7 @@ function sharedTags({ title, description, path, subject, facts }: FindablePage, 
       { property: 'og:image:height', content: '630' },
       {
         property: 'og:image:alt',
-        content: `Pointer: ${subject?.name ?? 'computer science, one question at a time'}`,
+        content: subject ? metaText.pictureOf(subject.name) : metaText.picture,
       },
     )
   if (facts) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': facts(site) } })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 import { setShellState } from './shell-state.ts'
+import * as shellText from './text.ts'
 
 const open = () => setShellState({ searchOpen: true })
 
@@ -32,9 +33,9 @@ export function SearchButton() {
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-reason text-muted hover:bg-sunk hover:text-text noscript:hidden"
     >
       <Icon name="search" size={18} className="md:hidden" />
-      <span className="max-md:sr-only">Search</span>
+      <span className="max-md:sr-only">{shellText.search}</span>
       <span aria-hidden="true" className="max-md:hidden">
-        <KeyCap>Ctrl K</KeyCap>
+        <KeyCap>{shellText.searchKeys}</KeyCap>
       </span>
     </button>
   )

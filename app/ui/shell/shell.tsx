@@ -4,6 +4,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { toggleSidebar, useShellState } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Tabs } from './tabs.tsx'
+import * as shellText from './text.ts'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -29,10 +30,10 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
   return (
     <>
       <a href="#main" className={SKIP_LINK}>
-        Skip to content
+        {shellText.skipToContent}
       </a>
       <a href="#next" className={`skip-to-next ${SKIP_LINK}`}>
-        Skip to what’s next
+        {shellText.skipToNext}
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">

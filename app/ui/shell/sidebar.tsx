@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Logo } from '#app/ui/devices/logo.tsx'
 import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
+import * as shellText from './text.ts'
 
 interface NavigationProps {
   /** Shows the letter P and icons with tooltips in place of names. */
@@ -14,7 +15,7 @@ interface NavigationProps {
 export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Main" className="flex flex-col gap-1">
+    <nav aria-label={shellText.mainNavigation} className="flex flex-col gap-1">
       <Link to={href('/')} onClick={onNavigate} className="mb-5 flex min-h-11 items-center ps-1">
         <Logo size={40} withWord={!collapsed} />
       </Link>
@@ -53,7 +54,7 @@ interface SidebarProps {
 
 /** The desktop's sidebar. On a phone the same navigation stands in a drawer. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
-  const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (
     <aside
       className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}

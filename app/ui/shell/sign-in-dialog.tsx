@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { setShellState, useShellState } from './shell-state.ts'
+import * as shellText from './text.ts'
 
 interface Dialogue {
   open: boolean
@@ -20,7 +21,7 @@ const close = () => setShellState({ signInOpen: false })
 export function SignInDialog({ load, onSignedIn }: SignInDialogProps) {
   const { signInOpen } = useShellState()
   return (
-    <LoadedDialog open={signInOpen} onClose={close} load={load} failure="Sign-in did not load">
+    <LoadedDialog open={signInOpen} onClose={close} load={load} failure={shellText.signInNotLoaded}>
       {(Dialogue) => <Dialogue open={signInOpen} onClose={close} onSignedIn={onSignedIn} />}
     </LoadedDialog>
   )

@@ -1,3 +1,5 @@
+import * as metaText from './meta-text.ts'
+
 /*
  * What pages are in the words of schema.org. Nothing in it that the page does not say: no people, ratings or dates.
  */
@@ -22,7 +24,7 @@ export function websiteFacts(site: string | undefined, description: string): obj
     '@type': 'WebSite',
     name: 'Pointer',
     description,
-    inLanguage: 'en',
+    inLanguage: metaText.language,
     ...(site && { url: `${site}/` }),
   }
 }
@@ -45,9 +47,9 @@ export function exerciseFacts({
     name,
     description: task,
     about: thing(subject),
-    learningResourceType: 'Exercise',
-    educationalLevel: 'Undergraduate',
-    inLanguage: 'en',
+    learningResourceType: metaText.exercise,
+    educationalLevel: metaText.level,
+    inLanguage: metaText.language,
   }
 }
 
@@ -63,9 +65,9 @@ export function noteFacts({ name, summary, subject }: NoteFacts): object {
     name,
     description: summary,
     about: thing(name),
-    learningResourceType: 'Revision note',
-    educationalLevel: 'Undergraduate',
-    inLanguage: 'en',
+    learningResourceType: metaText.note,
+    educationalLevel: metaText.level,
+    inLanguage: metaText.language,
     isPartOf: { '@type': 'LearningResource', name: subject },
   }
 }

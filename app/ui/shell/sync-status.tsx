@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/base/icons.tsx'
+import * as shellText from './text.ts'
 
 /** How the learner's work on this device stands. */
 export interface WorkStatus {
@@ -12,26 +13,21 @@ export interface WorkStatus {
 
 /** What to show in the top bar; undefined while everything is well. */
 function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
-  if (sync === 'offline' || sync === 'failed') return unsent > 0 ? `Offline, ${unsent} waiting` : undefined
-  if (sync === 'signedOut' && unsent > 0) return `Signed out, ${unsent} waiting`
-  if (refused > 0) return `${refused} not saved`
-  return storage === 'memory' ? 'Not stored' : undefined
+  if (sync === 'offline' || sync === 'failed')
+    return unsent > 0 ? shellText.offlineWaiting(unsent) : undefined
+  if (sync === 'signedOut' && unsent > 0) return shellText.signedOutWaiting(unsent)
+  if (refused > 0) return shellText.notSaved(refused)
+  return storage === 'memory' ? shellText.notStored : undefined
 }
 
 /** A whole sentence, and what to do. */
 export function describeSync(status: WorkStatus): string {
   const { storage, unsent, refused, sync } = status
-  const waiting = unsent === 1 ? '1 change is' : `${unsent} changes are`
-  if (storage === 'memory')
-    return 'Pointer can’t store anything in this browser now. What you do is lost when you close the page.'
-  if (refused > 0)
-    return `The server did not accept ${refused === 1 ? '1 change. It stays' : `${refused} changes. They stay`} on this device.`
-  if (sync === 'signedOut' && unsent > 0)
-    return `${waiting} saved on this device. Sign in again to send them.`
-  if (unsent === 0) return 'Everything is saved to your account.'
-  return sync === 'saving'
-    ? 'Saving to your account…'
-    : `${waiting} saved on this device and will be sent when the server can be reached.`
+  if (storage === 'memory') return shellText.memoryOnly
+  if (refused > 0) return shellText.refusedByServer(refused)
+  if (sync === 'signedOut' && unsent > 0) return shellText.signInToSend(unsent)
+  if (unsent === 0) return shellText.saved
+  return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
 }
 
 /** Nothing while all is saved; a short word where something waits or went wrong. */

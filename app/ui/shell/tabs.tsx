@@ -2,13 +2,14 @@ import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { isCurrent, TABS } from './nav-entries.ts'
+import * as shellText from './text.ts'
 
 /** At the bottom of a phone: the main entries, one tap away. The drawer has all of them. */
 export function Tabs() {
   const { pathname } = useLocation()
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={shellText.tabs}
       className="bottom-0 z-10 flex h-16 border-t border-line bg-bg md:hidden tall:sticky playing:hidden print:hidden"
     >
       {TABS.map((entry) => (

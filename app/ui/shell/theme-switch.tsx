@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { THEMES, type Theme } from '#app/domain/appearance/theme.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
+import * as shellText from './text.ts'
 
 const LOOKS = {
-  system: { label: 'System', icon: 'screen' },
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: shellText.systemTheme, icon: 'screen' },
+  light: { label: shellText.lightTheme, icon: 'sun' },
+  dark: { label: shellText.darkTheme, icon: 'moon' },
 } as const satisfies Record<Theme, unknown>
 
 interface ThemeSwitchProps {
@@ -23,7 +24,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
       <button
         type="button"
         popoverTarget="theme-menu"
-        aria-label={`Theme: ${label}`}
+        aria-label={shellText.theme(label)}
         className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
         <Icon name={icon} size={18} />

@@ -1,5 +1,5 @@
-import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { runProgram } from '#test/run-code.ts'
 import { trials } from '#test/trials.ts'
 import type { CallResult, CodeExercise } from './contract.ts'
 import { CODE_EXERCISES } from './exercises.ts'
@@ -11,18 +11,7 @@ const SEEDS = Array.from({ length: trials(50, 2_000) }, (_, index) => `seed-${in
 /** Runs an answer as the worker does. */
 function run(exercise: CodeExercise, code: string, seed: string): readonly CallResult[] {
   const { shown, hidden } = casesOf(exercise, seed)
-  let results: readonly CallResult[] = []
-  const scope = createContext({
-    structuredClone,
-    console: {},
-    postMessage(message: { kind: string; results: readonly CallResult[] }) {
-      if (message.kind === 'finished') results = structuredClone(message.results)
-    },
-  })
-  runInContext(`globalThis.self = globalThis; ${programOf(exercise, code, [...shown, ...hidden])}`, scope, {
-    timeout: 5_000,
-  })
-  return results
+  return runProgram(programOf(exercise, code, [...shown, ...hidden]))
 }
 
 describe.each(CODE_EXERCISES)('$id', (exercise) => {

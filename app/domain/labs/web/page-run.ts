@@ -14,9 +14,8 @@ export type PageEnd =
   /** What shows or checks the page could not be loaded. */
   | { kind: 'unreachable' }
 
+/** Why a page does not work: an error in its script, or its end. */
+export type PageProblem = ({ kind: 'failed' } & ScriptError) | PageEnd
+
 /** What came of a run of all checks. */
-export type PageRun =
-  | { kind: 'graded'; grade: PageGrade }
-  /** The script does not parse. */
-  | ({ kind: 'failed' } & ScriptError)
-  | PageEnd
+export type PageRun = { kind: 'graded'; grade: PageGrade } | PageProblem

@@ -48,12 +48,20 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
           errorAt={errorPosition(last, work.code)}
         />
       }
-      outcome={(noteRef) => last && <RunOutcome result={last.result} noteRef={noteRef} />}
+      outcome={(noteRef) =>
+        last && (
+          <RunOutcome
+            result={last.result}
+            praise={javaScriptText.verdict.rightEverywhere}
+            noteRef={noteRef}
+          />
+        )
+      }
     />
   )
 }
 
-function ExpectedCalls({ calls }: Pick<CodeExerciseOutline, 'calls'>) {
+export function ExpectedCalls({ calls }: Pick<CodeExerciseOutline, 'calls'>) {
   const text = javaScriptText.expected
   return (
     <section aria-label={text.title}>

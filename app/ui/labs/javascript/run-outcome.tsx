@@ -12,14 +12,16 @@ const text = javaScriptText.verdict
 
 interface RunOutcomeProps {
   result: ExerciseRun
+  /** What is said of a right answer. */
+  praise: string
   noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict like a note in the margin, then each call, then what the code printed. */
-export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
+export function RunOutcome({ result, praise, noteRef }: RunOutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Verdict result={result} noteRef={noteRef} />
+      <Verdict result={result} praise={praise} noteRef={noteRef} />
       {result.kind === 'graded' && <Calls exercise={result.exercise} grade={result.grade} />}
       {result.printed.length > 0 && (
         <section aria-label={javaScriptText.printed.label}>
@@ -37,7 +39,7 @@ export function RunOutcome({ result, noteRef }: RunOutcomeProps) {
   )
 }
 
-function Verdict({ result, noteRef }: RunOutcomeProps) {
+function Verdict({ result, praise, noteRef }: RunOutcomeProps) {
   const wrong = (label: string, sentence: string) => (
     <Note kind="wrong" label={label} noteRef={noteRef}>
       {sentence}
@@ -47,7 +49,7 @@ function Verdict({ result, noteRef }: RunOutcomeProps) {
     case 'graded':
       return result.grade.right ? (
         <Note kind="right" label={text.right} noteRef={noteRef}>
-          {text.rightEverywhere}
+          {praise}
         </Note>
       ) : (
         wrong(...explained(result.exercise, result.grade))

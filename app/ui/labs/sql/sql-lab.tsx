@@ -1,8 +1,8 @@
 import type { Outcome } from '#app/domain/labs/sql/submission.ts'
 import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
+import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
-import { EngineLine, type EngineStatus } from './engine-status.tsx'
 import { QueryOutcome } from './query-outcome.tsx'
 import { TablesInSight } from './tables-in-sight.tsx'
 import { sqlText } from './text.ts'
@@ -42,7 +42,7 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
             onRun={onRun}
             errorAt={errorAt}
           />
-          <EngineLine status={engine} onTryAgain={onLoadAgain} />
+          <EngineLine status={engine} text={sqlText.engine} onTryAgain={onLoadAgain} />
         </>
       }
       outcome={(noteRef) => last && <QueryOutcome outcome={last.outcome} sql={last.sql} noteRef={noteRef} />}

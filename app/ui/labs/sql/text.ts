@@ -6,8 +6,8 @@ export const sqlText = {
   notStored: 'This browser does not let the page store your query. Copy it before you leave.',
   needsScript: 'Running a query needs JavaScript, which is turned off in this browser.',
   engine: {
-    /** @param size what is fetched, compressed */
-    loading: (size: string) => `Loading SQLite (${size})`,
+    /** With what is fetched, JavaScript and WebAssembly, compressed. */
+    loading: 'Loading SQLite (0.5 MB)',
     progress: 'Loading SQLite, in percent',
     ready: 'Queries run in your browser, on SQLite.',
     failed: 'SQLite could not be loaded. Check your connection.',

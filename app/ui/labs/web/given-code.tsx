@@ -1,5 +1,7 @@
 import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
 
+import { webText } from './text.ts'
+
 interface GivenCodeProps {
   given: Partial<Page>
   /** What the learner writes. */
@@ -10,8 +12,8 @@ interface GivenCodeProps {
 export function GivenCode({ given: { html, css }, language }: GivenCodeProps) {
   return (
     <div className="mt-5 border-t border-line">
-      {html && <Part title="HTML of the page" code={html} isNeeded />}
-      {css && <Part title="CSS of the page" code={css} isNeeded={language === 'css'} />}
+      {html && <Part title={webText.given.html} code={html} isNeeded />}
+      {css && <Part title={webText.given.css} code={css} isNeeded={language === 'css'} />}
     </div>
   )
 }
@@ -42,9 +44,13 @@ function Part({ title, code, isNeeded }: PartProps) {
 
 function Code({ title, code }: { title: string; code: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={title} className="mb-3 overflow-x-auto">
-      <pre className="w-fit min-w-full bg-sunk px-4 py-3 text-sm/6">{code}</pre>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={title}
+      className="scroll-edge mb-3 overflow-x-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+    >
+      <pre>{code}</pre>
     </section>
   )
 }

@@ -2,25 +2,38 @@ import type { Ref } from 'react'
 import { valueText } from '#app/domain/labs/code/code-text.ts'
 import type { CallResult, Json } from '#app/domain/labs/code/contract.ts'
 import type { PageGrade } from '#app/domain/labs/web/grade-page.ts'
-import { endText, errorText } from '#app/domain/labs/web/page-problem.ts'
 import type { PageRun } from '#app/domain/labs/web/page-run.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
+import { problemText } from './problem-words.ts'
+import { webText } from './text.ts'
+
+const text = webText.verdict
+
+interface ListedCheck {
+  what: string
+  expected: Json
+}
 
 interface PageOutcomeProps {
   result: PageRun
+  /** Those that the learner sees. */
+  checks: readonly ListedCheck[]
   noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict like a note in the margin, then each check. */
-export function PageOutcome({ result, noteRef }: PageOutcomeProps) {
+export function PageOutcome({ result, checks, noteRef }: PageOutcomeProps) {
   if (result.kind !== 'graded') {
-    const { label, text } = result.kind === 'failed' ? errorText(result) : endText(result)
+    const { label, sentence } = problemText(result)
     return (
-      <Note kind="wrong" label={label} noteRef={noteRef}>
-        {text}
-      </Note>
+      <>
+        <Note kind="wrong" label={label} noteRef={noteRef}>
+          {sentence}
+        </Note>
+        <ChecksToPass checks={checks} />
+      </>
     )
   }
   const { grade } = result
@@ -35,38 +48,36 @@ export function PageOutcome({ result, noteRef }: PageOutcomeProps) {
 function Verdict({ grade, noteRef }: { grade: PageGrade; noteRef: Ref<HTMLDivElement> }) {
   if (grade.right)
     return (
-      <Note kind="right" label="Right" noteRef={noteRef}>
-        Your page passes these checks, and others that you do not see.
+      <Note kind="right" label={text.right} noteRef={noteRef}>
+        {text.rightEverywhere}
       </Note>
     )
-  const { label, text } = explained(grade)
+  const { label, sentence } = explained(grade)
   return (
     <Note kind="wrong" label={label} noteRef={noteRef}>
-      {text}
+      {sentence}
     </Note>
   )
 }
 
 /** An error of the script explains most, then a known mistake. */
-function explained({ shown, counterexample, slip, error }: PageGrade): { label: string; text: string } {
-  if (error) return errorText(error)
-  const label = counterexample ? 'These checks pass, but others do not' : 'Not yet'
-  if (slip) return { label, text: slip.sentence }
+function explained({ shown, counterexample, slip, error }: PageGrade): { label: string; sentence: string } {
+  if (error) return problemText({ kind: 'failed', ...error })
+  const label = counterexample ? text.rightHereOnly : text.notYet
+  if (slip) return { label, sentence: slip.sentence }
   if (counterexample) {
     const { check, result } = counterexample
-    return {
-      label,
-      text: `${check.what} must be \`${valueText(check.expected)}\`. In your page: \`${resultText(result)}\`.`,
-    }
+    return { label, sentence: text.counterexample(check.what, valueText(check.expected), resultText(result)) }
   }
   const passed = shown.filter(({ right }) => right).length
-  return { label, text: `Your page passes ${passed} of ${shown.length} checks.` }
+  return { label, sentence: text.passed(passed, shown.length) }
 }
 
 function Checks({ grade: { shown } }: { grade: PageGrade }) {
+  const { title, ...words } = webText.checks
   return (
-    <section aria-label="Checks">
-      <h2>Checks</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <ul className="mt-2 border-t border-line text-sm">
         {shown.map(({ check, result, right }) => (
           <li
@@ -75,7 +86,7 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
           >
             <span className={right ? 'text-good' : 'text-poor'}>
               <Icon name={right ? 'check' : 'cross'} size={16} />
-              <span className="sr-only">{right ? 'Passed: ' : 'Failed: '}</span>
+              <span className="sr-only">{right ? words.passed : words.failed} </span>
             </span>
             <span>
               <CodeText>{check.what}</CodeText>
@@ -83,7 +94,7 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
                 {resultText(result)}
                 {!right && (
                   <span className="block text-muted">
-                    <span className="font-sans">expected</span> {valueText(check.expected)}
+                    <span className="font-sans">{words.expected}</span> {valueText(check.expected)}
                   </span>
                 )}
               </span>
@@ -95,22 +106,23 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
   )
 }
 
-/** What the page is checked for, before it has been run. */
-export function ChecksToPass({ checks }: { checks: readonly { what: string; expected: Json }[] }) {
+/** What the page is checked for, where there is nothing to say about it yet. */
+export function ChecksToPass({ checks }: { checks: readonly ListedCheck[] }) {
+  const words = webText.expected
   return (
-    <section aria-label="Checks to pass" className="mt-5">
-      <h2>Checks to pass</h2>
+    <section aria-label={words.title} className="mt-5">
+      <h2>{words.title}</h2>
       <ul className="mt-2 border-t border-line text-sm">
         {checks.map(({ what, expected }) => (
           <li key={what} className="border-b border-line py-2 wrap-anywhere">
             <CodeText>{what}</CodeText>
             <span className="block font-mono">
-              <span className="font-sans text-muted">must be</span> {valueText(expected)}
+              <span className="font-sans text-muted">{words.mustBe}</span> {valueText(expected)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">Other things, which you do not see, are checked too.</p>
+      <p className="mt-2 text-sm text-muted">{words.others}</p>
     </section>
   )
 }

@@ -1,10 +1,15 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
+import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
+import { problemText } from './problem-words.ts'
+import { webText } from './text.ts'
+
+const text = webText.preview
 
 const VIEWS = [
-  { value: 'yours', label: 'Your page' },
-  { value: 'finished', label: 'Finished page' },
+  { value: 'yours', label: text.views.yours },
+  { value: 'finished', label: text.views.finished },
 ] as const
 export type PageView = (typeof VIEWS)[number]['value']
 
@@ -18,7 +23,7 @@ export interface PreviewPaneProps {
   /** At which the page can be looked at. Without them it is as wide as its place. */
   widths: readonly number[]
   printed: readonly string[]
-  problem: { label: string; text: string } | undefined
+  problem: PageProblem | undefined
 }
 
 /** The page that the learner writes, as it works now, and the one that it must become. */
@@ -27,35 +32,44 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
   return (
     <section aria-labelledby="preview" className="noscript:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="preview">Preview</h2>
-        <Segments label="Page" choices={VIEWS} chosen={view} onChoose={onView} />
+        <h2 id="preview">{text.title}</h2>
+        <Segments label={text.views.label} choices={VIEWS} chosen={view} onChoose={onView} />
       </div>
       <Stage frameRef={frameRef} width={width} />
       {widths.length > 0 && (
         <div className="mt-2">
           <Segments
-            label="Width of the page"
-            choices={widths.map((each) => ({ value: String(each), label: `${each} px` }))}
+            label={text.width}
+            choices={widths.map((each) => ({ value: String(each), label: text.pixels(each) }))}
             chosen={String(width)}
             onChoose={(chosen) => setWidth(Number(chosen))}
           />
         </div>
       )}
-      {problem && (
-        <p className="mt-2 border-s-4 border-poor ps-3 text-sm wrap-anywhere">
-          <strong className="text-poor">{problem.label}</strong> <CodeText>{problem.text}</CodeText>
-        </p>
-      )}
+      {problem && <Problem problem={problem} />}
       {printed.length > 0 && (
-        <section aria-label="Printed by the page" className="mt-3">
-          <h3 className="font-sans text-sm font-semibold">Console</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className="mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6" tabIndex={0}>
+        <section aria-label={webText.printed.label} className="mt-3">
+          <h3 className="font-sans text-sm font-semibold">{webText.printed.title}</h3>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="scroll-edge mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+          >
             {printed.join('\n')}
           </pre>
         </section>
       )}
     </section>
+  )
+}
+
+/** Beside what is typed, so it is not announced. A run says it aloud. */
+function Problem({ problem }: { problem: PageProblem }) {
+  const { label, sentence } = problemText(problem)
+  return (
+    <p className="mt-2 border-s-4 border-poor ps-3 text-sm wrap-anywhere">
+      <strong className="text-poor">{label}</strong> <CodeText>{sentence}</CodeText>
+    </p>
   )
 }
 

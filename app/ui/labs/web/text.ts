@@ -1,6 +1,52 @@
-/** What the screens of page exercises say. */
+/** What the exercises on pages say. Advice on errors is in domain/labs/web. */
 export const webText = {
-  lab: 'HTML, CSS and DOM',
+  pageTitle: (exercise: string) => `${exercise} - HTML, CSS and DOM lab - Pointer`,
+  lab: 'HTML, CSS and DOM lab',
+  editors: { html: 'Your HTML', css: 'Your CSS', javascript: 'Your script' },
   notStored: 'This browser does not let the page store your code. Copy it before you leave.',
   needsScript: 'Showing and checking the page needs JavaScript, which is turned off in this browser.',
+  readNote: (topic: string) => `Read the note on ${topic}`,
+  preview: {
+    title: 'Preview',
+    views: { label: 'Page', yours: 'Your page', finished: 'Finished page' },
+    width: 'Width of the page',
+    pixels: (width: number) => `${width} px`,
+  },
+  printed: { label: 'Printed by the page', title: 'Console' },
+  given: { html: 'HTML of the page', css: 'CSS of the page' },
+  expected: {
+    title: 'Checks to pass',
+    mustBe: 'must be',
+    others: 'Other things, which you do not see, are checked too.',
+  },
+  verdict: {
+    right: 'Right',
+    rightEverywhere: 'Your page passes these checks, and others that you do not see.',
+    notYet: 'Not yet',
+    rightHereOnly: 'These checks pass, but others do not',
+    /** Code stands in backticks. */
+    counterexample: (what: string, expected: string, result: string) =>
+      `${what} must be \`${expected}\`. In your page: \`${result}\`.`,
+    passed: (passed: number, checks: number) => `Your page passes ${passed} of ${checks} checks.`,
+  },
+  checks: { title: 'Checks', passed: 'Passed:', failed: 'Failed:', expected: 'expected' },
+  problem: {
+    error: 'An error in your script',
+    errorAt: (line: number) => `An error in your script: line ${line}`,
+    stopped: 'Stopped',
+    stoppedAt: (line: number) => `Stopped: line ${line}`,
+    endless: (line: number) =>
+      `Line ${line} ran again and again, so the page was stopped after half a second. Does every loop end, and does every function that calls itself reach a case that ends it?`,
+    unresponsive:
+      'Your page did not answer for 5 seconds, so it was removed. Does something run without end, or fill up the memory?',
+    replaced: 'The page was replaced',
+    replacedBy:
+      'Your script removed the whole page with `document.write` or `document.open`. After a page has loaded, they start a new document. Change the elements that are there, or add new ones with `append`.',
+    left: 'The page went away',
+    leftFor:
+      'Your page left for another address, which the preview does not allow. Look for a change of `location`, a reload, or a link.',
+    notRun: 'Nothing was run',
+    notLoaded:
+      'The page could not load the program that shows and checks your page. Check your connection and run it again.',
+  },
 }

@@ -28,8 +28,6 @@ interface WebLabProps extends ExerciseScreenProps {
   last: { code: string; result: PageRun } | undefined
 }
 
-const EDITOR_LABELS = { html: 'Your HTML', css: 'Your CSS', javascript: 'Your script' } as const
-
 /** One exercise with the page in sight. */
 export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
   const { exercise, work, last, onRun } = screen
@@ -46,7 +44,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
           <GivenCode given={given} language={language} />
           <p className="mt-4 text-sm text-muted">
             <Link to={topic.path} className="link inline-flex min-h-11 items-center">
-              Read the note on {topic.title}
+              {webText.readNote(topic.title)}
             </Link>
           </p>
         </>
@@ -54,17 +52,17 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
       editor={
         <>
           <CodeEditor
-            label={EDITOR_LABELS[language]}
+            label={webText.editors[language]}
             language={language}
             value={work.code}
             onChange={onCode}
             onRun={onRun}
             errorAt={errorPosition(last, work.code)}
           />
-          {last?.result.kind !== 'graded' && <ChecksToPass checks={checks} />}
+          {!last && <ChecksToPass checks={checks} />}
         </>
       }
-      outcome={(noteRef) => last && <PageOutcome result={last.result} noteRef={noteRef} />}
+      outcome={(noteRef) => last && <PageOutcome result={last.result} checks={checks} noteRef={noteRef} />}
     />
   )
 }

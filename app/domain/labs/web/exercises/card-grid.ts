@@ -56,7 +56,7 @@ export const cardGrid: PageExercise = {
           id: 'not-for-phones',
           got: 3,
           sentence:
-            'On a phone there are three narrow columns. Columns belong into a media query that is false there.',
+            'On a phone there are three narrow columns. Columns belong in a media query that is false there.',
         },
       ],
     }),

@@ -13,7 +13,7 @@ export const dangerButton: PageExercise = {
   id: 'danger-button',
   title: 'Buttons that win the cascade',
   topic: 'css-fundamentals',
-  task: 'In cards, `.card a` makes the buttons navy. Add rules that give every `.button` black text, and every `.button` with the class `danger` white text on the background `#b00020`, in any card and outside of cards. Plain links in a card stay navy.\n\nDo it without `!important`, and leave the door open: a later rule `.card .button.off` must still be able to change the color.',
+  task: 'In cards, `.card a` makes the buttons navy. Add rules that give every `.button` black text, and every `.button` with the class `danger` white text on the background `#b00020`, in any card and outside of cards. Plain links in a card stay navy.\n\nDo it without `!important`: a later rule for `.card .button.off` must still be able to change the color.',
   language: 'css',
   given: {
     html: `<article class="card">

@@ -107,7 +107,7 @@ export const fixedCard: PageExercise = {
       expected: 0,
     },
     {
-      what: 'Page of 200 px scrolls sideways',
+      what: 'Whether a page of 200 px scrolls sideways',
       hidden: true,
       width: 200,
       observe: 'return scrollsSideways()',

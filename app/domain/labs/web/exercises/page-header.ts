@@ -1,5 +1,4 @@
 import type { PageExercise } from '../contract.ts'
-import { BASE_CSS } from './base-css.ts'
 
 const SPACE_AFTER = "return Math.round(box('.bar').right - box('.bar a:last-child').right)"
 
@@ -18,8 +17,7 @@ export const pageHeader: PageExercise = {
     <a href="#exams">Exams</a>
   </nav>
 </header>`,
-    css: `${BASE_CSS}
-body { margin: 0; }
+    css: `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 .bar { padding: 8px 16px; background: #eee; }
 .name { font-size: 32px; }`,
   },
@@ -63,7 +61,7 @@ nav {
       expected: 16,
     },
     {
-      what: 'Middle of the links, seen from that of the name',
+      what: 'Middle of the links, compared with the middle of the name',
       observe: `const middle = (target) => {
     const words = document.createRange()
     words.selectNodeContents(one(target))
@@ -102,7 +100,7 @@ nav {
       ],
     },
     {
-      what: 'Page of 240 px scrolls sideways',
+      what: 'Whether a page of 240 px scrolls sideways',
       width: 240,
       observe: 'return scrollsSideways()',
       expected: false,

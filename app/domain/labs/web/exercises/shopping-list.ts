@@ -86,7 +86,7 @@ list.addEventListener('click', (event) => {
       ],
     },
     {
-      what: 'Bought after two clicks on it',
+      what: 'Bought after two clicks on the first Done',
       observe: `click('.done')
   click('.done')
   return ${BOUGHT}`,

@@ -1,0 +1,91 @@
+/** What the screen shows of an engine. */
+export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'failed' }
+
+/** What a worker with an engine says. */
+export type FromWorker<Outcome> =
+  /** The share of the engine that has arrived, from 0 to 1. */
+  | { type: 'loading'; share: number }
+  | { type: 'ready' }
+  | { type: 'load-failed' }
+  | { type: 'outcome'; outcome: Outcome }
+
+export interface EngineWorker<Submission> {
+  postMessage(submission: Submission): void
+  terminate(): void
+}
+
+interface EngineOptions<Submission, Outcome> {
+  startWorker: (report: (message: FromWorker<Outcome>) => void) => EngineWorker<Submission>
+  /** A worker that has not answered after this time is replaced. */
+  limitMs: number
+  /** The outcome then. */
+  tooSlow: Outcome
+}
+
+/** An engine that runs what learners write, in a worker. */
+export class WorkerEngine<Submission, Outcome> {
+  #worker: EngineWorker<Submission> | undefined
+  #ready = Promise.withResolvers<void>()
+  #isReady = false
+  #answer: ((outcome: Outcome) => void) | undefined
+  readonly #options: EngineOptions<Submission, Outcome>
+  readonly #onState: (state: EngineState) => void
+
+  constructor(options: EngineOptions<Submission, Outcome>, onState: (state: EngineState) => void) {
+    this.#options = options
+    this.#onState = onState
+  }
+
+  load(): void {
+    this.close()
+    // What waits since before a failure still waits for the next attempt.
+    if (this.#isReady) this.#ready = Promise.withResolvers()
+    this.#isReady = false
+    this.#onState({ kind: 'loading', share: 0 })
+    this.#worker = this.#options.startWorker((message) => this.#receive(message))
+  }
+
+  /** Waits for the engine, then for the outcome. One at a time. */
+  async run(submission: Submission): Promise<Outcome> {
+    await this.#ready.promise
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const timer = setTimeout(() => {
+      this.load()
+      resolve(this.#options.tooSlow)
+    }, this.#options.limitMs)
+    this.#answer = resolve
+    this.#worker?.postMessage(submission)
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  close(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #receive(message: FromWorker<Outcome>): void {
+    switch (message.type) {
+      case 'loading':
+        this.#onState({ kind: 'loading', share: message.share })
+        break
+      case 'ready':
+        this.#isReady = true
+        this.#ready.resolve()
+        this.#onState({ kind: 'ready' })
+        break
+      case 'load-failed':
+        this.close()
+        this.#onState({ kind: 'failed' })
+        break
+      case 'outcome':
+        this.#answer?.(message.outcome)
+    }
+  }
+}
+
+/** Passes on what a worker says. */
+export function listenTo<Outcome>(worker: Worker, report: (message: FromWorker<Outcome>) => void): Worker {
+  worker.onmessage = ({ data }: MessageEvent<FromWorker<Outcome>>) => report(data)
+  worker.onerror = () => report({ type: 'load-failed' })
+  return worker
+}

@@ -1,0 +1,75 @@
+import type { LabLevel } from '#app/domain/labs/contract.ts'
+import { localDay } from '#app/domain/log/answer-time.ts'
+import type { LabEntry } from '#app/domain/log/entry.ts'
+import { timeOf } from '#app/domain/log/log.ts'
+import { mapOnGrid, type OnGrid } from './grid.ts'
+import type { BankLab, ItemBank } from './item-bank.ts'
+import { LAB, RESPONSE } from './parameters.ts'
+import { knownOnGrid } from './response.ts'
+
+/* What a finished run of a lab says about its topic. */
+
+/** A finished run, as the model sees it. */
+export interface LearnedLab {
+  lab: BankLab
+  level: LabLevel
+  /** Names what was solved. Another seed is another problem. */
+  problem: string
+  /** Milliseconds since 1970. */
+  time: number
+  /** Days since 1970 at the learner's place, with their fraction. */
+  day: number
+  steps: number
+  /** Steps whose first answer was right without help. */
+  right: number
+  /** Steps whose first answer was wrong, with help or without. */
+  wrong: number
+}
+
+/** Undefined for a run without marks that fit, or of a lab that the bank does not have. */
+export function learnedLab(bank: ItemBank, entry: LabEntry): LearnedLab | undefined {
+  const { marks, level, version, seed, utcOffset } = entry
+  const lab = bank.labById.get(entry.lab)
+  if (!lab || !marks || marks.length !== entry.answers.length) return undefined
+  const time = timeOf(entry)
+  const outcomes = entry.answers.map((answer, index) => outcomeOf(answer, marks[index]))
+  return {
+    lab,
+    level,
+    problem: `${lab.id}/${version}/${level}/${seed}`,
+    time,
+    day: localDay(time, utcOffset),
+    steps: outcomes.length,
+    right: outcomes.filter((outcome) => outcome === 'right').length,
+    wrong: outcomes.filter((outcome) => outcome === 'wrong').length,
+  }
+}
+
+type LoggedStep = LabEntry['answers'][number]
+
+/**
+ * A step that was right with help says nothing, and neither does one whose answer was shown. Which of these a step was can be
+ * told from its half points: one of them is for the second try, or for a right first one with the rule in sight.
+ */
+function outcomeOf({ tries, help }: LoggedStep, mark: string | undefined): 'right' | 'wrong' | 'helped' {
+  if (help === 3) return 'helped'
+  const firstIsRight = mark === '2' || (mark === '1' && tries.length === 1)
+  if (!firstIsRight) return 'wrong'
+  return help === 0 ? 'right' : 'helped'
+}
+
+/** Of all steps. What is missing to 1 was done with help. */
+export function sharesOf({ steps, right, wrong }: LearnedLab): { right: number; wrong: number } {
+  return { right: right / steps, wrong: wrong / steps }
+}
+
+/** The likelihood of a topic's ability: that of one answer, shared out between being right and wrong. */
+export function labLikelihood(run: LearnedLab, offset: number): OnGrid {
+  const { guess } = run.lab
+  const { slip } = RESPONSE
+  const { right, wrong } = sharesOf(run)
+  return mapOnGrid(knownOnGrid({ logits: LAB.ofLevel[run.level] }, offset), (known) => {
+    const chance = known * (1 - slip) + (1 - known) * guess
+    return chance ** right * (1 - chance) ** wrong
+  })
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { useExerciseWork } from '#app/browser/exercise-work.ts'
+import { type CodeRunner, createCodeRunner } from '#app/browser/sandbox/code-runner.ts'
+import { checkDesign } from '#app/browser/typescript/check-design.ts'
+import { useCompiler } from '#app/browser/typescript/use-compiler.ts'
+import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
+import type { CallResult } from '#app/domain/labs/code/contract.ts'
+import { casesOf } from '#app/domain/labs/code/grade-code.ts'
+import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
+import { findTypeScriptExercise, TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
+import { findSubject } from '#app/server/library/library.server.ts'
+import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
+import { exerciseText } from '#app/ui/labs/exercise-text.ts'
+import { labListText } from '#app/ui/labs/list-text.ts'
+import { typeScriptText } from '#app/ui/labs/typescript/text.ts'
+import { type DesignExerciseOutline, TypeScriptLab } from '#app/ui/labs/typescript/typescript-lab.tsx'
+import { pageMeta } from '#app/ui/shell/page-meta.ts'
+import { Problem } from '#app/ui/shell/problem.tsx'
+import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
+import type { Route } from './+types/route.ts'
+
+/** Of the calls that everyone sees. */
+const SHOWN_SEED = 'shown'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const exercise = findTypeScriptExercise(params.exercise)
+  if (!exercise) return data({ exercise: undefined }, { status: 404 })
+  const { id, title, task, provided = '', starter, hints, answer, usages } = exercise
+  const index = TYPESCRIPT_EXERCISES.indexOf(exercise)
+  const next = TYPESCRIPT_EXERCISES[index + 1]
+  const topic = findSubject('oops')?.topics.find((each) => each.id === exercise.topic)
+  return data({
+    exercise: {
+      id,
+      title,
+      task,
+      provided,
+      starter,
+      hints,
+      answer,
+      topic: {
+        title: topic?.title ?? '',
+        path: href('/learn/:subject?/:topic?', { subject: 'oops', topic: exercise.topic }),
+      },
+      usages: usages.filter(({ hidden }) => !hidden).map(({ id, code, must }) => ({ id, code, must })),
+      calls: casesOf(exercise, SHOWN_SEED).shown.map((given) => ({
+        call: callText(exercise, given),
+        returns: valueText(exercise.solve(...structuredClone(given))),
+      })),
+      number: index + 1,
+      outOf: TYPESCRIPT_EXERCISES.length,
+    } satisfies DesignExerciseOutline,
+    nextPath: next && href('/labs/typescript/:exercise', { exercise: next.id }),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (!loaderData?.exercise) return pageMeta(matches, { title: exerciseText.notFound })
+  const { title, task } = loaderData.exercise
+  const path = href('/labs/typescript/:exercise', params)
+  const description = task.replaceAll('`', '').replaceAll('\n\n', ' ')
+  return pageMeta(matches, {
+    title: typeScriptText.pageTitle(title),
+    description,
+    path,
+    subject: { quizKey: 'oops', name: 'OOPS' },
+    facts: import.meta.env.SSR
+      ? (site) => [
+          exerciseFacts({ name: title, task: description, subject: 'Object-Oriented Programming' }),
+          ...breadcrumbs(site, [
+            [labListText.title, href('/labs')],
+            [exerciseListText.typeScript.title, href('/labs/typescript')],
+            [title, path],
+          ]),
+        ]
+      : undefined,
+  })
+}
+
+export default function TypeScriptExerciseRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.exercise) return <Problem kind="notFound" />
+  const { exercise, nextPath } = loaderData
+  return <KnownExercise key={exercise.id} exercise={exercise} nextPath={nextPath} />
+}
+
+interface KnownExerciseProps {
+  exercise: DesignExerciseOutline
+  nextPath: string | undefined
+}
+
+function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
+  const { id, starter } = exercise
+  const { work, isStored, keep } = useExerciseWork('typescript', id, starter)
+  const compiler = useCompiler()
+  const runner = useCodeRunner()
+  const [last, setLast] = useState<{ code: string; result: DesignRun }>()
+  const [isRunning, setIsRunning] = useState(false)
+
+  const run = async () => {
+    if (isRunning) return
+    const { code } = work
+    setIsRunning(true)
+    const checked = await loadExercise(id).catch(() => undefined)
+    const result: DesignRun = checked
+      ? await checkDesign(checked, SHOWN_SEED, code, { compile: compiler.run, runner: runner() })
+      : { kind: 'unreachable' }
+    setIsRunning(false)
+    setLast({ code, result })
+    const isRight = result.kind === 'run' && result.run.kind === 'graded' && result.run.grade.right
+    if (isRight && !work.ended) keep({ ended: 'solved' })
+  }
+
+  return (
+    <div
+      data-subject="oops"
+      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8"
+    >
+      <TypeScriptLab
+        exercise={exercise}
+        listPath={href('/labs/typescript')}
+        nextPath={nextPath}
+        compiler={compiler.state}
+        onLoadAgain={compiler.load}
+        work={work}
+        isStored={isStored}
+        onCode={(code) => keep({ code })}
+        last={last}
+        isRunning={isRunning}
+        onRun={() => void run()}
+        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+      />
+    </div>
+  )
+}
+
+/** The exercise with its solution and known mistakes. */
+async function loadExercise(id: string) {
+  const { findTypeScriptExercise: find } = await loadPart(
+    () => import('#app/domain/labs/typescript/exercises.ts'),
+  )
+  return find(id)
+}
+
+/** The frame is made by the first run and removed with the screen. */
+function useCodeRunner(): () => CodeRunner<CallResult> {
+  const runner = useRef<CodeRunner<CallResult>>(undefined)
+  useEffect(() => () => runner.current?.close(), [])
+  return () => {
+    runner.current ??= createCodeRunner()
+    return runner.current
+  }
+}

@@ -1,0 +1,67 @@
+/* Of the dialogs about accounts, which are loaded when they are first wanted. */
+
+export const auth = {
+  signIn: {
+    title: 'Welcome Back',
+    submit: 'Sign In',
+    ask: 'New here?',
+    switch: 'Create an account',
+  },
+  signUp: {
+    title: 'Join Pointer',
+    submit: 'Create Account',
+    ask: 'Have an account?',
+    switch: 'Sign in',
+  },
+  forgot: {
+    title: 'Forgot password?',
+    text: 'Enter your email and we’ll send a link to choose a new password. It works once, for one hour.',
+    back: 'Back to sign in',
+    submit: 'Send link',
+  },
+}
+export const fullName = 'Full name'
+export const email = 'Email'
+export const password = 'Password'
+export const confirmPassword = 'Confirm password'
+export const claim = {
+  title: 'Add your work on this device?',
+  text: ({ quizzes, answers, labs }: { quizzes: number; answers: number; labs: number }) => {
+    const isOne = quizzes + answers + labs === 1
+    const work = listed([
+      counted(quizzes, 'quiz', 'quizzes'),
+      counted(answers, 'answer', 'answers'),
+      counted(labs, 'lab', 'labs'),
+    ])
+    return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
+  },
+  hint: 'Choose “Not now” if somebody else uses this device. Everything stays on it for guests.',
+  leave: 'Not now',
+  add: 'Add to my account',
+}
+export const signOut = {
+  title: 'Sign out before everything is saved?',
+  /** @param unsent changes that the server does not have */
+  text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
+    const isOne = unsent + drafts === 1
+    const unsaved = counted(unsent, 'change', 'changes')
+    const work = listed([
+      counted(drafts, 'unfinished quiz', 'unfinished quizzes'),
+      unsaved && `${unsaved} not yet in your account`,
+    ])
+    return `This device has ${work}. Signing out removes your data from this device, so ${isOne ? 'it' : 'they'} would be lost.`
+  },
+  leave: 'Sign out and lose it',
+  stay: 'Stay signed in',
+}
+
+function counted(number: number, one: string, many: string): string {
+  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`
+}
+
+/** "2 quizzes, 31 answers and 1 lab". */
+function listed(all: readonly string[]): string {
+  const parts = all.filter(Boolean)
+  const last = parts.pop() ?? ''
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+}

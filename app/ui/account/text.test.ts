@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import * as dialogText from './dialog-text.ts'
+import * as accountText from './text.ts'
+
+test.each([
+  { quizzes: 1, answers: 0, labs: 0, text: 'This device has 1 quiz that is not in your account. Add it?' },
+  {
+    quizzes: 0,
+    answers: 2,
+    labs: 0,
+    text: 'This device has 2 answers that are not in your account. Add them?',
+  },
+  {
+    quizzes: 2,
+    answers: 31,
+    labs: 1,
+    text: 'This device has 2 quizzes, 31 answers and 1 lab that are not in your account. Add them?',
+  },
+])('the work of a guest is counted in words: $text', ({ text, ...work }) => {
+  expect(dialogText.claim.text(work)).toBe(text)
+})
+
+test.each([
+  {
+    unsent: 1,
+    drafts: 0,
+    text: 'This device has 1 change not yet in your account. Signing out removes your data from this device, so it would be lost.',
+  },
+  {
+    unsent: 2,
+    drafts: 1,
+    text: 'This device has 1 unfinished quiz and 2 changes not yet in your account. Signing out removes your data from this device, so they would be lost.',
+  },
+])('signing out names what would be lost: $text', ({ text, ...work }) => {
+  expect(dialogText.signOut.text(work)).toBe(text)
+})
+
+test('an import says what was new and what was there already', () => {
+  const { imported, nothingNew } = accountText
+  expect(imported(1, 0)).toBe('Imported 1 entry.')
+  expect(imported(12, 1)).toBe('Imported 12 entries. Your account had 1 entry already.')
+  expect(nothingNew(1)).toBe('Nothing to import: your account has this entry already.')
+  expect(nothingNew(12)).toBe('Nothing to import: your account has all 12 entries already.')
+})

@@ -1,0 +1,41 @@
+import { Icon } from './icons.tsx'
+import { itemActionsText as text } from './item-actions-text.ts'
+
+interface ItemActionsProps {
+  bookmarked: boolean
+  onBookmark: (bookmarked: boolean) => void
+  flagged: boolean
+  onFlag: (flagged: boolean) => void
+}
+
+/** What can be done with a question once it was answered: to come back to it, or never to see it again. */
+export function ItemActions({ bookmarked, onBookmark, flagged, onFlag }: ItemActionsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={bookmarked}
+        onClick={() => onBookmark(!bookmarked)}
+        className="link text-reason"
+      >
+        <Icon name={bookmarked ? 'bookmarked' : 'bookmark'} size={16} />
+        {text.bookmark}
+      </button>
+      <span className="inline-flex flex-wrap items-center gap-x-3 text-reason">
+        {flagged && (
+          <span role="status" className="text-muted">
+            {text.flagged}
+          </span>
+        )}
+        <button
+          type="button"
+          onClick={() => onFlag(!flagged)}
+          title={flagged ? undefined : text.aboutFlag}
+          className="link"
+        >
+          {flagged ? text.undo : text.flag}
+        </button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { labScoreText } from './lab-score-text.ts'
+
+interface LabScoreProps {
+  /** The best run at the highest level that was finished. */
+  score: { level: number; percent: number } | undefined
+  minutes: number
+}
+
+/** What was reached in a lab; before that, how long it takes. */
+export function LabScore({ score, minutes }: LabScoreProps) {
+  return score ? labScoreText.best(score.level, score.percent) : labScoreText.minutes(minutes)
+}

@@ -1,0 +1,58 @@
+export const roundText = {
+  titles: { practice: 'Practice', placement: 'Placement', drill: 'Drill' },
+  leave: 'Leave',
+  leaveRound: 'Leave the round',
+  stop: 'Stop here',
+  /** For a screen reader. */
+  heading: (title: string, n: number, count: number) => `${title}, question ${n} of ${count}`,
+  name: (n: number) => `Question ${n}.`,
+  why: {
+    'new-topic': 'New topic',
+    'missed-before': 'Back because you missed it',
+    due: 'Due again before it fades',
+    weak: 'One of your weaker topics',
+    'keeps-level': 'Keeps your level',
+    placement: 'Placement',
+    drill: 'Drill',
+    mistake: 'From your mistakes',
+    bookmark: 'From your bookmarks',
+  },
+  /** When a question was asked before. */
+  seenOn: (date: string) => `on ${date}`,
+  action: {
+    next: 'Next',
+    submit: 'Submit',
+    sure: (letter: string) => `${letter}. How sure are you?`,
+    choose: 'Choose an option, then say how sure you are.',
+    oneTap: 'one tap submits',
+    guessed: 'A guess, so it comes back another day.',
+    comesBack: 'It comes back another day.',
+    score: (right: number, answered: number) =>
+      `${right} right after ${answered === 1 ? 'one question' : `${answered} questions`}. See why under each option.`,
+  },
+  sureness: ['guess', 'think so', 'sure'],
+  rapid: (seconds: number) => `Answered in under ${seconds} seconds, so it does not count toward your level.`,
+  mixUp: 'You may have this mix-up:',
+  drill: 'Drill it',
+  openElsewhere: {
+    title: 'This round is open in another tab',
+    text: 'Your answers are safe. Go on in the other tab, or continue here and the other tab stops.',
+    continue: 'Continue here',
+  },
+  notLoadedHelp:
+    'Check your connection and try again. Without one, subjects that you keep offline can be practised.',
+  back: 'Back to practice',
+  interrupted: {
+    title: 'The next question did not arrive',
+    text: (answered: number) =>
+      `${answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`,
+  },
+  nothingLeft: {
+    title: 'No fresh questions here today',
+    text: 'You have answered every question of this choice lately. Older ones come back after a week, or now if you like.',
+    older: 'Practise older ones',
+    other: 'Choose other topics',
+    lab: (title: string) => `Lab: ${title}`,
+  },
+  end: { adding: 'Adding up…', notLoaded: 'The end of the round did not load' },
+}

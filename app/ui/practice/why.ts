@@ -1,0 +1,21 @@
+import type { Why } from '#app/domain/practice/round.ts'
+import { roundText } from './round-text.ts'
+
+interface WhyText {
+  /** A few words in bold. */
+  reason: string
+  detail: string
+}
+
+/** @param seenOn when the learner saw the question last, as text; undefined for a new one */
+export function whyText(why: Why, topic: string, seenOn: string | undefined): WhyText {
+  const comesBack = why === 'missed-before' || why === 'mistake'
+  return { reason: roundText.why[why], detail: comesBack && seenOn ? roundText.seenOn(seenOn) : topic }
+}
+
+/** "14 November": a day as the model counts them, since 1970 at the learner's place. */
+export function dayText(day: number): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(Math.floor(day) * 86_400_000),
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import { shortDate } from './dates.ts'
+import { mistakesText } from './mistakes-text.ts'
+import { sharedText } from './text.ts'
+
+interface ListedQuestionsProps {
+  listed: readonly ListedQuestion[]
+  /** Undefined until they have been loaded. */
+  find: ((question: ListedQuestion) => ExplainedItem | undefined) | undefined
+  /** What can be done with a question. */
+  actions: (question: ListedQuestion) => ReactNode
+  failed: boolean
+  onTryAgain: () => void
+  today: number
+}
+
+/** What was asked, and how it stands. The answers are not shown, so that a round still asks something. */
+export function ListedQuestions({ listed, find, actions, failed, onTryAgain, today }: ListedQuestionsProps) {
+  if (failed)
+    return (
+      <p role="alert" className="py-2">
+        {mistakesText.notLoaded}{' '}
+        <button type="button" className="link" onClick={onTryAgain}>
+          {sharedText.tryAgain}
+        </button>
+      </p>
+    )
+  return (
+    <ul aria-busy={!find} className="flex flex-col gap-3 py-2">
+      {listed.map((question) => {
+        const found = find?.(question)
+        return (
+          <li key={question.item.id} className="min-h-13">
+            {found ? (
+              <Rendered as="p" html={found.item.headline} className="line-clamp-2 font-serif" />
+            ) : (
+              <p className="text-muted">{find ? mistakesText.gone : mistakesText.loading}</p>
+            )}
+            <p className="text-sm text-muted">{standingText(question, today)}</p>
+            <p className="flex flex-wrap items-center gap-x-5">{actions(question)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function standingText({ mistake, lastSeen }: ListedQuestion, today: number): string {
+  if (!mistake)
+    return lastSeen === undefined ? '' : mistakesText.asked(shortDate(Math.floor(lastSeen), today))
+  const { misses, missedOn, rightDays } = mistake
+  return mistakesText.missed(misses, shortDate(missedOn, today), rightDays.length > 0)
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
+import { Icon } from '#app/ui/base/icons.tsx'
+import { Link } from '#app/ui/base/link.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { type Catalogue, topicTitle } from './catalogue.ts'
+import { itemsLink, noteLink } from './links.ts'
+import type { ListName } from './mistakes-page.tsx'
+import { mistakesText } from './mistakes-text.ts'
+import { sharedText } from './text.ts'
+
+interface QuestionsOfTopicProps {
+  list: ListName
+  /** Of one topic, and at least one. */
+  listed: readonly ListedQuestion[]
+  catalogue: Catalogue
+  /** The questions. They are rendered once the row has been opened. */
+  children: ReactNode
+}
+
+/** The listed questions of a topic in a line, which opens to them. */
+export function QuestionsOfTopic({ list, listed, catalogue, children }: QuestionsOfTopicProps) {
+  const [opened, setOpened] = useState(false)
+  const [first] = listed
+  if (!first) return null
+  const { subject, topic } = first.item
+  const title = topicTitle(catalogue, subject, topic)
+  const almost = listed.filter(({ mistake }) => mistake && mistake.rightDays.length > 0).length
+  return (
+    <li data-subject={subject} className="border-b border-line">
+      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+        <summary className="flex min-h-14 list-none items-center gap-3.5 py-1.5 [&::-webkit-details-marker]:hidden">
+          <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
+            <span className="font-semibold">{title}</span>
+            <span className="text-sm text-muted">{mistakesText.ofTopic(listed.length, almost)}</span>
+          </span>
+          <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pb-4 sm:ps-10.5">
+          {opened && children}
+          <p className="flex flex-wrap gap-x-5">
+            {list !== 'flagged' && (
+              <Link
+                to={itemsLink(
+                  list,
+                  listed.map(({ item }) => item.id),
+                )}
+                aria-label={mistakesText.practiseTheseOf(title)}
+                className="link text-reason"
+              >
+                {mistakesText.practiseThese}
+              </Link>
+            )}
+            <Link
+              to={noteLink(subject, topic)}
+              aria-label={sharedText.noteOn(title)}
+              className="link text-reason"
+            >
+              {sharedText.note}
+            </Link>
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+export const pageTitle = 'Pointer - Computer science, one question at a time'
+/** The title, on two lines. */
+export const welcome = 'Welcome'
+export const toPointer = 'to Pointer'
+export const slogan = 'Your one-stop solution for learning and mastering CS concepts.'
+export const start = 'Start with one question.'
+export const startHint = 'Pick an answer: every option tells you why it is right or wrong.'
+
+export const questionPosition = (number: number, total: number) =>
+  `Question ${number} of ${total.toLocaleString('en')}`
+export const questionName = (number: number) => `Question ${number}.`
+export const needsScript =
+  'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
+export const answered = 'Every question here explains itself like this.'
+export const another = 'Try another'
+export const notArrived = 'The next question did not arrive. Check your connection and try again.'
+
+/* Figures, with their words after them. A phone shows only the words that are not `hidden…`. */
+export const count = (figure: number) => figure.toLocaleString('en')
+export const questions = 'questions'
+export const allOptions = '4 of 4'
+export const hiddenBeforeExplained = 'options '
+export const explained = 'explained'
+export const labs = 'labs'
+export const hiddenAfterLabs = ', graded step by step'
+export const noAccounts = 'accounts needed'
+
+export const learningTitle = 'Interactive Learning'
+export const learning = 'Dive into hands-on coding exercises with real-time feedback'
+export const learningDetail = (labs: number) =>
+  `${labs} labs. Schedule a CPU, probe a hash table, find candidate keys, and see the first step that goes wrong.`
+export const openLabs = 'Open the labs'
+export const quizzesTitle = 'Smart Quizzes'
+export const smartQuizzes = 'Test your knowledge with adaptive quizzes that level up'
+export const quizzesDetail =
+  'Practice picks questions that fit what you know. What you miss comes back until it sticks.'
+export const pickQuiz = 'Pick a quiz'
+
+export const map = 'Your map'
+export const mapHint = (topics: number) => `Six subjects, ${topics} topics. Each cell fills as you learn.`
+export const notes = 'Notes'
+export const notesOn = (subject: string) => `Notes on ${subject}`
+export const quizzes = 'Quizzes'
+export const quizzesOn = (subject: string) => `Quizzes on ${subject}`

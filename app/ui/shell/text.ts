@@ -1,0 +1,76 @@
+export const mainNavigation = 'Main'
+export const tabs = 'Tabs'
+export const openMenu = 'Open menu'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const expandSidebar = 'Expand sidebar'
+export const collapseSidebar = 'Collapse sidebar'
+export const home = 'Home'
+export const practice = 'Practice'
+export const quiz = 'Quiz'
+export const quizzes = 'Quizzes'
+export const labs = 'Labs'
+export const courses = 'Courses'
+export const progress = 'Progress'
+
+export const skipToContent = 'Skip to content'
+export const skipToNext = 'Skip to what’s next'
+export const loadingPage = 'Loading page'
+export const footer = (year: number) => `© ${year} Pointer. All rights reserved.`
+export const newVersion = 'A new version of Pointer is ready.'
+export const reload = 'Reload'
+
+export const search = 'Search'
+export const searchKeys = 'Ctrl K'
+export const theme = (name: string) => `Theme: ${name}`
+export const systemTheme = 'System'
+export const lightTheme = 'Light'
+export const darkTheme = 'Dark'
+
+export const signIn = 'Sign In'
+export const signOut = 'Sign Out'
+/** Heard before the name. */
+export const account = 'Account:'
+export const accountPage = 'Your account'
+
+export const searchNotLoaded = 'Search did not load'
+export const signInNotLoaded = 'Sign-in did not load'
+export const dialogNotLoaded = 'This did not load'
+
+export const offlineWaiting = (unsent: number) => `Offline, ${unsent} waiting`
+export const signedOutWaiting = (unsent: number) => `Signed out, ${unsent} waiting`
+export const notSaved = (refused: number) => `${refused} not saved`
+export const notStored = 'Not stored'
+
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`)
+export const saved = 'Everything is saved to your account.'
+export const saving = 'Saving to your account…'
+export const memoryOnly =
+  'Pointer can’t store anything in this browser now. What you do is lost when you close the page.'
+export const refusedByServer = (count: number) =>
+  `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
+export const signInToSend = (unsent: number) =>
+  `${changes(unsent)} saved on this device. Sign in again to send ${unsent === 1 ? 'it' : 'them'}.`
+export const willBeSent = (unsent: number) =>
+  `${changes(unsent)} saved on this device and will be sent when the server can be reached.`
+
+export const problemPage = (problem: string) => `${problem} - Pointer`
+export const reference = 'Reference for support:'
+export const tryAgain = 'Try again'
+export const problems = {
+  notFound: {
+    code: 'exit code 404',
+    title: 'Nothing at this address',
+    text: 'Check the address for a typing error, or start from one of the pages below.',
+  },
+  offline: {
+    code: 'no connection',
+    title: 'You’re offline',
+    text: 'This page needs a connection. Your answers are saved on this device. Try again when you’re back online.',
+  },
+  unexpected: {
+    code: 'exit code 500',
+    title: 'Something went wrong',
+    text: 'That was our fault, not yours. Try again. If it happens again, tell us what you did.',
+  },
+}

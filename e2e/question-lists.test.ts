@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { browserForFile, open, PHONE } from './browser.ts'
+import { finishQuiz, itemsOf } from './quiz-play.ts'
+import { answer, untilQuestion, verdict } from './round-play.ts'
+
+/* Mistakes, bookmarks and flagged questions: how a question comes to a list, and how it leaves it. */
+
+const visit = browserForFile({ reusesPages: true })
+
+const topics = (page: Page) => page.getByRole('main').locator('li[data-subject]')
+
+/** Opens the first topic of the list until its questions are there. */
+async function openTopic(page: Page): Promise<void> {
+  await topics(page).first().locator('summary').tap()
+  await topics(page).first().getByRole('button', { name: 'Bookmark' }).first().waitFor()
+  await page.getByText('Loading the question…').first().waitFor({ state: 'detached' })
+}
+
+/** A quiz of which a guest missed the first three. */
+async function afterQuiz(page: Page): Promise<void> {
+  await open(page, '/quiz/os/3')
+  await finishQuiz(page, itemsOf('os', 3), (index) => index > 2)
+  await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+}
+
+test('a question that is bookmarked in a review is practised from the bookmarks, until the bookmark is removed', async () => {
+  const { page } = await visit(PHONE)
+  await afterQuiz(page)
+  await page.getByRole('button', { name: 'All 20' }).tap()
+  const reviewed = page.getByRole('region', { name: 'Review' }).locator('details')
+  await reviewed.nth(4).locator('summary').tap()
+  await reviewed.nth(4).getByRole('button', { name: 'Bookmark' }).tap()
+  await reviewed.nth(4).getByRole('button', { name: 'Bookmark', pressed: true }).waitFor()
+
+  await open(page, '/mistakes')
+  await page.getByRole('button', { name: 'Mistakes 3' }).waitFor()
+  await openTopic(page)
+  await topics(page).first().getByRole('button', { name: 'Bookmark', pressed: false }).first().tap()
+  await page.getByRole('button', { name: 'Bookmarks 2' }).tap()
+  await page.waitForURL('/mistakes?show=bookmarks')
+  await page.getByRole('button', { name: 'All 2' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Practise 2 questions' }).tap()
+  await page.getByText('From your bookmarks').waitFor()
+  await untilQuestion(page, 1, 2)
+  expect(new URL(page.url()).searchParams.get('bookmarks')?.split(',')).toContain(
+    `os-${itemsOf('os', 3)[4]?.id}`,
+  )
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Bookmarks 2' }).waitFor()
+  await openTopic(page)
+  const button = topics(page).first().getByRole('button', { name: 'Bookmark' }).first()
+  await button.tap()
+  await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
+  // It stays where it is, so that it can be put back.
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  await page.reload()
+  await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
+  expect(await topics(page).count()).toBe(1)
+})
+
+test('a question that is flagged as bad is neither demanded nor asked, until the flag is taken back', async () => {
+  const { page } = await visit(PHONE)
+  const [first] = itemsOf('os', 3)
+  await open(page, `/practice?mistakes=os-${first?.id}`)
+  await untilQuestion(page, 1, 1)
+  await answer(page, first?.answer === 1 ? 2 : 1, 'Sure')
+  await verdict(page).waitFor()
+  await page.getByRole('button', { name: 'Bad question?' }).tap()
+  await page.getByText('Noted as a bad question.').waitFor()
+  await page.getByRole('button', { name: 'Next', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+
+  await open(page, '/mistakes')
+  await page.getByText('Nothing to put right.').waitFor()
+  await open(page, `/practice?mistakes=os-${first?.id}`)
+  await page.getByRole('heading', { name: 'No fresh questions here today' }).waitFor()
+
+  await open(page, '/mistakes')
+  await page.getByRole('button', { name: 'Flagged 1' }).tap()
+  await openTopic(page)
+  await topics(page).first().getByRole('button', { name: 'Undo' }).tap()
+  await page.getByRole('button', { name: 'Mistakes 1' }).tap()
+  await page.getByRole('link', { name: 'Practise 1 question' }).tap()
+  await untilQuestion(page, 1, 1)
+})
