@@ -82,7 +82,7 @@ export interface LabBody extends Omit<LabSetup, 'id'> {
 }
 
 /** An exercise that the learner has solved, or whose answer was shown before. */
-export interface ExerciseBody extends ExerciseName {
+interface ExerciseBody extends ExerciseName {
   kind: 'exercise'
   ended: ExerciseEnd
 }
