@@ -35,7 +35,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,scripts,test,benchmarks}/**/*.test.{ts,tsx}'],
-          exclude: [...ON_DATABASE, ...WITH_MOCKS],
+          // It needs compilers of Java and C++.
+          exclude: [
+            ...ON_DATABASE,
+            ...WITH_MOCKS,
+            ...(LONG ? [] : ['app/domain/labs/oops/compiled-programs.test.ts']),
+          ],
           // A process and its modules for each file take two thirds of the processor time.
           isolate: false,
         },

@@ -1,6 +1,10 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { bankAccount } from '#app/domain/labs/typescript/exercises/bank-account.ts'
+import { isEngineFile } from '#app/server/library/engine-files.server.ts'
+import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
 import { newLearner, signUpByRequest } from './learner.ts'
@@ -47,7 +51,7 @@ test('every script and style sheet of the build but those of SQLite is stored, w
     return requests.map(({ url }) => new URL(url).pathname)
   })
   const built = globSync('assets/*.{js,css}', { cwd: 'build/client' })
-    .filter((file) => !/sqlite3|sql\.worker/.test(file))
+    .filter((file) => !isEngineFile(basename(file)))
     .map((file) => `/${file}`)
   expect(built.length).toBeGreaterThan(20)
   expect(stored).toEqual(expect.arrayContaining(built))
@@ -68,6 +72,38 @@ test('a page that is not stored leads to what is, and comes back with the connec
   await page.getByText('Question 1 of 20').waitFor()
   complaints.length = 0
 })
+
+/** An exercise of each lab in which learners write code, with an answer. */
+const EXERCISES = [
+  {
+    subject: 'ds',
+    exercise: '/labs/javascript/reverse-list',
+    editor: 'Your function',
+    code: `function reverse(head) {
+  let previous = null
+  while (head) { const next = head.next; head.next = previous; previous = head; head = next }
+  return previous
+}`,
+  },
+  {
+    subject: 'dbms',
+    exercise: '/labs/sql/cities',
+    editor: 'Your query',
+    code: 'SELECT DISTINCT city FROM students WHERE city IS NOT NULL',
+  },
+  {
+    subject: 'web-dev',
+    exercise: '/labs/web/fixed-card',
+    editor: 'Your CSS',
+    code: '.card { box-sizing: border-box; width: 300px; max-width: 100%; margin-inline: auto }',
+  },
+  {
+    subject: 'oops',
+    exercise: '/labs/typescript/bank-account',
+    editor: 'Your code',
+    code: bankAccount.answer,
+  },
+]
 
 describe('a subject that is kept', () => {
   test('is read, searched and played without a connection, and the answers are on the server once afterwards', async () => {
@@ -107,6 +143,27 @@ describe('a subject that is kept', () => {
     expect(await attempts()).toHaveLength(1)
     complaints.length = 0
   })
+
+  test.each(sample(EXERCISES, 2))(
+    '$subject has exercises that run, although none was opened before',
+    async ({ subject, exercise, ...of }) => {
+      const { page, complaints } = await visitWithWorker()
+      await open(page, `/learn/${subject}`)
+      await untilStored(page, `/learn/${subject}`)
+      await page.getByRole('button', { name: 'Keep offline' }).click()
+      await page.getByText(/Kept offline · \d+\.\d MB/).waitFor({ timeout: 90_000 })
+      await page.context().setOffline(true)
+      await open(page, exercise)
+      await page.locator('.prism-code-editor').waitFor()
+      await page.getByRole('textbox', { name: of.editor }).focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(of.code)
+      await page.getByRole('button', { name: 'Run', exact: true }).click()
+      await page.getByText('Right', { exact: true }).waitFor()
+      await page.getByText('Solved', { exact: true }).waitFor()
+      complaints.length = 0
+    },
+  )
 
   test('says so where it could not be stored, and can be tried again', async () => {
     const { page, complaints } = await visitWithWorker()

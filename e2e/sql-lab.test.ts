@@ -109,17 +109,57 @@ describe('what was written', () => {
     await page.getByText('Right', { exact: true }).waitFor()
   })
 
-  test('is said to be lost if the browser stores nothing', async () => {
+  test('and solved before there was a log is in the log now', async () => {
     const { page } = await visit()
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
+    await open(page, '/courses')
+    await page.evaluate(() => {
+      localStorage.setItem('pointer-sql-cities', '{"code":"SELECT 1","ended":"solved"}')
+      localStorage.setItem('pointer-sql-missing-marks', '{"code":"SELECT 2"}')
     })
+    await open(page, '/labs/sql/cities')
+    const editor = page.getByRole('textbox', { name: 'Your query' })
+    await expect.poll(() => editor.inputValue()).toBe('SELECT 1')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sql'))))
+      .toEqual([])
+    await open(page, '/labs/sql')
+    await page.getByRole('link', { name: 'Where students come from SQL Basics · Solved' }).waitFor()
+    await page.getByRole('link', { name: /· Started/ }).waitFor()
+  })
+
+  test('in one tab is shown in another, which goes on with it at the first key', async () => {
+    const { page } = await visit()
+    const other = await page.context().newPage()
+    const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Your query' })
+    for (const tab of [page, other]) {
+      await open(tab, '/labs/sql/cities')
+      await tab.locator('.prism-code-editor').waitFor()
+    }
+    await editorOf(page).focus()
+    await page.keyboard.type('SELECT')
+    await expect.poll(() => editorOf(other).inputValue()).toBe('SELECT')
+    await editorOf(other).focus()
+    await other.keyboard.press('Control+End')
+    await other.keyboard.type(' city')
+    await expect.poll(() => editorOf(page).inputValue()).toBe('SELECT city')
+    await editorOf(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' FROM students')
+    await expect.poll(() => editorOf(other).inputValue()).toBe('SELECT city FROM students')
+    await other.close()
+  })
+
+  test('is said to be lost if the browser stores nothing, and stays until the page is closed', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await open(page, '/labs/sql/cities')
     await run(page, 'SELECT 1')
     await page.getByText('This browser does not let the page store your query.').waitFor()
     await page.getByText('Not yet').waitFor()
+    await page.getByRole('link', { name: 'SQL lab' }).click()
+    await page.getByRole('link', { name: 'Where students come from SQL Basics · Started' }).click()
+    const editor = page.getByRole('textbox', { name: 'Your query' })
+    await expect.poll(() => editor.inputValue()).toBe('SELECT 1')
   })
 })
 

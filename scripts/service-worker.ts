@@ -7,16 +7,15 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { isEngineFile } from '#app/server/library/engine-files.server.ts'
 
 const SOURCE = 'app/browser/offline/service-worker.ts'
-/** Stored when a learner opens the lab that needs it, not for everyone. */
-const LARGE_ENGINE = /assets\/(sqlite3|sql\.worker|typescript\.worker)/
 
 const [folder, version] = process.argv.slice(2)
 if (folder === undefined || version === undefined)
   throw new Error('name the folder of the built client and the version of the build')
 const assets = globSync('assets/*.{js,css}', { cwd: folder })
-  .filter((file) => !LARGE_ENGINE.test(file))
+  .filter((file) => !isEngineFile(path.basename(file)))
   .sort()
 
 await build({

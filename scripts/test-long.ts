@@ -21,6 +21,7 @@ const TRIALS = [
   'e2e/look',
   'e2e/mutated-requests',
   'e2e/notes-pages',
+  'e2e/offline',
   'e2e/one-page',
   'e2e/play',
   'e2e/screens',

@@ -1,69 +1,118 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
-  EXERCISE_STATES,
+  type ExerciseEnd,
   type ExerciseLabId,
   type ExerciseState,
   type ExerciseWork,
-  parseWork,
+  exerciseSlot,
   stateOf,
 } from '#app/domain/labs/exercise-work.ts'
-import { createListeners } from './listeners.ts'
+import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { openDeviceLog } from './log/client.ts'
+import { oncePer } from './log/once-per.ts'
+import { useHeldDraft, useLog, useLogGeneration } from './log-session.ts'
+import { moveStoredExercises } from './move-stored-exercises.ts'
+import { randomId } from './random-id.ts'
 
-/* The learner's code for each exercise, and how the exercise ended, in localStorage. */
+/* The learner's code for an exercise is a draft in the log, and how the exercise ended is an entry. */
 
-const listeners = createListeners()
+const MOST_TAKEOVERS = 5
 
-function keyOf(lab: ExerciseLabId, exerciseId: string): string {
-  return `pointer-${lab}-${exerciseId}`
-}
+const endsOfLog = oncePer((log: Log) => exerciseEnds(log))
 
-function readWork(key: string): ExerciseWork | undefined {
-  try {
-    return parseWork(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return undefined
-  }
-}
+/** The work on one exercise. Every page begins with the starter, and has the kept code once the log has been read. */
+export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = '') {
+  const slot = exerciseSlot({ lab, exercise })
+  const { log, saved, takeOver, openElsewhere, isStored } = useHeldDraft(slot)
+  const generation = useLogGeneration()
+  useMovedExercises()
+  const kept = log?.exerciseDrafts.get(slot)
+  /** What is ahead of the log: code that is being saved, and how the exercise has just ended. */
+  const [ahead, setAhead] = useState<Partial<ExerciseWork>>({})
+  /** The id of the draft that this tab writes. */
+  const draftId = useRef<string>(undefined)
+  const saving = useRef<{ next: string | undefined }>(undefined)
 
-/** @returns whether the browser stored it */
-function writeWork(key: string, work: ExerciseWork): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(work))
-    listeners.notify()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The work on one exercise. Every page begins with the starter, and has the stored code once it is hydrated. */
-export function useExerciseWork(lab: ExerciseLabId, exerciseId: string, starter = '') {
-  const key = keyOf(lab, exerciseId)
-  const [work, setWork] = useState<ExerciseWork>({ code: starter })
-  const [isStored, setIsStored] = useState(true)
-  /** A run ends later than it began, and must not bring back the query of its beginning. */
-  const latest = useRef(work)
+  // Another learner has code of their own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the generation changes with the learner
   useEffect(() => {
-    const stored = readWork(key)
-    if (!stored) return
-    latest.current = stored
-    setWork(stored)
-  }, [key])
-  const keep = (changes: Partial<ExerciseWork>) => {
-    latest.current = { ...latest.current, ...changes }
-    setWork(latest.current)
-    setIsStored(writeWork(key, latest.current))
+    draftId.current = undefined
+    setAhead({})
+  }, [generation])
+  // What is written in another tab is shown in this one.
+  useEffect(() => {
+    if (openElsewhere && !saving.current) setAhead(({ ended }) => (ended ? { ended } : {}))
+  }, [openElsewhere])
+
+  /** Saves one code at a time, and then the latest. */
+  const keepCode = async (code: string) => {
+    draftId.current ??= kept?.setup.id ?? randomId()
+    if (saving.current) {
+      saving.current.next = code
+      return
+    }
+    const chain: { next: string | undefined } = { next: code }
+    saving.current = chain
+    // Without an id, the code was given up for what is kept.
+    while (chain.next !== undefined && draftId.current !== undefined) {
+      const { next } = chain
+      chain.next = undefined
+      await saveCode(draftId.current, next)
+    }
+    saving.current = undefined
   }
-  return { work, isStored, keep }
+  const saveCode = async (id: string, code: string) => {
+    const save = () =>
+      saved(async (device) => {
+        const present = device.draft(slot)
+        if (!present || present.setup.id === id) return device.saveDraft({ slot, setup: { id }, code })
+        // The learner began to write before the log had been read, and has code from an earlier visit.
+        draftId.current = undefined
+        setAhead({})
+        return 'durable'
+      })
+    // The tab in which the learner writes has the exercise. Another one that has just opened may be taking it, too.
+    for (let tries = 0; tries < MOST_TAKEOVERS && !(await save()); tries++) await takeOver()
+  }
+
+  const ended = log && endsOfLog(log.entries).get(slot)
+  const work: ExerciseWork = { code: ahead.code ?? kept?.code ?? starter }
+  const end = ended ?? ahead.ended
+  if (end) work.ended = end
+  return {
+    work,
+    isStored,
+    keep(changes: { code: string } | { ended: ExerciseEnd }) {
+      setAhead((before) => ({ ...before, ...changes }))
+      if ('code' in changes) void keepCode(changes.code)
+      else void saved((device) => device.append({ kind: 'exercise', lab, exercise, ended: changes.ended }))
+    },
+  }
 }
 
-/** How each exercise stands. All are open until the page is hydrated. */
+/** How each exercise stands. All are open until the log has been read. */
 export function useExerciseStates(lab: ExerciseLabId, exerciseIds: readonly string[]): ExerciseState[] {
-  const states = useSyncExternalStore(
-    listeners.subscribe,
-    () => exerciseIds.map((id) => stateOf(readWork(keyOf(lab, id)))).join(' '),
-    () => '',
-  )
-  const words = states.split(' ')
-  return exerciseIds.map((_, index) => EXERCISE_STATES.find((state) => state === words[index]) ?? 'open')
+  const log = useLog()
+  useMovedExercises()
+  if (!log) return exerciseIds.map(() => 'open')
+  const ends = endsOfLog(log.entries)
+  return exerciseIds.map((exercise) => {
+    const slot = exerciseSlot({ lab, exercise })
+    return ends.get(slot) ?? stateOf(log.exerciseDrafts.get(slot))
+  })
+}
+
+let isMoved = false
+
+/** Takes what an earlier version of Pointer kept outside the log, once for each page. */
+function useMovedExercises() {
+  const log = useLog()
+  const isLoaded = log !== undefined
+  const learnerId = log?.learnerId
+  useEffect(() => {
+    if (!isLoaded || isMoved) return
+    isMoved = true
+    moveStoredExercises(window.localStorage, () => openDeviceLog(learnerId)).catch(() => undefined)
+  }, [isLoaded, learnerId])
 }

@@ -14,7 +14,14 @@ import {
   watchLog,
 } from './log/client.ts'
 import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
-import { type AttemptDraft, isAttemptDraft, isLabDraft, type LabDraft } from './log/draft.ts'
+import {
+  type AttemptDraft,
+  type ExerciseDraft,
+  isAttemptDraft,
+  isExerciseDraft,
+  isLabDraft,
+  type LabDraft,
+} from './log/draft.ts'
 import { recordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
@@ -66,7 +73,12 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  return { unsent: status.unsent + status.refused.length, drafts: drafts.length }
+  // The code of an exercise is no attempt that could be finished.
+  const exercises = drafts.filter(isExerciseDraft).length
+  return {
+    unsent: status.unsent + status.refused.length + exercises,
+    drafts: drafts.length - exercises,
+  }
 }
 
 /** Clears a learner's log from the device: after signing out, or once the account is deleted. */
@@ -94,6 +106,8 @@ export interface LogView {
   drafts: ReadonlyMap<string, AttemptDraft>
   /** Runs of labs under way, by slot. */
   labDrafts: ReadonlyMap<string, LabDraft>
+  /** The code of exercises, by slot. */
+  exerciseDrafts: ReadonlyMap<string, ExerciseDraft>
 }
 
 /** Undefined on the server and until the log has been read. */
@@ -113,6 +127,7 @@ export function useLog(): LogView | undefined {
     () => ({
       drafts: bySlot(drafts.filter(isAttemptDraft)),
       labDrafts: bySlot(drafts.filter(isLabDraft)),
+      exerciseDrafts: bySlot(drafts.filter(isExerciseDraft)),
     }),
     [drafts],
   )
@@ -171,7 +186,7 @@ export function useHeldDraft(slot: string) {
   const log = useLog()
   const learnerId = log?.learnerId
   const loaded = log !== undefined
-  const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot)
+  const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot) ?? log?.exerciseDrafts.get(slot)
   const hasDraft = kept !== undefined
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
   const [failed, setFailed] = useState(false)
@@ -199,6 +214,8 @@ export function useHeldDraft(slot: string) {
     log,
     draft: holding === 'yes' ? kept : undefined,
     openElsewhere: holding === 'elsewhere',
+    /** False where what is saved lasts only as long as the page. */
+    isStored: !failed && log?.status.storage !== 'memory',
     async takeOver() {
       const device = await ownersLog()
       const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))

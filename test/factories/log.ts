@@ -9,6 +9,7 @@ import type {
   AttemptEntry,
   BookmarkEntry,
   EntryStamp,
+  ExerciseEntry,
   FlagEntry,
   LabEntry,
   LoggedAnswer,
@@ -37,6 +38,17 @@ export function flagEntry(changes: Partial<FlagEntry> = {}): FlagEntry {
     item: 'os-41',
     version: 'Zk3_x81a',
     flagged: true,
+    ...changes,
+  }
+}
+
+export function exerciseEntry(changes: Partial<ExerciseEntry> = {}): ExerciseEntry {
+  return {
+    ...entryStamp({ v: 2 }),
+    kind: 'exercise',
+    lab: 'sql',
+    exercise: 'cities',
+    ended: 'solved',
     ...changes,
   }
 }

@@ -1,8 +1,9 @@
 import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
+import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
-import { isAttemptDraft, isLabDraft } from './draft.ts'
+import { isAttemptDraft, isExerciseDraft, isLabDraft } from './draft.ts'
 import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
@@ -47,7 +48,7 @@ export interface GuestSummary {
   quizzes: number
   /** In these attempts. */
   answers: number
-  /** Runs of labs, finished or under way. */
+  /** Runs of labs and exercises, finished or under way. */
   labs: number
   /** Ticked topics. */
   topics: number
@@ -56,10 +57,14 @@ export interface GuestSummary {
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
   const attempts = [...entries.filter(isAttempt), ...drafts.filter(isAttemptDraft)]
   const answers = attempts.map((attempt) => attempt.answers.length)
+  const exercises = new Set([
+    ...exerciseEnds(entries).keys(),
+    ...drafts.filter(isExerciseDraft).map(({ slot }) => slot),
+  ])
   return {
     quizzes: answers.filter((count) => count > 0).length,
     answers: answers.reduce((sum, count) => sum + count, 0),
-    labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length,
+    labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length + exercises.size,
     topics: topicCompletions(entries.filter(isTopic)).length,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './changes.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
-import type { AttemptDraft, Draft, LabDraft } from './draft.ts'
+import type { AttemptDraft, Draft, ExerciseDraft, LabDraft } from './draft.ts'
 import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
@@ -46,7 +46,9 @@ export interface DeviceLog {
   ): Promise<SaveOutcome>
   /** Adds the entries that the log does not have, and returns how many they are. */
   importEntries(entries: readonly Entry[]): Promise<number>
-  saveDraft(draft: Omit<AttemptDraft, 'updatedAt'> | Omit<LabDraft, 'updatedAt'>): Promise<SaveOutcome>
+  saveDraft(
+    draft: Omit<AttemptDraft, 'updatedAt'> | Omit<LabDraft, 'updatedAt'> | Omit<ExerciseDraft, 'updatedAt'>,
+  ): Promise<SaveOutcome>
   draft(slot: string): Draft | undefined
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */

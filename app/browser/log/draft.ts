@@ -4,8 +4,8 @@ import type { LabRun } from '#app/domain/labs/lab-run.ts'
 
 /* What is under way on a device. Every page loads this file, and the checks of stored records only with a log. */
 
-/** A quiz, a practice round or a lab under way. */
-export type Draft = AttemptDraft | LabDraft
+/** A quiz, a practice round or a lab under way, or the code of an exercise. */
+export type Draft = AttemptDraft | LabDraft | ExerciseDraft
 
 export interface AttemptDraft {
   /** The key under which the attempt is found again: the quiz id, for example. */
@@ -24,10 +24,23 @@ export interface LabDraft extends LabRun {
   updatedAt: number
 }
 
+/** The learner's code for an exercise. It stays after the exercise is solved. */
+export interface ExerciseDraft {
+  slot: string
+  setup: { id: string }
+  code: string
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+export function isExerciseDraft(draft: Draft): draft is ExerciseDraft {
+  return 'code' in draft
+}
+
 export function isLabDraft(draft: Draft): draft is LabDraft {
   return 'mode' in draft
 }
 
 export function isAttemptDraft(draft: Draft): draft is AttemptDraft {
-  return !isLabDraft(draft)
+  return 'bundle' in draft
 }

@@ -1,5 +1,5 @@
 import { mergeLogs } from '#app/domain/log/log.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isExerciseDraft } from './draft.ts'
 import type { LogSnapshot, LogStatus } from './log-snapshot.ts'
 import { oncePer } from './once-per.ts'
 import { isFinalRefusal, isReadable, isWaiting, type StoredEntry } from './stored-records.ts'
@@ -27,8 +27,13 @@ export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnap
   const next = {
     loaded: true,
     entries: sameList(before.entries, log, ({ id, seq, marks }) => `${id} ${seq} ${marks}`),
-    drafts: sameList(before.drafts, draftsOf(parts.drafts), ({ slot, setup, updatedAt, answers }) =>
-      [slot, setup.id, updatedAt, answers.length].join(),
+    drafts: sameList(before.drafts, draftsOf(parts.drafts), (draft) =>
+      [
+        draft.slot,
+        draft.setup.id,
+        draft.updatedAt,
+        isExerciseDraft(draft) ? draft.code : draft.answers.length,
+      ].join(),
     ),
     status: JSON.stringify(before.status) === JSON.stringify(status) ? before.status : status,
   }

@@ -1,8 +1,17 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isBookmark, isFlag, isKnown, isLab } from '#app/domain/log/entry.ts'
+import {
+  type Entry,
+  isAttempt,
+  isBookmark,
+  isExercise,
+  isFlag,
+  isKnown,
+  isLab,
+} from '#app/domain/log/entry.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
 import type { Draft } from './draft.ts'
 
@@ -56,7 +65,7 @@ export function parseDraft(record: unknown): Draft | undefined {
   if (!isObject(record)) return undefined
   const { slot, setup, updatedAt } = record
   const isDraft = typeof slot === 'string' && isCount(updatedAt) && isObject(setup) && isEntryId(setup.id)
-  return isDraft && (isLabRun(record) || isAttemptRecord(setup, record))
+  return isDraft && (typeof record.code === 'string' || isLabRun(record) || isAttemptRecord(setup, record))
     ? (record as unknown as Draft)
     : undefined
 }
@@ -109,6 +118,7 @@ export function isStamped(entry: unknown): entry is Entry {
 export function isReadable(entry: Entry): boolean {
   if (!isKnown(entry)) return true
   if (isLab(entry)) return isLabBody(entry)
+  if (isExercise(entry)) return isExerciseBody(entry)
   const fields: Record<string, unknown> = { ...entry }
   if (isFlag(entry))
     return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.flagged === 'boolean'

@@ -1,9 +1,14 @@
-/** Until a frame says that it is there. */
+/** Until a frame has loaded. */
 const START_MS = 10_000
+/** From then until it answers. An error of the browser loads too, and does not answer. */
+const ANSWER_MS = 3_000
 
 /**
  * Opens a document of an opaque origin and connects it by a port. Code in it can send messages to the window, too, so only
  * those of the port are read.
+ *
+ * A frame with the attribute `sandbox` passes the service worker by. Without a connection it is opened without the
+ * attribute, and the policy of the stored document has the same sandbox.
  *
  * @throws Error if it does not answer; the frame is removed then
  */
@@ -12,22 +17,43 @@ export async function openFrame(
   path: string,
   container: HTMLElement,
 ): Promise<MessagePort> {
-  frame.sandbox.add('allow-scripts')
-  frame.src = path
-  const { port1: port, port2 } = new MessageChannel()
+  if (navigator.onLine) {
+    frame.sandbox.add('allow-scripts')
+    try {
+      return await connect(frame, path, container)
+    } catch (error) {
+      // Whoever opened it has closed it.
+      if (!frame.isConnected) throw error
+    }
+  }
+  frame.remove()
+  frame.removeAttribute('sandbox')
   try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${path} does not answer`)), START_MS)
-      frame.onload = () => frame.contentWindow?.postMessage(undefined, '*', [port2])
-      port.onmessage = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      container.append(frame)
-    })
+    return await connect(frame, path, container)
   } catch (error) {
     frame.remove()
     throw error
   }
-  return port
+}
+
+function connect(frame: HTMLIFrameElement, path: string, container: HTMLElement): Promise<MessagePort> {
+  frame.src = path
+  const { port1: port, port2 } = new MessageChannel()
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`${path} does not answer`))
+    let timer = setTimeout(fail, START_MS)
+    frame.onload = () => {
+      clearTimeout(timer)
+      timer = setTimeout(fail, ANSWER_MS)
+      frame.contentWindow?.postMessage(undefined, '*', [port2])
+    }
+    port.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      frame.onload = null
+      // No code is sent to a document that could reach what is ours.
+      if (data.origin === 'null') resolve(port)
+      else fail()
+    }
+    container.append(frame)
+  })
 }

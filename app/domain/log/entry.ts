@@ -3,6 +3,7 @@ import { isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ExerciseEnd, ExerciseName } from '#app/domain/labs/exercise-work.ts'
 import type { LabMode, LabRun, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
 
 /*
@@ -80,7 +81,13 @@ export interface LabBody extends Omit<LabSetup, 'id'> {
   answers: readonly StepAnswer[]
 }
 
-export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody
+/** An exercise that the learner has solved, or whose answer was shown before. */
+interface ExerciseBody extends ExerciseName {
+  kind: 'exercise'
+  ended: ExerciseEnd
+}
+
+export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody | ExerciseBody
 
 /** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
 export interface StoredFacts {
@@ -100,14 +107,22 @@ export type TopicEntry = EntryStamp & StoredFacts & TopicBody
 export type FlagEntry = EntryStamp & StoredFacts & FlagBody
 export type BookmarkEntry = EntryStamp & StoredFacts & BookmarkBody
 export type LabEntry = EntryStamp & StoredFacts & LabBody
+export type ExerciseEntry = EntryStamp & StoredFacts & ExerciseBody
 
 /** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
-export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | BookmarkEntry | LabEntry
+export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | BookmarkEntry | LabEntry | ExerciseEntry
 export type Entry = KnownEntry | UnknownEntry
 
-const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['attempt', 'topic', 'flag', 'bookmark', 'lab'])
+const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>([
+  'attempt',
+  'topic',
+  'flag',
+  'bookmark',
+  'lab',
+  'exercise',
+])
 
 /** Whether this version understands the entry. Its fields were checked where it entered the log. */
 export function isKnown(entry: Entry): entry is KnownEntry {
@@ -132,6 +147,10 @@ export function isBookmark(entry: Entry): entry is BookmarkEntry {
 
 export function isLab(entry: Entry): entry is LabEntry {
   return isKnown(entry) && entry.kind === 'lab'
+}
+
+export function isExercise(entry: Entry): entry is ExerciseEntry {
+  return isKnown(entry) && entry.kind === 'exercise'
 }
 
 /** What the log keeps of a finished run of a lab. */

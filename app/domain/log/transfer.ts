@@ -1,7 +1,8 @@
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isBookmark, isFlag, isKnown, isLab, isTopic } from './entry.ts'
+import { type Entry, isAttempt, isBookmark, isExercise, isFlag, isKnown, isLab, isTopic } from './entry.ts'
 
 /* The file that "Download my data" makes and the account page imports: docs/log.md. */
 
@@ -84,6 +85,7 @@ function hasBody(entry: Entry): boolean {
   if (isBookmark(entry))
     return isText(entry.item) && isText(entry.version) && typeof entry.bookmarked === 'boolean'
   if (isLab(entry)) return isLabBody(entry)
+  if (isExercise(entry)) return isExerciseBody(entry)
   if (!isAttempt(entry)) return false
   const { policy, startedAt, utcOffset, answers, marks } = entry
   return (

@@ -5,6 +5,7 @@ import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
 import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
+import { engineFilesOf } from './engine-files.server.ts'
 
 /** A lab of exercises in which the learner writes code. It has no levels. */
 interface ExerciseLab {
@@ -13,6 +14,8 @@ interface ExerciseLab {
   subject: SubjectId
   path: string
   exercises: readonly { id: string; title: string; topic: string; path: string }[]
+  /** The document in which learners' code runs. */
+  frame?: string
 }
 
 const EXERCISE_LABS: readonly ExerciseLab[] = [
@@ -30,6 +33,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
   },
   {
     id: 'javascript',
+    frame: '/labs/runner',
     title: 'JavaScript',
     subject: 'ds',
     path: href('/labs/javascript'),
@@ -42,6 +46,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
   },
   {
     id: 'web',
+    frame: '/labs/preview',
     title: 'HTML, CSS and DOM',
     subject: 'web-dev',
     path: href('/labs/web'),
@@ -54,6 +59,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
   },
   {
     id: 'typescript',
+    frame: '/labs/runner',
     title: 'TypeScript',
     subject: 'oops',
     path: href('/labs/typescript'),
@@ -87,6 +93,14 @@ export function exerciseLabPaths(subject: SubjectId): string[] {
     path,
     ...exercises.map((each) => each.path),
   ])
+}
+
+/** The pages of a subject's labs of exercises, and what runs the exercises on them. */
+export function offlineExercisePaths(subject: SubjectId): string[] {
+  return [
+    ...exerciseLabPaths(subject),
+    ...exerciseLabsOf(subject).flatMap(({ id, frame }) => [...(frame ? [frame] : []), ...engineFilesOf(id)]),
+  ]
 }
 
 /** To read, write and correct one. An estimate, not a measurement. */

@@ -14,6 +14,16 @@ test('the sections of the notes of a subject settle each of its questions once',
   }
 })
 
+test.each([
+  ['ds', '/labs/runner', '/labs/javascript/reverse-list'],
+  ['web-dev', '/labs/preview', '/labs/web/fixed-card'],
+])('a subject that is kept offline has what runs its exercises: %s', (id, frame, exercise) => {
+  const paths = allSubjects()
+    .filter((subject) => subject.id === id)
+    .flatMap(offlinePaths)
+  expect(paths).toEqual(expect.arrayContaining([frame, exercise]))
+})
+
 test('a subject that is kept offline can be practised', () => {
   const { facts, misconceptions } = learningFilePaths()
   for (const subject of allSubjects()) {

@@ -6,7 +6,7 @@ import type { QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import type { PublishedBundle } from './compile-library.server.ts'
-import { exerciseLabPaths } from './exercise-labs.server.ts'
+import { offlineExercisePaths } from './exercise-labs.server.ts'
 import type { LearningFiles } from './learning-files.server.ts'
 
 const { subjects, quizzes, practice, notes, learning, sampler } = deepFreeze(library)
@@ -69,7 +69,7 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
     href('/quiz/:subject', { subject: quizKey }),
     href('/labs'),
     ...LABS.filter(({ subject }) => subject === id).map((lab) => href('/labs/:lab', { lab: lab.id })),
-    ...exerciseLabPaths(id),
+    ...offlineExercisePaths(id),
     ...quizzes
       .filter(({ subject }) => subject === id)
       .flatMap(({ number, bundlePath }) => [

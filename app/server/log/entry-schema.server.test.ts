@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
-import { bookmarkEntry, flagEntry, labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
+import {
+  bookmarkEntry,
+  exerciseEntry,
+  flagEntry,
+  labEntry,
+  quizEntry,
+  topicEntry,
+} from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
 const attempt = withoutStoredFacts(quizEntry('os-quiz3', 15)) as AttemptEntry
@@ -70,6 +77,8 @@ describe('an entry is accepted', () => {
     { what: 'that unticks a topic', entry: { ...topic, completed: false } },
     { what: 'that flags an item', entry: flagEntry() },
     { what: 'that withdraws a flag', entry: flagEntry({ flagged: false }) },
+    { what: 'of a solved exercise', entry: exerciseEntry() },
+    { what: 'of an exercise in a lab that no server knows yet', entry: exerciseEntry({ lab: 'later' }) },
     { what: 'that bookmarks an item', entry: bookmarkEntry() },
     { what: 'that removes a bookmark', entry: bookmarkEntry({ bookmarked: false }) },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
@@ -101,6 +110,9 @@ describe('an entry is refused', () => {
     { what: 'that is null', raw: null },
     { what: 'that is a text', raw: 'attempt' },
     { what: 'that is a list', raw: [attempt] },
+    { what: 'of an exercise that ended in no known way', raw: { ...exerciseEntry(), ended: 'lost' } },
+    { what: 'of an exercise with its code', raw: { ...exerciseEntry(), code: 'SELECT 1' } },
+    { what: 'of an exercise without its lab', raw: { ...exerciseEntry(), lab: undefined } },
     { what: 'that flags no item', raw: { ...flagEntry(), item: undefined } },
     { what: 'that flags what is no item', raw: { ...flagEntry(), item: 'os' } },
     { what: 'that flags an item without its version', raw: { ...flagEntry(), version: undefined } },

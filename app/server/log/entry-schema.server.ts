@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
+import { EXERCISE_ENDS } from '#app/domain/labs/exercise-work.ts'
 import { HELP_LEVELS, LAB_MODES, MOST_TRIES } from '#app/domain/labs/lab-run.ts'
 import {
   type Entry,
@@ -153,6 +154,15 @@ const KNOWN = {
     item: answerShape.item,
     version: answerShape.version,
     flagged: z.boolean(),
+  }),
+  exercise: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    v: z.literal(SCHEMA_VERSION),
+    kind: z.literal('exercise'),
+    lab: z.string().regex(/^[a-z0-9-]{1,100}$/),
+    exercise: z.string().regex(/^[a-z0-9-]{1,100}$/),
+    ended: z.literal(EXERCISE_ENDS),
   }),
   bookmark: z.strictObject({
     ...stampShape,

@@ -19,7 +19,7 @@
       if (source !== parent || !port) return
       const send = port.postMessage.bind(port)
       port.onmessage = ({ data: page }) => show(page, send)
-      send({ kind: 'ready' })
+      send({ origin: self.origin })
     },
     { once: true },
   )

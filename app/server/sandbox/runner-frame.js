@@ -35,7 +35,7 @@ addEventListener(
         answer({ kind: 'failed', message: event.message, line: event.lineno })
       }
     }
-    port.postMessage({ ready: true })
+    port.postMessage({ origin: self.origin })
   },
   { once: true },
 )

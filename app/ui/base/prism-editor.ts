@@ -46,14 +46,19 @@ export function createPrismEditor(container: HTMLElement, options: PrismEditorOp
   const editor = createEditor(container, { language, value }, editHistory(), editorCommands(KEYS, []))
   editor.textarea.setAttribute('aria-labelledby', labelledBy)
   editor.textarea.setAttribute('aria-describedby', describedBy)
+  /** What the page knows: a value that it sets is no change by the learner. */
+  let known = value
   // The first update came before this listener.
   editor.on('update', (code) => {
     markError(editor, undefined)
+    if (code === known) return
+    known = code
     options.onChange(code)
   })
   return {
     textarea: editor.textarea,
     setValue(code: string) {
+      known = code
       if (code !== editor.value) editor.setOptions({ value: code })
     },
     /** @param at the position of an error's first character */
