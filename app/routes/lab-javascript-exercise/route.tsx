@@ -107,7 +107,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="ds" className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8">
+    <div data-subject="ds" className="page flex grow flex-col pt-4 sm:pt-8">
       <JavaScriptLab
         exercise={exercise}
         listPath={href('/labs/javascript')}

@@ -114,10 +114,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div
-      data-subject="oops"
-      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8"
-    >
+    <div data-subject="oops" className="page flex grow flex-col pt-4 sm:pt-8">
       <TypeScriptLab
         exercise={exercise}
         listPath={href('/labs/typescript')}

@@ -103,10 +103,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div
-      data-subject="web-dev"
-      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 sm:px-6 sm:pt-8"
-    >
+    <div data-subject="web-dev" className="page flex grow flex-col pt-4 sm:pt-8">
       <WebLab
         exercise={exercise}
         listPath={href('/labs/web')}

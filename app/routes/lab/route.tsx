@@ -78,10 +78,7 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   const isHydrated = useHydrated()
   const [query, setQuery] = useSearchParams()
   return (
-    <div
-      data-subject={outline.subject}
-      className="mx-auto flex w-full max-w-6xl grow flex-col px-4 pt-4 pb-6 sm:px-6 sm:pt-8"
-    >
+    <div data-subject={outline.subject} className="page flex grow flex-col pt-4 pb-6 sm:pt-8">
       <LabPlayer
         outline={outline}
         loadLab={useCallback(() => loadLab(outline.id), [outline.id])}
@@ -107,7 +104,7 @@ function loadEnd() {
 
 function LabNotFound() {
   return (
-    <div className="mx-auto w-full max-w-3xl grow px-4 py-10 sm:px-6">
+    <div className="page grow py-10 *:max-w-[45rem]">
       <h1>{labText.notFound.title}</h1>
       <p className="mt-3 text-muted">{labText.notFound.message}</p>
       <ButtonLink to={href('/labs')} look="primary" className="mt-5">

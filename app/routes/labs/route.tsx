@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
   const { records, isUnderWay } = useLabRuns()
   return (
-    <div className="mx-auto w-full max-w-4xl grow px-4 py-6 sm:px-6 sm:py-10">
+    <div className="page grow py-6 *:max-w-[53rem] sm:py-10">
       <h1>{labListText.title}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{labListText.about}</p>
       {subjects.map(({ id, title, code, labs, exerciseLabs }) => (

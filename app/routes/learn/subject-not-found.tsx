@@ -11,7 +11,7 @@ interface SubjectNotFoundProps {
 export function SubjectNotFound({ subjects }: SubjectNotFoundProps) {
   const goBack = useGoBack(href('/courses'))
   return (
-    <div className="mx-auto flex w-full max-w-xl grow flex-col items-start justify-center px-4 py-16 sm:px-6">
+    <div className="page flex grow flex-col items-start justify-center py-16 *:max-w-[33rem]">
       <h1>{noteText.unknownSubjectTitle}</h1>
       <p className="mt-4 text-muted">{noteText.unknownSubject}</p>
       <LinkList label={noteText.subjects} links={subjects} className="mt-4" />

@@ -72,7 +72,7 @@ export function EndedRound({
       )}
       <MoveList {...movesBetween(before, model, day)} titleOf={titleOf} />
       <NextBox {...nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectTitle })} />
-      <div className="mt-5 flex ps-(--pointer-gutter)">
+      <div className="mt-5 flex ps-(--pointer-gutter) xl:ps-0">
         <SaveStatus state={saveState} onLogin={openSignIn} />
       </div>
       <Review

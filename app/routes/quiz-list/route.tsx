@@ -74,10 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function QuizList({ loaderData }: Route.ComponentProps) {
   const log = useLog()
   return (
-    <div
-      data-subject={loaderData.subject?.id}
-      className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10"
-    >
+    <div data-subject={loaderData.subject?.id} className="page grow py-6 *:max-w-[45rem] sm:py-10">
       <Link to={href('/quiz')} className="link">
         {quizListText.toSubjects}
       </Link>

@@ -52,7 +52,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 function SearchPage({ subject, term, results, generation }: Route.ComponentProps['loaderData']) {
   const [typed, setTyped] = useState(term)
   return (
-    <div data-subject={subject.id} className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-6 sm:py-10">
+    <div data-subject={subject.id} className="page grow py-6 *:max-w-[61rem] sm:py-10">
       <h1>
         <Link to={subject.path} className="hover:underline">
           {subject.title}

@@ -31,7 +31,7 @@ export function AccountSettings({
   onImport,
 }: AccountSettingsProps) {
   return (
-    <div className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
+    <div className="page grid grow content-start gap-6 py-6 *:max-w-[39rem] sm:py-10">
       <div>
         <h1>{accountText.title}</h1>
         <p className="mt-1 break-words text-muted">

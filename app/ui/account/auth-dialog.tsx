@@ -93,7 +93,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
         if (problem) form.setError(problem)
         else void form.post({ ...fields })
       }}
-      className="grid gap-4"
+      className="grid gap-2.5 tall:gap-4"
     >
       {isNew && (
         <TextField {...field('name')} label={dialogText.fullName} autoComplete="name" data-focus-first />

@@ -38,7 +38,7 @@ export function NameForm({ name: current, onChanged }: { name: string; onChanged
         }}
       />
       <FormMessage error={form.error} success={success} />
-      <SubmitButton busy={form.busy} className="justify-self-start">
+      <SubmitButton busy={form.busy} look="outlined" className="justify-self-start">
         {accountText.saveName}
       </SubmitButton>
     </form>

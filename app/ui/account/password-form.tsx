@@ -56,7 +56,7 @@ export function PasswordForm({ email }: { email: string }) {
         }}
       />
       <FormMessage error={form.error} success={success} />
-      <SubmitButton busy={form.busy} className="justify-self-start">
+      <SubmitButton busy={form.busy} look="outlined" className="justify-self-start">
         {newPasswordText.savePassword}
       </SubmitButton>
     </form>

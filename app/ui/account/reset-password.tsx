@@ -21,7 +21,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const [done, setDone] = useState(false)
   const form = usePostForm(href('/account/reset'), () => setDone(true))
   return (
-    <div className="mx-auto w-full max-w-md grow px-4 py-10 sm:px-6">
+    <div className="page grow py-10 *:max-w-[25rem]">
       <h1>{mailLinkText.resetTitle}</h1>
       {done ? (
         <>

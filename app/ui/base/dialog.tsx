@@ -54,7 +54,7 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
       className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text ${sheet ? 'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0' : ''}`}
     >
       {made && (
-        <div className="p-6">
+        <div className="p-4 tall:p-6">
           <div className="mb-3 flex items-start justify-between gap-4">
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {title}

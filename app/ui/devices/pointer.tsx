@@ -15,7 +15,7 @@ interface PointToProps {
 /** The pointer and its target: from where you are to the next best thing. One a page; a skip link leads to it. */
 export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps) {
   return (
-    <div className="ps-(--pointer-gutter) print:ps-0">
+    <div className="ps-(--pointer-gutter) xl:-ms-(--pointer-gutter) print:ms-0 print:ps-0">
       <div className="relative pb-5">
         {lead}
         <Path dotAt={dotAt} />

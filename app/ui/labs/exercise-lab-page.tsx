@@ -15,7 +15,7 @@ interface ExerciseLabPageProps {
 /** The exercises of a lab in which the learner writes code. */
 export function ExerciseLabPage({ subject, code, text, exercises, states }: ExerciseLabPageProps) {
   return (
-    <div data-subject={subject} className="mx-auto w-full max-w-3xl grow px-4 py-6 sm:px-6 sm:py-10">
+    <div data-subject={subject} className="page grow py-6 *:max-w-[45rem] sm:py-10">
       <p className="flex items-baseline text-sm text-muted">
         <SubjectCode>{code}</SubjectCode>
         {exerciseListText.lab}

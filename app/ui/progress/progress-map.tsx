@@ -60,7 +60,7 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
           />
         }
       />
-      <div className="mt-5 lg:ms-58">
+      <div data-known className="mt-5 lg:ms-58">
         <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>
@@ -80,7 +80,7 @@ function weakestOf(standings: readonly TopicStanding[]): string | undefined {
 function SubjectFigures({ standing }: { standing: SubjectStanding | undefined }) {
   const answers = standing?.activity.answers ?? 0
   return (
-    <span className="block text-sm leading-4.5">
+    <span data-known className="block text-sm leading-4.5">
       <span className="font-semibold">{levelName(standing?.level)}</span>
       <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
         {answers > 0 ? progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers)) : '–'}

@@ -62,13 +62,16 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         {facts && <Totals facts={facts} />}
       </div>
       {problem}
-      <ProgressMap
-        catalogue={catalogue}
-        standings={facts?.standings ?? []}
-        subjects={facts?.subjects ?? []}
-        labs={facts?.labs ?? NO_LABS}
-        today={facts?.today ?? 0}
-      />
+      {/* Until the log has been read, nothing is said of levels. */}
+      <div aria-busy={!facts && !problem} className={facts ? '' : '**:data-known:invisible'}>
+        <ProgressMap
+          catalogue={catalogue}
+          standings={facts?.standings ?? []}
+          subjects={facts?.subjects ?? []}
+          labs={facts?.labs ?? NO_LABS}
+          today={facts?.today ?? 0}
+        />
+      </div>
       {/* Its height is reserved until it is known what stands in it. */}
       <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">
         {facts && <Details catalogue={catalogue} facts={facts} />}

@@ -40,7 +40,7 @@ export function Today(props: TodayProps) {
   const rows = mapRows(standings, catalogue)
   return (
     <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-9 xl:-ms-(--pointer-gutter)">
+      <div className="flex min-w-0 flex-col gap-9">
         <PointTo
           key={next.kind}
           labelledBy="next-title"
@@ -58,7 +58,7 @@ export function Today(props: TodayProps) {
             answersToday={props.answersToday}
           />
         </PointTo>
-        <div className="flex flex-col gap-9 xl:ps-(--pointer-gutter)">
+        <div className="flex flex-col gap-9">
           <AlsoWaiting steps={waiting} mistakes={mistakes} catalogue={catalogue} />
           <WeakTopics topics={weak} catalogue={catalogue} />
         </div>

@@ -158,7 +158,7 @@ export function Results({
             </PointTo>
           )
         )}
-        <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) *:grow sm:*:grow-0">
+        <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) xl:ps-0 *:grow sm:*:grow-0">
           {missed > 0 && (
             <Button onClick={onRetryMissed} className="max-sm:w-full">
               {resultsText.retryMissed(missed)}
@@ -174,7 +174,7 @@ export function Results({
           </Button>
           <Button onClick={onBack}>{resultsText.toQuizzes}</Button>
         </div>
-        <div className="mt-5 ps-(--pointer-gutter)">
+        <div className="mt-5 ps-(--pointer-gutter) xl:ps-0">
           <SaveStatus state={saveState} onLogin={onLogin} />
         </div>
       </div>

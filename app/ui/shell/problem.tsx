@@ -12,7 +12,7 @@ export function Problem({
 }) {
   const { code, title, text } = shellText.problems[kind]
   return (
-    <div className="mx-auto flex w-full max-w-xl grow flex-col justify-center px-4 py-16 sm:px-6">
+    <div className="page flex grow flex-col justify-center py-16 *:max-w-[33rem]">
       <title>{shellText.problemPage(title)}</title>
       <meta name="robots" content="noindex" />
       <p className="font-mono text-sm text-muted">{code}</p>

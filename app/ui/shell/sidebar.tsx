@@ -15,8 +15,8 @@ interface NavigationProps {
 export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={shellText.mainNavigation} className="flex flex-col gap-1">
-      <Link to={href('/')} onClick={onNavigate} className="mb-5 flex min-h-11 items-center ps-1">
+    <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
+      <Link to={href('/')} onClick={onNavigate} className="flex min-h-11 items-center ps-1 tall:mb-5">
         <Logo size={40} withWord={!collapsed} />
       </Link>
       {NAV_ENTRIES.map((entry) => {
@@ -27,7 +27,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
             to={to}
             onClick={onNavigate}
             aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            className="group relative flex min-h-12 items-center gap-3 rounded-box px-3.25 text-reason font-semibold text-muted hover:bg-sunk hover:text-text aria-[current]:bg-text aria-[current]:text-bg"
+            className="group relative flex min-h-11 items-center tall:min-h-12 gap-3 rounded-box px-3.25 text-reason font-semibold text-muted hover:bg-sunk hover:text-text aria-[current]:bg-text aria-[current]:text-bg"
           >
             <Icon name={icon} />
             {collapsed ? <Tooltip>{label}</Tooltip> : label}
@@ -66,7 +66,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         aria-expanded={!collapsed}
         aria-label={label}
         title={label}
-        className="grid size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
+        className="hidden size-12 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text tall:grid noscript:hidden"
       >
         <Icon name="panel" size={18} />
       </button>
