@@ -58,12 +58,12 @@ test('a page whose scripts are gone after an upgrade is reloaded once', async ()
 
 test('results that do not arrive are asked for again, with the attempt kept', async () => {
   const { page, complaints } = await visit()
-  await page.route('**/assets/results-*.js', (route) => route.abort())
+  await page.route('**/assets/marked-results-*.js', (route) => route.abort())
   await open(page, '/quiz/os/1')
   const finished = finishQuiz(page, itemsOf('os', 1))
   await page.getByRole('heading', { name: 'Your results did not load' }).waitFor()
   complaints.length = 0
-  await page.unroute('**/assets/results-*.js')
+  await page.unroute('**/assets/marked-results-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await finished
   await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
