@@ -67,6 +67,7 @@ describe.each(SETTINGS)(
       expect(await findings(page), 'verdicts').toEqual([])
 
       await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
       expect(await findings(page, 'dialog[open]'), 'keys').toEqual([])
       await page.keyboard.press('Escape')
       await open(page, '/quiz/os/3')
