@@ -34,6 +34,8 @@ test('an exercise is solved on a phone, stays solved, and leads to the next one'
 }`,
   )
   await page.getByText('Your function is right for these calls and for the hidden ones.').waitFor()
+  // It says so once the log has it.
+  await page.getByText('Solved', { exact: true }).waitFor()
   await page.reload()
   await page.getByText('Solved', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Your function' }).inputValue()).toContain('previous')
