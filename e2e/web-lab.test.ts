@@ -38,6 +38,8 @@ test('an exercise is solved on a phone, stays solved, and leads to the next one'
   expect(await page.getByRole('button', { name: 'Run', exact: true }).evaluate(isOnTop)).toBe(true)
   await run(page, answerOf('sign-up-form'))
   await page.getByText('Your page passes these checks and the hidden ones.').waitFor()
+  // It says so once the log has it.
+  await page.getByText('Solved', { exact: true }).waitFor()
   await page.reload()
   await page.getByText('Solved', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Your HTML' }).inputValue()).toContain('fieldset')
