@@ -76,6 +76,12 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     for (let tries = 0; tries < MOST_TAKEOVERS && !(await save()); tries++) await takeOver()
   }
 
+  /** The screen says so once the log has it. */
+  const keepEnd = async (ended: ExerciseEnd) => {
+    await saved((device) => device.append({ kind: 'exercise', lab, exercise, ended }))
+    setAhead((before) => ({ ...before, ended }))
+  }
+
   const ended = log && endsOfLog(log.entries).get(slot)
   const work: ExerciseWork = { code: ahead.code ?? kept?.code ?? starter }
   const end = ended ?? ahead.ended
@@ -84,9 +90,10 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     work,
     isStored,
     keep(changes: { code: string } | { ended: ExerciseEnd }) {
-      setAhead((before) => ({ ...before, ...changes }))
-      if ('code' in changes) void keepCode(changes.code)
-      else void saved((device) => device.append({ kind: 'exercise', lab, exercise, ended: changes.ended }))
+      if ('code' in changes) {
+        setAhead((before) => ({ ...before, ...changes }))
+        void keepCode(changes.code)
+      } else void keepEnd(changes.ended)
     },
   }
 }
