@@ -2,19 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile()
 
 const REVERSE = '/labs/javascript/reverse-list'
 
-/** Replaces what the editor holds, as somebody who pastes code. */
-async function write(page: Page, code: string) {
-  const editor = page.getByRole('textbox', { name: 'Your function' })
-  await page.locator('.prism-code-editor').waitFor()
-  await editor.focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(code)
-}
+const write = (page: Page, code: string) => writeCode(page, 'Your function', code)
 
 async function run(page: Page, code: string) {
   await write(page, code)

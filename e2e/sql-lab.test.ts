@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile()
 
@@ -9,10 +10,7 @@ const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
 
 /** Writes a query and runs it by keyboard. */
 async function run(page: Page, sql: string) {
-  await page.locator('.prism-code-editor').waitFor()
-  await page.getByRole('textbox', { name: 'Your query' }).focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(sql)
+  await writeCode(page, 'Your query', sql)
   await page.keyboard.press('Control+Enter')
 }
 

@@ -4,6 +4,7 @@ import { COMPILER_BYTES } from '#app/browser/typescript/protocol.ts'
 import { findTypeScriptExercise } from '#app/domain/labs/typescript/exercises.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile()
 
@@ -20,10 +21,7 @@ function answerWith(piece: string, by: string): string {
 
 /** Replaces what the editor holds, and runs it by keyboard. */
 async function run(page: Page, code: string) {
-  await page.locator('.prism-code-editor').waitFor()
-  await page.getByRole('textbox', { name: 'Your code' }).focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(code)
+  await writeCode(page, 'Your code', code)
   await page.keyboard.press('ControlOrMeta+Enter')
 }
 

@@ -3,19 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile()
 
 const LIST = '/labs/web/shopping-list'
 const FORM = '/labs/web/sign-up-form'
 
-/** Replaces what the editor holds, as somebody who pastes code. */
-async function write(page: Page, code: string) {
-  const editor = page.locator('.prism-code-editor textarea')
-  await editor.focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(code)
-}
+const write = (page: Page, code: string) => writeCode(page, /^Your /, code)
 
 async function run(page: Page, code: string) {
   await write(page, code)

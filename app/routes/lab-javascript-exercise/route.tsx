@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { data, href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useExerciseWork } from '#app/browser/exercise-work.ts'
-import { type CodeRunner, createCodeRunner } from '#app/browser/sandbox/code-runner.ts'
 import { runExercise } from '#app/browser/sandbox/run-exercise.ts'
+import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
 import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
 import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
 import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/code/exercises.ts'
 import { casesOf } from '#app/domain/labs/code/grade-code.ts'
+import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
 import { exerciseText } from '#app/ui/labs/exercise-text.ts'
@@ -29,7 +29,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const { id, title, task, starter, hints, answer } = exercise
   const index = CODE_EXERCISES.indexOf(exercise)
   const next = CODE_EXERCISES[index + 1]
-  const topic = findSubject('ds')?.topics.find((each) => each.id === exercise.topic)
   return data({
     exercise: {
       id,
@@ -38,10 +37,7 @@ export function loader({ params }: Route.LoaderArgs) {
       starter,
       hints,
       answer,
-      topic: {
-        title: topic?.title ?? '',
-        path: href('/learn/:subject?/:topic?', { subject: 'ds', topic: exercise.topic }),
-      },
+      topic: topicOfExercise('ds', findSubject('ds')?.topics ?? [], exercise),
       calls: casesOf(exercise, SHOWN_SEED).shown.map((given) => ({
         call: callText(exercise, given),
         returns: valueText(exercise.solve(...structuredClone(given))),
@@ -128,14 +124,4 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 async function loadExercise(id: string) {
   const { findCodeExercise: find } = await loadPart(() => import('#app/domain/labs/code/exercises.ts'))
   return find(id)
-}
-
-/** The frame is made by the first run and removed with the screen. */
-function useCodeRunner(): () => CodeRunner<CallResult> {
-  const runner = useRef<CodeRunner<CallResult>>(undefined)
-  useEffect(() => () => runner.current?.close(), [])
-  return () => {
-    runner.current ??= createCodeRunner()
-    return runner.current
-  }
 }

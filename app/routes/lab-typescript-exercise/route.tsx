@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { data, href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useExerciseWork } from '#app/browser/exercise-work.ts'
-import { type CodeRunner, createCodeRunner } from '#app/browser/sandbox/code-runner.ts'
+import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
 import { checkDesign } from '#app/browser/typescript/check-design.ts'
 import { useCompiler } from '#app/browser/typescript/use-compiler.ts'
 import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
 import { casesOf } from '#app/domain/labs/code/grade-code.ts'
 import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
 import { findTypeScriptExercise, TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
+import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
 import { exerciseText } from '#app/ui/labs/exercise-text.ts'
@@ -30,7 +30,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const { id, title, task, provided = '', starter, hints, answer, usages } = exercise
   const index = TYPESCRIPT_EXERCISES.indexOf(exercise)
   const next = TYPESCRIPT_EXERCISES[index + 1]
-  const topic = findSubject('oops')?.topics.find((each) => each.id === exercise.topic)
   return data({
     exercise: {
       id,
@@ -40,10 +39,7 @@ export function loader({ params }: Route.LoaderArgs) {
       starter,
       hints,
       answer,
-      topic: {
-        title: topic?.title ?? '',
-        path: href('/learn/:subject?/:topic?', { subject: 'oops', topic: exercise.topic }),
-      },
+      topic: topicOfExercise('oops', findSubject('oops')?.topics ?? [], exercise),
       usages: usages.filter(({ hidden }) => !hidden).map(({ id, code, must }) => ({ id, code, must })),
       calls: casesOf(exercise, SHOWN_SEED).shown.map((given) => ({
         call: callText(exercise, given),
@@ -139,14 +135,4 @@ async function loadExercise(id: string) {
     () => import('#app/domain/labs/typescript/exercises.ts'),
   )
   return find(id)
-}
-
-/** The frame is made by the first run and removed with the screen. */
-function useCodeRunner(): () => CodeRunner<CallResult> {
-  const runner = useRef<CodeRunner<CallResult>>(undefined)
-  useEffect(() => () => runner.current?.close(), [])
-  return () => {
-    runner.current ??= createCodeRunner()
-    return runner.current
-  }
 }

@@ -7,6 +7,7 @@ import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
 import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
 import { pageOf } from '#app/domain/labs/web/page-of.ts'
 import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
 import { exerciseText } from '#app/ui/labs/exercise-text.ts'
@@ -25,7 +26,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const { id, title, task, language, given, starter, hints, answer, widths = [], checks } = exercise
   const index = PAGE_EXERCISES.indexOf(exercise)
   const next = PAGE_EXERCISES[index + 1]
-  const topic = findSubject('web-dev')?.topics.find((each) => each.id === exercise.topic)
   return data({
     exercise: {
       id,
@@ -37,10 +37,7 @@ export function loader({ params }: Route.LoaderArgs) {
       hints,
       answer,
       widths,
-      topic: {
-        title: topic?.title ?? '',
-        path: href('/learn/:subject?/:topic?', { subject: 'web-dev', topic: exercise.topic }),
-      },
+      topic: topicOfExercise('web-dev', findSubject('web-dev')?.topics ?? [], exercise),
       checks: checks.filter(({ hidden }) => !hidden).map(({ what, expected }) => ({ what, expected })),
       number: index + 1,
       outOf: PAGE_EXERCISES.length,

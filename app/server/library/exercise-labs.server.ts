@@ -18,18 +18,20 @@ interface ExerciseLab {
   frame?: string
 }
 
+function listed(
+  exercises: readonly { id: string; title: string; topic: string }[],
+  pathOf: (id: string) => string,
+): ExerciseLab['exercises'] {
+  return exercises.map(({ id, title, topic }) => ({ id, title, topic, path: pathOf(id) }))
+}
+
 const EXERCISE_LABS: readonly ExerciseLab[] = [
   {
     id: 'sql',
     title: 'SQL',
     subject: 'dbms',
     path: href('/labs/sql'),
-    exercises: SQL_EXERCISES.map(({ id, title, topic }) => ({
-      id,
-      title,
-      topic,
-      path: href('/labs/sql/:exercise', { exercise: id }),
-    })),
+    exercises: listed(SQL_EXERCISES, (exercise) => href('/labs/sql/:exercise', { exercise })),
   },
   {
     id: 'javascript',
@@ -37,12 +39,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
     title: 'JavaScript',
     subject: 'ds',
     path: href('/labs/javascript'),
-    exercises: CODE_EXERCISES.map(({ id, title, topic }) => ({
-      id,
-      title,
-      topic,
-      path: href('/labs/javascript/:exercise', { exercise: id }),
-    })),
+    exercises: listed(CODE_EXERCISES, (exercise) => href('/labs/javascript/:exercise', { exercise })),
   },
   {
     id: 'web',
@@ -50,12 +47,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
     title: 'HTML, CSS and DOM',
     subject: 'web-dev',
     path: href('/labs/web'),
-    exercises: PAGE_EXERCISES.map(({ id, title, topic }) => ({
-      id,
-      title,
-      topic,
-      path: href('/labs/web/:exercise', { exercise: id }),
-    })),
+    exercises: listed(PAGE_EXERCISES, (exercise) => href('/labs/web/:exercise', { exercise })),
   },
   {
     id: 'typescript',
@@ -63,12 +55,7 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
     title: 'TypeScript',
     subject: 'oops',
     path: href('/labs/typescript'),
-    exercises: TYPESCRIPT_EXERCISES.map(({ id, title, topic }) => ({
-      id,
-      title,
-      topic,
-      path: href('/labs/typescript/:exercise', { exercise: id }),
-    })),
+    exercises: listed(TYPESCRIPT_EXERCISES, (exercise) => href('/labs/typescript/:exercise', { exercise })),
   },
 ]
 
@@ -85,6 +72,14 @@ export function exercisesOf(lab: ExerciseLabId, topics: readonly Topic[]) {
     about: topics.find((each) => each.id === topic)?.title ?? '',
     path,
   }))
+}
+
+/** The topic that an exercise is about, with the way to its note. */
+export function topicOfExercise(subject: SubjectId, topics: readonly Topic[], { topic }: { topic: string }) {
+  return {
+    title: topics.find(({ id }) => id === topic)?.title ?? '',
+    path: href('/learn/:subject?/:topic?', { subject, topic }),
+  }
 }
 
 /** The pages of a subject's labs of exercises. */

@@ -1,4 +1,4 @@
-/** What the exercises in SQL, in JavaScript and on pages all say. */
+/** What all exercises say, whatever the language. */
 export const exerciseText = {
   notFound: 'Exercise not found - Pointer',
   position: (number: number, outOf: number) => `· exercise ${number} of ${outOf}`,
@@ -8,6 +8,7 @@ export const exerciseText = {
   running: 'Running…',
   next: 'Next exercise',
   toList: 'All exercises',
+  readNote: (topic: string) => `Read the note on ${topic}`,
   help: {
     label: 'Hints and answer',
     hint: (number: number) => `Hint ${number}`,

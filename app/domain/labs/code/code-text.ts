@@ -1,4 +1,4 @@
-import type { CodeExercise, Json } from './contract.ts'
+import type { CallResult, CodeExercise, Json } from './contract.ts'
 
 const LONGEST_LIST = 12
 const SHOWN_OF_LONG_LIST = 6
@@ -17,4 +17,9 @@ export function valueText(value: Json | undefined): string {
 
 export function callText({ functionName, callText: own }: CodeExercise, given: readonly Json[]): string {
   return own?.(...given) ?? `${functionName}(${given.map(valueText).join(', ')})`
+}
+
+/** What came of a call: the value, or the message of the error. */
+export function resultText(result: CallResult): string {
+  return 'error' in result ? result.error : valueText(result.value)
 }

@@ -1,8 +1,8 @@
 import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
-import { Link } from '#app/ui/base/link.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
+import { TopicNoteLink } from '../topic-note-link.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { javaScriptText } from './text.ts'
 
@@ -31,11 +31,7 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
       aside={
         <>
           <ExpectedCalls calls={exercise.calls} />
-          <p className="mt-4 text-sm text-muted">
-            <Link to={exercise.topic.path} className="link inline-flex min-h-11 items-center">
-              {javaScriptText.readNote(exercise.topic.title)}
-            </Link>
-          </p>
+          <TopicNoteLink topic={exercise.topic} />
         </>
       }
       editor={

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { CallResult, CodeExercise } from '#app/domain/labs/code/contract.ts'
+import { callText, resultText, valueText } from '#app/domain/labs/code/code-text.ts'
+import type { CodeExercise } from '#app/domain/labs/code/contract.ts'
 import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
 import { adviceOn } from '#app/domain/labs/code/failure-text.ts'
 import type { CodeGrade } from '#app/domain/labs/code/grade-code.ts'
-import { Icon } from '#app/ui/base/icons.tsx'
 import { Note } from '../note.tsx'
+import { ResultMark } from '../result-mark.tsx'
 import { javaScriptText } from './text.ts'
 
 const text = javaScriptText.verdict
@@ -103,10 +103,7 @@ function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: 
               key={call}
               className="grid gap-x-4 border-b border-line py-2 wrap-anywhere sm:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)]"
             >
-              <span className={right ? 'text-good' : 'text-poor'}>
-                <Icon name={right ? 'check' : 'cross'} size={16} />
-                <span className="sr-only">{right ? words.right : words.wrong} </span>
-              </span>
+              <ResultMark right={right} label={right ? words.right : words.wrong} />
               <span>{call}</span>
               <span>
                 {resultText(result)}
@@ -122,8 +119,4 @@ function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: 
       </ul>
     </section>
   )
-}
-
-function resultText(result: CallResult): string {
-  return 'error' in result ? result.error : valueText(result.value)
 }

@@ -5,7 +5,6 @@ export const javaScriptText = {
   editor: 'Your function',
   notStored: 'This browser does not let the page store your code. Copy it before you leave.',
   needsScript: 'Running the code needs JavaScript, which is turned off in this browser.',
-  readNote: (topic: string) => `Read the note on ${topic}`,
   expected: {
     title: 'Calls to pass',
     returns: 'returns',

@@ -5,7 +5,6 @@ export const typeScriptText = {
   editor: 'Your code',
   notStored: 'This browser does not let the page store your code. Copy it before you leave.',
   needsScript: 'Checking the code needs JavaScript, which is turned off in this browser.',
-  readNote: (topic: string) => `Read the note on ${topic}`,
   provided: 'Given, and not to be changed',
   engine: {
     /** With what is fetched, compressed. */

@@ -1,10 +1,10 @@
 import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
-import { Link } from '#app/ui/base/link.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { type CodeExerciseOutline, ExpectedCalls } from '../javascript/javascript-lab.tsx'
+import { TopicNoteLink } from '../topic-note-link.tsx'
 import { DesignOutcome } from './design-outcome.tsx'
 import { typeScriptText } from './text.ts'
 import { type UsageOutline, UsagesToPass } from './usages.tsx'
@@ -40,11 +40,7 @@ export function TypeScriptLab({ compiler, onLoadAgain, onCode, ...screen }: Type
           <div className="mt-5">
             <ExpectedCalls calls={calls} />
           </div>
-          <p className="mt-4 text-sm text-muted">
-            <Link to={topic.path} className="link inline-flex min-h-11 items-center">
-              {typeScriptText.readNote(topic.title)}
-            </Link>
-          </p>
+          <TopicNoteLink topic={topic} />
         </>
       }
       editor={

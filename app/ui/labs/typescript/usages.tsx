@@ -1,6 +1,6 @@
 import type { Usage } from '#app/domain/labs/typescript/contract.ts'
 import type { UsageGrade } from '#app/domain/labs/typescript/grade-design.ts'
-import { Icon } from '#app/ui/base/icons.tsx'
+import { ResultMark } from '../result-mark.tsx'
 import { typeScriptText } from './text.ts'
 
 const text = typeScriptText.usages
@@ -37,10 +37,7 @@ export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
             key={usage.id}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2 text-sm"
           >
-            <span className={right ? 'text-good' : 'text-poor'}>
-              <Icon name={right ? 'check' : 'cross'} size={16} />
-              <span className="sr-only">{right ? text.passed : text.failed} </span>
-            </span>
+            <ResultMark right={right} label={right ? text.passed : text.failed} />
             <div>
               <p className="mb-1 text-muted">{text[usage.must]}</p>
               <UsageCode>{usage.code}</UsageCode>

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import { valueText } from '#app/domain/labs/code/code-text.ts'
-import type { CallResult, Json } from '#app/domain/labs/code/contract.ts'
+import { resultText, valueText } from '#app/domain/labs/code/code-text.ts'
+import type { Json } from '#app/domain/labs/code/contract.ts'
 import type { PageGrade } from '#app/domain/labs/web/grade-page.ts'
 import type { PageRun } from '#app/domain/labs/web/page-run.ts'
-import { Icon } from '#app/ui/base/icons.tsx'
 import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
+import { ResultMark } from '../result-mark.tsx'
 import { problemText } from './problem-words.ts'
 import { webText } from './text.ts'
 
@@ -84,10 +84,7 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
             key={check.what}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2 wrap-anywhere"
           >
-            <span className={right ? 'text-good' : 'text-poor'}>
-              <Icon name={right ? 'check' : 'cross'} size={16} />
-              <span className="sr-only">{right ? words.passed : words.failed} </span>
-            </span>
+            <ResultMark right={right} label={right ? words.passed : words.failed} />
             <span>
               <CodeText>{check.what}</CodeText>
               <span className="block font-mono">
@@ -125,8 +122,4 @@ export function ChecksToPass({ checks }: { checks: readonly ListedCheck[] }) {
       <p className="mt-2 text-sm text-muted">{words.others}</p>
     </section>
   )
-}
-
-function resultText(result: CallResult): string {
-  return 'error' in result ? result.error : valueText(result.value)
 }

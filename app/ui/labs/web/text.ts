@@ -5,7 +5,6 @@ export const webText = {
   editors: { html: 'Your HTML', css: 'Your CSS', javascript: 'Your script' },
   notStored: 'This browser does not let the page store your code. Copy it before you leave.',
   needsScript: 'Showing and checking the page needs JavaScript, which is turned off in this browser.',
-  readNote: (topic: string) => `Read the note on ${topic}`,
   preview: {
     title: 'Preview',
     views: { label: 'Page', yours: 'Your page', finished: 'Finished page' },

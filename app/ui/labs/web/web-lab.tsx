@@ -2,9 +2,9 @@ import type { Json } from '#app/domain/labs/code/contract.ts'
 import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
 import type { PageRun } from '#app/domain/labs/web/page-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
-import { Link } from '#app/ui/base/link.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
+import { TopicNoteLink } from '../topic-note-link.tsx'
 import { GivenCode } from './given-code.tsx'
 import { ChecksToPass, PageOutcome } from './page-outcome.tsx'
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx'
@@ -42,11 +42,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
         <>
           <PreviewPane {...preview} widths={widths} />
           <GivenCode given={given} language={language} />
-          <p className="mt-4 text-sm text-muted">
-            <Link to={topic.path} className="link inline-flex min-h-11 items-center">
-              {webText.readNote(topic.title)}
-            </Link>
-          </p>
+          <TopicNoteLink topic={topic} />
         </>
       }
       editor={
