@@ -15,7 +15,7 @@ import {
   signUpByDialog,
   signUpByRequest,
 } from './learner.ts'
-import { finishQuiz, itemsOf } from './quiz-play.ts'
+import { finishQuiz, itemsOf, untilResultsLoaded } from './quiz-play.ts'
 
 const visit = browserForFile()
 const items = itemsOf('os', 1)
@@ -69,7 +69,7 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   await open(page, QUIZ)
   await page.getByText('Question 8 of 20', { exact: true }).waitFor()
   await page.getByText('Score: 7', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilResultsLoaded(page)
   await context.setOffline(true)
   await answer(page, 7, 13)
   await page.getByText('Your Score: 20 out of 20').waitFor()
