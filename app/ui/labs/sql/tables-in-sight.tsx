@@ -56,11 +56,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
             {text.showAll(rows.length)}
             <span className="sr-only"> {text.ofTable(name)}</span>
           </span>
-          <Icon
-            name="chevron"
-            size={12}
-            className="ms-auto text-muted group-open:rotate-180 lg:ms-0"
-          />
+          <Icon name="chevron" size={12} className="ms-auto text-muted group-open:rotate-180 lg:ms-0" />
         </summary>
         <div className="max-lg:pb-3">
           <RowsTable of="table" caption={text.allRows(name)} columns={shownColumns} rows={rows} />
