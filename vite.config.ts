@@ -7,6 +7,8 @@ import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 /** What every page runs. */
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)/
+/** The files of the groups that every page loads, and what joins them. */
+const ON_EVERY_PAGE = /\/(framework|shell|rolldown-runtime)-/
 /** Parts that many screens share and that are too small for a file of their own. */
 const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\//
 /** What asks a question: in quizzes, in practice and on the home page. */
@@ -19,6 +21,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // A part that is imported later need not name the files that the page has loaded before it.
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {
