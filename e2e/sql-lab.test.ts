@@ -44,7 +44,10 @@ test('an exercise is solved on a phone by keyboard alone, and the next one opene
   await page.keyboard.press('Enter')
   await page.waitForURL('**/labs/sql/cities')
   await page.getByRole('heading', { level: 1, name: 'Where students come from' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Your query' }).inputValue()).toBe('')
+  // The editor takes the place of a plain field.
+  const editor = page.getByRole('textbox', { name: 'Your query' })
+  await expect.poll(() => editor.count()).toBe(1)
+  expect(await editor.inputValue()).toBe('')
 })
 
 describe('a query that is not right', () => {
