@@ -11,7 +11,7 @@ export const questionPosition = (number: number, total: number) =>
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
-export const answered = 'Every question here explains itself like this.'
+export const answered = 'Every question here is explained like this.'
 export const another = 'Try another'
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
