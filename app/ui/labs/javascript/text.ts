@@ -1,4 +1,4 @@
-/** What the exercises in JavaScript say. Advice on errors is in domain/labs/code. */
+/** JavaScript exercises. Advice on errors is in domain/labs/code. */
 export const javaScriptText = {
   pageTitle: (exercise: string) => `${exercise} - JavaScript lab - Pointer`,
   lab: 'JavaScript lab',

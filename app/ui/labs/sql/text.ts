@@ -1,4 +1,4 @@
-/** What the exercises in SQL say. Advice on errors of SQLite is in domain/labs/sql. */
+/** SQL exercises. Advice on errors of SQLite is in domain/labs/sql. */
 export const sqlText = {
   pageTitle: (exercise: string) => `${exercise} - SQL lab - Pointer`,
   lab: 'SQL lab',

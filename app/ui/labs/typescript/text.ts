@@ -1,4 +1,4 @@
-/** What the exercises in TypeScript say. Advice on errors is in domain/labs/typescript. */
+/** TypeScript exercises. Advice on errors is in domain/labs/typescript. */
 export const typeScriptText = {
   pageTitle: (exercise: string) => `${exercise} - TypeScript lab - Pointer`,
   lab: 'TypeScript lab',
