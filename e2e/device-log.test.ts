@@ -220,7 +220,7 @@ test('a file of downloaded data is imported into another account, and a second i
       'os-quiz1': { attempts: 1, bestScore: 20 },
     })
   await choose(file)
-  await other.page.getByText('Nothing to import: your account has this entry already.').waitFor()
+  await other.page.getByText('Nothing to import: your account already has this entry.').waitFor()
   expect((await downloadedData(other.page)).entries).toHaveLength(1)
 })
 

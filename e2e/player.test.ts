@@ -199,7 +199,7 @@ describe('a question', () => {
   })
 })
 
-/** What a screen reader meets in the player, from top to bottom. Longer texts are cut. */
+/** What a screen reader finds in the player, from top to bottom. Longer texts are cut. */
 async function readingOrder(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole('main').ariaSnapshot()
   const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))

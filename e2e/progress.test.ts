@@ -151,7 +151,7 @@ test('without a log, home is that of a newcomer, and progress and mistakes say h
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
   await open(page, '/progress')
-  await page.getByText('Nothing answered yet.').waitFor()
+  await page.getByText('No answers yet.').waitFor()
   expect(await findings(page), 'progress').toEqual([])
   await open(page, '/mistakes')
   await page.getByText('No mistakes to fix.').waitFor()

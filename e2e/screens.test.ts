@@ -77,7 +77,7 @@ describe('the question on the home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every question here explains itself like this.')
+    const verdict = main.getByText('Every question here is explained like this.')
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

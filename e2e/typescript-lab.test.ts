@@ -29,7 +29,7 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   const { page } = await visit(PHONE)
   await open(page, ACCOUNT)
   await run(page, answerWith('return true', "return 'yes'"))
-  await page.getByText('Line 15: TypeScript refuses your code').waitFor()
+  await page.getByText('Line 15: TypeScript rejects your code').waitFor()
   await page.getByText("Type 'string' is not assignable to type 'boolean'.").waitFor()
   expect(await page.locator('.pce-error').count()).toBe(1)
 

@@ -11,7 +11,7 @@ interface GuestWork {
 }
 
 interface ClaimDialogProps {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined if there is nothing to ask. */
   work: GuestWork | undefined
   onAdd: () => Promise<void>
   onLeave: () => void

@@ -1,11 +1,11 @@
 interface LogoProps {
   /** The cell: 40 px, and 32 px on phones. */
   size: 40 | 32
-  /** Whether the word stands beside the cell, or elsewhere where the arrow ends. */
+  /** Whether the word is part of the logo, or elsewhere at the end of the arrow. */
   withWord?: boolean
 }
 
-/** P in its cell, which points at the word Pointer. */
+/** The letter P in a cell that points to the word Pointer. */
 export function Logo({ size, withWord = true }: LogoProps) {
   return (
     <span className="inline-flex items-center">

@@ -6,7 +6,7 @@ export const endText = {
     up: 'Moved up',
     list: 'Levels that rose',
     step: (from: string, to: string) => `${from} to ${to}`,
-    down: 'To look at again:',
+    down: 'Worth another look:',
     now: (topic: string, level: string) => `${topic} (level: ${level})`,
   },
   standing: {

@@ -13,7 +13,7 @@ interface MoveListProps {
 
 const text = endText.moves
 
-/** Levels that rose, each with its step. Those that fell are one quiet line. */
+/** Levels that rose, each with its step. Levels that fell share one line. */
 export function MoveList({ up, down, titleOf }: MoveListProps) {
   return (
     <>

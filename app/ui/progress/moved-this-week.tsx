@@ -19,7 +19,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
   if (moves?.length === 0) return null
   const more = (moves?.length ?? 0) - SHOWN
   return (
-    // Three rows are reserved until it is known what moved.
+    // Reserves three rows until the moves are known.
     <section aria-labelledby="moved" className={moves ? '' : 'invisible min-h-50'}>
       <h2 id="moved" className="mb-2">
         {text.heading}

@@ -10,7 +10,7 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** From the last score to this one, and what the best was before. Nothing before the first run. */
+/** The change from the last score, and the previous best. Empty after the first run. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)

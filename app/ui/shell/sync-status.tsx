@@ -1,17 +1,17 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 import * as shellText from './text.ts'
 
-/** How the learner's work on this device stands. */
+/** Whether the learner's work on this device is saved. */
 export interface WorkStatus {
   storage: 'durable' | 'memory'
   /** Entries that the server does not have yet. */
   unsent: number
-  /** Entries that the server does not take. */
+  /** Entries that the server has refused. */
   refused: number
   sync: 'idle' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'otherLearner'
 }
 
-/** What to show in the top bar; undefined while everything is well. */
+/** The text for the top bar; undefined if everything is saved. */
 function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
   if (sync === 'offline' || sync === 'failed')
     return unsent > 0 ? shellText.offlineWaiting(unsent) : undefined
@@ -20,7 +20,7 @@ function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | u
   return storage === 'memory' ? shellText.notStored : undefined
 }
 
-/** A whole sentence, and what to do. */
+/** A full sentence that says what to do. */
 export function describeSync(status: WorkStatus): string {
   const { storage, unsent, refused, sync } = status
   if (storage === 'memory') return shellText.memoryOnly
@@ -30,7 +30,7 @@ export function describeSync(status: WorkStatus): string {
   return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
 }
 
-/** Nothing while all is saved; a short word where something waits or went wrong. */
+/** A short word if something is waiting or went wrong; empty otherwise. */
 export function SyncStatus({ status }: { status: WorkStatus }) {
   const problem = syncProblem(status)
   const waits = status.sync === 'offline' || status.sync === 'failed'

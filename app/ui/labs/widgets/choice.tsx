@@ -5,7 +5,7 @@ import type { WidgetProps } from './widget-props.ts'
 const SHORT = 12
 const MOST_IN_A_ROW = 6
 
-/** One of the options: a row of cells where they are short, else a list. Radio buttons either way. */
+/** Radio buttons for one of the options: a row of cells if they are short, else a list. */
 export function Choice({
   options,
   labelledBy,
