@@ -43,7 +43,7 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   await page.getByText('Solved', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Your code' }).inputValue()).toContain('#balance')
   await page.getByRole('link', { name: 'Next exercise' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Named ways to make an object' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Named ways to create an object' }).waitFor()
   await open(page, '/labs')
   await page.getByRole('link', { name: /TypeScript.*1 of 11 exercises solved/ }).waitFor()
 })

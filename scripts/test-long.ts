@@ -24,6 +24,7 @@ const TRIALS = [
   'e2e/offline',
   'e2e/one-page',
   'e2e/play',
+  'e2e/sandbox-attacks',
   'e2e/screens',
   'app/browser/log/log-journeys',
   'app/domain/labs',
