@@ -17,7 +17,9 @@ import {
 } from './learner.ts'
 import { finishQuiz, itemsOf, untilResultsLoaded } from './quiz-play.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+/** For tests that add scripts to a page. */
+const visitAnew = browserForFile()
 const items = itemsOf('os', 1)
 const QUIZ = '/quiz/os/1'
 const SAVED = 'Progress saved to your account'
@@ -225,7 +227,7 @@ test('a file of downloaded data is imported into another account, and a second i
 })
 
 test('a browser that stores nothing is told so, and a learner’s results reach the account all the same', async () => {
-  const { page } = await visit()
+  const { page } = await visitAnew()
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await open(page, QUIZ)
   await finishQuiz(page, items)
@@ -239,7 +241,7 @@ test('a browser that stores nothing is told so, and a learner’s results reach 
 })
 
 test('an answer that is not the server’s own loses nothing: a captive portal’s page and a bare refusal of a proxy', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitAnew()
   await signUpByRequest(page, newLearner())
   const answers = [
     { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' },
