@@ -36,7 +36,7 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   expect(await page.locator('.pce-error').count()).toBe(1)
 
   await run(page, answerWith('return true', 'return true'))
-  await page.getByText('Your code passes these checks, and others that you do not see.').waitFor()
+  await page.getByText('Your code passes these checks and the hidden ones.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
@@ -58,7 +58,7 @@ const FAULTS = [
       'deposit(amount: number): boolean {',
       'deposit(amount: string | number): boolean {\n    amount = Number(amount)',
     ),
-    'Right for the code that you see, but not for other code',
+    'Right for the code shown, but not for hidden code',
   ],
   [answerWith('owner: string', 'owner: any'), 'Line 4: not in this exercise'],
   [answerWith(' || amount > this.#balance', ''), 'More is withdrawn than there is.'],
