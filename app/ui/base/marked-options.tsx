@@ -7,7 +7,7 @@ export interface MarkedOption {
   content: ReactNode
   /** `other` is neither right nor chosen: its reason is folded. */
   state: 'right' | 'wrong' | 'other'
-  /** In words: "Correct", "Your answer". */
+  /** In words: "Right answer", "Your answer". */
   verdict: string
   reason: ReactNode
 }
