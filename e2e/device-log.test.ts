@@ -32,7 +32,7 @@ async function answer(page: Page, from: number, count: number) {
     await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
     await page.keyboard.press(String(items[index]?.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.keyboard.press('Enter')
   }
 }
@@ -238,6 +238,7 @@ test('a browser that stores nothing is told so, and a learner’s results reach 
   await open(page, QUIZ)
   await finishQuiz(page, items)
   await page.getByText(SAVED).waitFor()
+  expect(await page.getByText(/^Pointer can’t store|^Not stored$/).count()).toBe(0)
 })
 
 test('an answer that is not the server’s own loses nothing: a captive portal’s page and a bare refusal of a proxy', async () => {

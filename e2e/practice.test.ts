@@ -102,7 +102,7 @@ describe('a guest on a phone', () => {
     await open(page, '/practice?mistakes=os-1,os-101')
     await untilQuestion(page, 1, 2)
     await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.getByRole('button', { name: 'Flag question' }).tap()
     await page.getByText('Flagged as a bad question.').waitFor()
     const bookmark = page.getByRole('button', { name: 'Bookmark' })
@@ -156,7 +156,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     await page.getByText('Not quite.').waitFor()
     if (index < fallsFor.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
-  await page.getByText(/^You may have this mix-up: A zombie/).waitFor()
+  await page.getByText(/^You may be mixing this up: A zombie or a live process\?/).waitFor()
   await page.getByRole('link', { name: 'Drill it' }).tap()
   await page.getByRole('heading', { name: /^Drill, question 1 of [34]$/ }).waitFor()
   const length = Number((await page.getByRole('heading', { level: 1 }).textContent())?.at(-1))
@@ -168,7 +168,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     )
     if (!item) throw new Error(`No question of the drill has these options: ${shown}`)
     await answer(page, item.answer, 'Sure')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await page.getByRole('heading', { name: 'Drill done' }).waitFor()

@@ -33,7 +33,7 @@ export const roundText = {
   sureness: ['guess', 'think so', 'sure'],
   rapid: (seconds: number) =>
     `You answered in under ${seconds} seconds, so this does not count toward your level.`,
-  mixUp: 'You may have this mix-up:',
+  mixUp: 'You may be mixing this up:',
   drill: 'Drill it',
   openElsewhere: {
     title: 'This round is open in another tab',
