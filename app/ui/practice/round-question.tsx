@@ -21,6 +21,8 @@ import { roundText } from './round-text.ts'
 interface RoundQuestionProps {
   attempt: Answering | Marked
   question: ExplainedItem
+  /** What it is about, where words are not enough. */
+  figures: ReactNode
   /** Of the round: "Practice", "Drill". */
   title: string
   /** Why this question: words in bold, and what goes with them. */
@@ -48,6 +50,7 @@ const RAPID_NOTE = roundText.rapid(RAPID.seconds)
 export function RoundQuestion({
   attempt,
   question,
+  figures,
   title,
   why,
   isRapid,
@@ -98,6 +101,7 @@ export function RoundQuestion({
           key={key}
           name={roundText.name(number)}
           stem={item.stem}
+          figures={figures}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
           chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
