@@ -21,10 +21,10 @@ async function sentenceForMistake(page: Page): Promise<string> {
   const { level = 1, seed = '' } = parseInstance(new URL(path ?? '', 'http://lab').searchParams)
   const text = await page.getByRole('main').innerText()
   const asked = questionsOf(subnetting, instanceOf(subnetting, seed, level)).find(({ options }) =>
-    options.every(({ reason }) => text.includes(reason)),
+    options.every((option) => text.includes(`\n${option.text}\n`)),
   )
   const slip = asked?.options[WRONG - 1]?.slip
-  if (!slip) throw new Error(`The problem of ${path} has no question with these reasons: ${text}`)
+  if (!slip) throw new Error(`The problem of ${path} has no question with these options: ${text}`)
   return slip.sentence
 }
 
@@ -64,7 +64,7 @@ test('a topic that is used up goes on with generated questions, also without a c
   await page.getByText('You have answered every new question here').waitFor()
   await page.getByRole('link', { name: 'More generated questions' }).waitFor()
   const review = page.getByRole('region', { name: 'Review' })
-  await review.getByRole('group').first().click()
+  await review.getByRole('group').filter({ hasText: 'Missed.' }).click()
   await review.getByText(sentence).waitFor()
   expect(await findings(page), 'end').toEqual([])
 
