@@ -11,6 +11,7 @@ import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest
 import { itemsOf } from './quiz-play.ts'
 import { answer, answerAndGoOn, readWithCare, untilQuestion, verdict } from './round-play.ts'
 import { startHealthy } from './server-for-test.ts'
+import { bankOf } from './stored-log.ts'
 
 const visit = browserForFile({ reusesPages: true })
 /** For tests that add scripts to a page or store a service worker. */
@@ -210,21 +211,22 @@ test('where nothing can be stored practice works until the page is closed, and s
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
 })
 
-test('a topic whose fresh questions are used up says so and offers older ones', async () => {
+test('a topic whose fresh questions are used up, and whose lab generates none, says so and offers older ones', async () => {
   const { page } = await visit(PHONE)
-  const count = ITEMS.filter(({ topic }) => topic === 'deadlocks').length
-  await open(page, `/practice?topic=os/deadlocks&count=${count + 3}`)
+  const { topics } = await bankOf(page)
+  const count = topics.find(({ id }) => id === 'concurrency-control')?.items.length ?? 0
+  await open(page, `/practice?topic=dbms/concurrency-control&count=${count + 3}`)
   for (let number = 1; number <= count; number++) {
     await untilQuestion(page, number, count + 3)
     await answerAndGoOn(page)
   }
   await page.getByText('You have answered every new question here').waitFor()
   await page.getByRole('link', { name: 'Practise older questions' }).waitFor()
-  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).waitFor()
-  await open(page, '/practice?topic=os/deadlocks&count=5')
+  await page.getByRole('link', { name: 'Lab: Lock table' }).waitFor()
+  await open(page, '/practice?topic=dbms/concurrency-control&count=5')
   await page.getByRole('heading', { name: 'No new questions on these topics today' }).waitFor()
-  await page.getByRole('link', { name: 'Lab: Banker’s algorithm' }).tap()
-  await page.waitForURL(/\/labs\/bankers-algorithm$/)
+  await page.getByRole('link', { name: 'Lab: Lock table' }).tap()
+  await page.waitForURL(/\/labs\/lock-table$/)
 })
 
 test('an answer in under five seconds says that it does not count', async () => {

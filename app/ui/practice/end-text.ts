@@ -41,6 +41,7 @@ export const endText = {
       start: 'Ten questions from all subjects',
       older: 'Practise older questions',
       lab: (title: string) => `Lab: ${title}`,
+      generated: 'More generated questions',
     },
     weakest: {
       lead: 'Missed most in this round',

@@ -16,7 +16,10 @@ export const roundText = {
     drill: 'Drill',
     mistake: 'From your mistakes',
     bookmark: 'From your bookmarks',
+    generated: 'Generated question',
   },
+  /** The source of a generated question. */
+  fromLab: (lab: string) => `from the lab “${lab}”`,
   /** The day on which a question was asked before. */
   seenOn: (date: string) => `on ${date}`,
   action: {

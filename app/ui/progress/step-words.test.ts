@@ -44,6 +44,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
         title: 'CRC',
         minutes: 4,
         guess: 0,
+        variants: [],
         topicIndex: 0,
       },
     },
