@@ -11,7 +11,7 @@ import {
   signUpByDialog,
   signUpByRequest,
 } from './learner.ts'
-import { finishQuiz, itemsOf } from './quiz-play.ts'
+import { answerFirst, finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const visitWithEmptyCache = browserForFile()
@@ -359,10 +359,9 @@ describe('a result', () => {
   test('that is cut off on its way is kept, said to be unsaved, and saved once the connection is back', async () => {
     const { page, complaints } = await signedInPlayer()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    // The other questions arrive before the connection goes.
-    await page.waitForLoadState('networkidle')
+    await answerFirst(page, items, isRight(0))
     await page.context().setOffline(true)
-    await finishQuiz(page, items, isRight)
+    await finishQuiz(page, items, isRight, 1)
     await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     expect(await page.getByText(SAVED).count()).toBe(0)
     await page.context().setOffline(false)
@@ -374,9 +373,9 @@ describe('a result', () => {
   test('whose page was closed before it was saved is saved by the next page', async () => {
     const { page, complaints } = await signedInPlayer()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await answerFirst(page, items, isRight(0))
     await page.context().setOffline(true)
-    await finishQuiz(page, items, isRight)
+    await finishQuiz(page, items, isRight, 1)
     await page.getByText(/^Saved on this device\. We’ll send it/).waitFor()
     const context = page.context()
     await page.close()

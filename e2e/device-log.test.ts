@@ -15,7 +15,7 @@ import {
   signUpByDialog,
   signUpByRequest,
 } from './learner.ts'
-import { finishQuiz, itemsOf } from './quiz-play.ts'
+import { finishQuiz, itemsOf, untilResultsLoaded } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 /** For tests that add scripts to a page. */
@@ -32,7 +32,7 @@ async function answer(page: Page, from: number, count: number) {
     await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
     await page.keyboard.press(String(items[index]?.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.keyboard.press('Enter')
   }
 }
@@ -71,7 +71,7 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   await open(page, QUIZ)
   await page.getByText('Question 8 of 20', { exact: true }).waitFor()
   await page.getByText('Score: 7', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilResultsLoaded(page)
   await context.setOffline(true)
   await answer(page, 7, 13)
   await page.getByText('Your Score: 20 out of 20').waitFor()
@@ -222,7 +222,7 @@ test('a file of downloaded data is imported into another account, and a second i
       'os-quiz1': { attempts: 1, bestScore: 20 },
     })
   await choose(file)
-  await other.page.getByText('Nothing to import: your account has this entry already.').waitFor()
+  await other.page.getByText('Nothing to import: your account already has this entry.').waitFor()
   expect((await downloadedData(other.page)).entries).toHaveLength(1)
 })
 
@@ -238,6 +238,7 @@ test('a browser that stores nothing is told so, and a learner’s results reach 
   await open(page, QUIZ)
   await finishQuiz(page, items)
   await page.getByText(SAVED).waitFor()
+  expect(await page.getByText(/^Pointer can’t store|^Not stored$/).count()).toBe(0)
 })
 
 test('an answer that is not the server’s own loses nothing: a captive portal’s page and a bare refusal of a proxy', async () => {

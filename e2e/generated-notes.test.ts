@@ -119,7 +119,9 @@ describe('a term that is no topic', () => {
     const { page } = await visitServer({ ...PHONE, javaScriptEnabled: false })
     const term = newTerm()
     await page.goto(addressOf(term))
-    await notesOn(page, term).getByText('To have these notes written, turn on JavaScript.').waitFor()
+    await notesOn(page, term)
+      .getByText('Writing these notes needs JavaScript, which is turned off in this browser.')
+      .waitFor()
     expect(await offerOf(page, term).isVisible()).toBe(false)
 
     const withScript = await visitServer()
@@ -328,11 +330,11 @@ describe('a reader who does not wait', () => {
 const ISSUES = 'Possible issues: invalid API key, quota exceeded, request format error.'
 const UNABLE = 'Unable to generate explanation. Please check your API key and try again.'
 const BLOCKED = 'Content was blocked due to safety filters. Please try rephrasing your query.'
-const BROKEN_OFF = 'The explanation broke off before it was whole. Please try again.'
+const BROKEN_OFF = 'The explanation ended before it was complete. Please try again.'
 const NOT_UNDERSTOOD = 'The provider’s answer could not be understood. Please try again.'
-const TOO_LONG = 'The provider’s answer was far too long. Please try again, or ask for a narrower topic.'
+const TOO_LONG = 'The provider’s answer was far too long. Please try again, or choose a narrower topic.'
 const OUT_OF_TOKENS =
-  'The provider used up the length of an answer before it had explained anything. Please try again, or ask for a narrower topic.'
+  'The provider reached its length limit before it had explained anything. Please try again, or choose a narrower topic.'
 
 const MB = 1_000_000
 
@@ -630,7 +632,7 @@ describe('who has asked as often as one reader may', () => {
       .poll(() => wordsOf(notesOn(page, third)), SOON)
       .toEqual([
         expect.stringMatching(
-          /^You have asked for as many explanations as one reader may\. Please try again in \d+ (seconds?|minutes)\.$/,
+          /^You have reached the limit of explanations for one reader\. Please try again in \d+ (seconds?|minutes)\.$/,
         ),
       ])
     for (const term of terms) {

@@ -117,7 +117,15 @@ test('on a page with a next best thing a skip link leads to it', async () => {
 
 test('nothing that sticks covers more than a quarter of a screen', async () => {
   const { page } = await visitAnew({ ...PHONE, viewport: { width: 390, height: 480 } })
-  for (const path of ['/', '/quiz/os', '/quiz/os/1', '/learn/os/deadlocks']) {
+  for (const path of [
+    '/',
+    '/quiz/os',
+    '/quiz/os/1',
+    '/learn/os/deadlocks',
+    '/labs/cpu-scheduling',
+    '/labs/hashing',
+    '/labs/sql/cities',
+  ]) {
     await open(page, path)
     for (const [width, height] of [
       [390, 480],

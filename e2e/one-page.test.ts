@@ -68,7 +68,9 @@ describe.each(dealt(WIDTHS))('on a $width', ({ device }) => {
       { path: '/learn/os', own: '1 of 15 topics completed' },
       { path: '/learn/os/deadlocks', own: '1 of 15 topics completed' },
       { path: '/courses', own: 'Grace' },
-      { path: '/', own: 'Grace' },
+      { path: '/', own: 'Open your progress' },
+      { path: '/progress', own: 'Learning since' },
+      { path: '/mistakes', own: 'Mistakes 5' },
     ]) {
       await open(page, path)
       await page.getByRole('banner').getByText('Grace', { exact: true }).waitFor()

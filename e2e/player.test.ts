@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, open, PHONE } from './browser.ts'
+import { browserForFile, isInView, open, PHONE } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
@@ -11,15 +11,6 @@ const items = itemsOf('os', 1)
 const [first] = items
 if (!first) throw new Error('the quiz is empty')
 const letter = (option: number) => 'ABCD'.charAt(option - 1)
-
-/** Whether the whole of it is on the screen, and nothing lies over it. */
-function isInView(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { x, y, width, height, bottom } = element.getBoundingClientRect()
-    const inFront = document.elementFromPoint(x + width / 2, y + height / 2)
-    return y >= 0 && bottom <= window.innerHeight && element.contains(inFront)
-  })
-}
 
 describe('a question', () => {
   test('can be read where JavaScript is off, which the page says in place of a button that does nothing', async () => {
@@ -62,7 +53,7 @@ describe('a question', () => {
 
     const marked = page.getByRole('list', { name: 'Options, marked' }).getByRole('listitem')
     await expect.poll(() => marked.count()).toBe(4)
-    expect(await marked.nth(first.answer - 1).innerText()).toContain('Correct')
+    expect(await marked.nth(first.answer - 1).innerText()).toContain('Right answer')
     expect(await marked.nth(wrongAnswerTo(first) - 1).innerText()).toContain('Your answer')
     for (const folded of await marked.getByRole('button').all()) await folded.click()
     for (const [index, { why }] of first.options.entries())
@@ -89,7 +80,7 @@ describe('a question', () => {
       const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
       await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
       expect(await stem.isVisible()).toBe(false)
-      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
       for (const seen of [verdict, right]) expect(await isInView(seen)).toBe(true)
       await page.getByRole('button', { name: 'Question', exact: true }).tap()
       await stem.waitFor()
@@ -108,7 +99,7 @@ describe('a question', () => {
       await page.getByRole('button', { name: 'Submit' }).tap()
       const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
       await verdict.waitFor()
-      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
       for (const seen of [verdict, right]) await expect.poll(() => isInView(seen)).toBe(true)
       await page.getByRole('button', { name: 'Next' }).tap()
     }
@@ -177,7 +168,7 @@ describe('a question', () => {
   })
 })
 
-/** What a screen reader meets in the player, from top to bottom. Longer texts are cut. */
+/** What a screen reader finds in the player, from top to bottom. Longer texts are cut. */
 async function readingOrder(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole('main').ariaSnapshot()
   const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))
@@ -197,7 +188,9 @@ describe('what a screen reader reads, in its order,', () => {
     'paragraph',
   ]
   const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
-  const verdict = `paragraph: Not quite. It’s ${letter(first.answer)}. Score 0 after 1 of 20 questions. See why under each option.`
+  const rapid = 'You answered in under 5 seconds, so this counts for your score but not toward your level.'
+  const standing = 'Score 0 after 1 of 20 questions. See why under each option.'
+  const verdict = cut(`paragraph: Not quite. It’s ${letter(first.answer)}. ${standing} ${rapid}`)
 
   test('before Submit: where it stands, the question, its options, what is missing, the button', async () => {
     const { page } = await visit()
@@ -225,13 +218,14 @@ describe('what a screen reader reads, in its order,', () => {
     expect(await readingOrder(page)).toEqual([
       ...aboutMarked,
       'list "Options, marked"',
+      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'paragraph',
       'button "Next"',
     ])
     for (const [option, word] of [
-      [first.answer, 'Correct'],
+      [first.answer, 'Right answer'],
       [wrongAnswerTo(first), 'Your answer'],
     ] as const) {
       const marked = page.getByRole('listitem').filter({ hasText: word })
@@ -255,6 +249,7 @@ describe('what a screen reader reads, in its order,', () => {
       ...aboutMarked.slice(0, 4),
       'button "Question"',
       'list "Options, marked"',
+      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'button "Next"',
@@ -473,7 +468,7 @@ describe('the results', () => {
     await page.getByRole('button', { name: 'Retry the ones I missed (2)' }).click()
 
     await finishQuiz(page, missed)
-    await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
+    await page.getByRole('heading', { name: 'Retry Completed' }).waitFor()
     await page.getByText('Your Score: 2 out of 2').waitFor()
     await page.getByText('A retry does not change your best score.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -516,7 +511,7 @@ describe('the questions after the first', () => {
     await open(page, QUIZ)
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
     await page.getByText('The next questions did not arrive.').waitFor()

@@ -39,10 +39,19 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await open(page, '/')
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)\.$/ }).waitFor()
     await next(page)
-      .getByRole('heading', { name: /^Drill: / })
+      .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
       .waitFor()
-    const start = next(page).getByRole('link', { name: 'Start the drill' })
-    expect(await start.getAttribute('href')).toMatch(/^\/practice\?drill=[a-z-]+\/[a-z0-9-]+$/)
+    const parts = await next(page).getByRole('list', { name: 'What they are' }).getByRole('listitem').all()
+    const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
+    for (const { name, href } of [
+      { name: 'Start', href: '/practice?count=9' },
+      { name: 'Only 5 minutes', href: '/practice?count=4' },
+      { name: 'Choose topics myself', href: '/practice' },
+    ])
+      expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
+    const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
+    expect(await drill.first().textContent()).toBe('Start')
 
     const week = page.getByRole('list', { name: 'Minutes a day' }).getByRole('listitem')
     expect(await week.count()).toBe(7)
@@ -146,7 +155,7 @@ test('a guest with one answer is offered a placement, or to just start', async (
   const { page } = await visit(SCREENS[1]?.options)
   await storeLog(page, oneAnswer(await bankOf(page), Date.now()))
   await open(page, '/')
-  await next(page).getByRole('heading', { name: 'Find out where you stand' }).waitFor()
+  await next(page).getByRole('heading', { name: 'Find your level' }).waitFor()
   const placement = next(page).getByRole('link', { name: 'Start the placement' })
   expect(await placement.getAttribute('href')).toBe('/practice?placement=os')
   const justStart = next(page).getByRole('link', { name: 'Just start' })
@@ -161,7 +170,7 @@ test('without a log, home is that of a newcomer, and progress and mistakes say h
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
   await open(page, '/progress')
-  await page.getByText('Nothing answered yet.').waitFor()
+  await page.getByText('No answers yet.').waitFor()
   expect(await findings(page), 'progress').toEqual([])
   await open(page, '/mistakes')
   await page.getByText('No mistakes to fix.').waitFor()

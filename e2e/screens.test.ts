@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
-import { browserForFile, open } from './browser.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from './browser.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
@@ -70,6 +70,39 @@ test('home welcomes and leads to labs, quizzes and every subject', async () => {
   }
 })
 
+describe('the home page of a newcomer', () => {
+  test.each([
+    { width: 'phone', device: PHONE },
+    { width: 'desktop', device: DESKTOP },
+  ])(
+    'has the placement and a round in sight on a $width, and after an answer also another question',
+    async ({ device }) => {
+      const { page } = await visit(device)
+      await open(page, '/')
+      const main = page.getByRole('main')
+      const level = main.getByRole('link', { name: /^Find your level: 15 questions/ })
+      const start = main.getByRole('link', { name: 'Just start' })
+      for (const seen of [level, start]) expect(await isInView(seen)).toBe(true)
+      expect(await level.getAttribute('href')).toBe('/practice#placement')
+      expect(await start.getAttribute('href')).toBe('/practice?count=9')
+      await main.getByRole('group').getByRole('button').first().click()
+      const another = main.getByRole('button', { name: 'Try another' })
+      await another.waitFor()
+      await expect.poll(() => isInView(another)).toBe(true)
+    },
+  )
+
+  test('keeps its symbols where motion is not wanted, and they stand still', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const symbol = page.getByText('O(n log n)', { exact: true })
+    const place = await symbol.boundingBox()
+    await page.waitForTimeout(300)
+    expect(place).not.toBeNull()
+    expect(await symbol.boundingBox()).toEqual(place)
+  })
+})
+
 describe('the question on the home page', () => {
   test('is answered by one tap, explains every option, moves focus to the verdict, and others follow', async () => {
     const { page } = await visit()
@@ -77,13 +110,13 @@ describe('the question on the home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every question here explains itself like this.')
+    const verdict = main.getByText('Every question here is explained like this.')
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^(Correct\.|Not quite\. It’s [A-D]\.) Every question/)
+      .toMatch(/^(Right\.|Not quite\. It’s [A-D]\.) Every question/)
     const marked = main.getByRole('list', { name: 'Options, marked' })
-    expect(await marked.getByText(/^Your answer|^Correct/).count()).toBeGreaterThan(0)
+    expect(await marked.getByText(/^Your answer|^Right/).count()).toBeGreaterThan(0)
     for (const folded of await marked.getByRole('button').all()) await folded.click()
     expect(await marked.getByRole('button', { expanded: true }).count()).toBeGreaterThanOrEqual(2)
 

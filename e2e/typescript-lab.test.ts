@@ -31,12 +31,12 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   const { page } = await visit(PHONE)
   await open(page, ACCOUNT)
   await run(page, answerWith('return true', "return 'yes'"))
-  await page.getByText('Line 15: TypeScript refuses your code').waitFor()
+  await page.getByText('Line 15: TypeScript rejects your code').waitFor()
   await page.getByText("Type 'string' is not assignable to type 'boolean'.").waitFor()
   expect(await page.locator('.pce-error').count()).toBe(1)
 
   await run(page, answerWith('return true', 'return true'))
-  await page.getByText('Your code passes these checks, and others that you do not see.').waitFor()
+  await page.getByText('Your code passes these checks and the hidden ones.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
@@ -45,7 +45,7 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   await page.getByText('Solved', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Your code' }).inputValue()).toContain('#balance')
   await page.getByRole('link', { name: 'Next exercise' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Named ways to make an object' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Named ways to create an object' }).waitFor()
   await open(page, '/labs')
   await page.getByRole('link', { name: /TypeScript.*1 of 11 exercises solved/ }).waitFor()
 })
@@ -58,7 +58,7 @@ const FAULTS = [
       'deposit(amount: number): boolean {',
       'deposit(amount: string | number): boolean {\n    amount = Number(amount)',
     ),
-    'Right for the code that you see, but not for other code',
+    'Right for the code shown, but not for hidden code',
   ],
   [answerWith('owner: string', 'owner: any'), 'Line 4: not in this exercise'],
   [answerWith(' || amount > this.#balance', ''), 'More is withdrawn than there is.'],

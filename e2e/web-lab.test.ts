@@ -141,7 +141,7 @@ describe('a page that does not work says so', () => {
     await open(page, FORM)
     const answer = answerOf('sign-up-form')
     await run(page, answer.replace('value="team"', 'value="team" onclick="for (;;) {}"'))
-    await page.getByText('Your page did not answer for 5 seconds').first().waitFor()
+    await page.getByText('Your page did not respond for 5 seconds').first().waitFor()
     await run(page, answer)
     await page.getByText('Your page passes these checks').waitFor()
     await preview(page).getByText('Team').waitFor()

@@ -67,7 +67,8 @@ export function findChromium(
   return undefined
 }
 
-function findOnPath(name: string, searched = '', exists = isExecutable): string | undefined {
+/** The first file of a name that can be run. */
+export function findOnPath(name: string, searched = '', exists = isExecutable): string | undefined {
   const folders = searched.split(path.delimiter).filter((folder) => folder !== '')
   return folders.map((folder) => path.join(folder, name)).find(exists)
 }
