@@ -10,8 +10,11 @@ import {
   signedUp,
   signUpFields,
 } from '#test/factories/accounts.ts'
+import { changeName } from './change-name.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
-import { changeName, changePassword, signIn, signOut, signUp } from './mutations.server.ts'
+import { changePassword } from './passwords.server.ts'
+import { signIn, signOut } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 
 const COMMON =
   'This password is one of the most common ones and would be guessed at once. Please choose another.'
