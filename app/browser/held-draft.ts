@@ -16,16 +16,16 @@ export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused
 function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
   const entry = entries.find((candidate) => candidate.id === id)
   if (entry?.seq !== undefined) return 'saved'
-  if (status.storage === 'memory') return 'unstored'
-  if (learnerId === undefined) return 'guest'
+  const isInMemory = status.storage === 'memory'
+  if (learnerId === undefined) return isInMemory ? 'unstored' : 'guest'
   if (status.refused.some((refused) => refused.id === id)) return 'refused'
   switch (status.sync) {
     case 'offline':
     case 'failed':
-      return 'waiting'
+      return isInMemory ? 'unstored' : 'waiting'
     case 'signedOut':
     case 'otherLearner':
-      return 'signedOut'
+      return isInMemory ? 'unstored' : 'signedOut'
     case 'idle':
     case 'saving':
       return 'saving'

@@ -1,5 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
-import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { versionOf } from '#app/domain/log/entry.ts'
 import type { Draft } from './draft.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'
@@ -91,7 +91,7 @@ export async function append(
   // A name whose counter is lost is not used again, because its numbers may be taken.
   const counter: DeviceCounter = parseDeviceCounter(device) ?? { device: newDevice, n: 0 }
   const n = counter.n + 1
-  const entry: Entry = { id, v: SCHEMA_VERSION, at, device: counter.device, n, ...body }
+  const entry: Entry = { id, v: versionOf(body), at, device: counter.device, n, ...body }
   const record: StoredEntry = { entry, state: 'unsent' }
   await Promise.all([
     tables.meta.put(META.device, { ...counter, n }),

@@ -1,7 +1,9 @@
 import type { Difficulty, ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { type ExerciseName, exerciseSlot } from '#app/domain/labs/exercise-work.ts'
+import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
@@ -26,6 +28,8 @@ export interface LabFacts {
   minutes: number
   /** Chance to be right at a step without knowing it: 0 where everything is typed or put together. */
   guess: number
+  /** The levels at which it can generate questions. */
+  variants: readonly LabLevel[]
 }
 
 export interface BankLab extends LabFacts {
@@ -133,6 +137,12 @@ export function makeItemBank(
     exerciseBySlot: new Map(exercises.map((exercise) => [exerciseSlot(exercise), exercise])),
     key: keyOf(items, labs, exercises),
   }
+}
+
+/** The place of an item's topic, or of that of a generated question; undefined if the bank does not have it. */
+export function topicIndexOf(bank: ItemBank, id: ItemId): number | undefined {
+  const variant = parseVariantId(id)
+  return (variant ? bank.labById.get(variant.lab) : bank.byId.get(id))?.topicIndex
 }
 
 function topicName({ subject, topic }: Pick<ItemFacts, 'subject' | 'topic'>): string {

@@ -35,13 +35,23 @@ export function learnedLab(bank: ItemBank, entry: LabEntry): LearnedLab | undefi
   return {
     lab,
     level,
-    problem: `${lab.id}/${version}/${level}/${seed}`,
+    problem: problemOf({ lab: lab.id, version, level, seed }),
     time,
     day: localDay(time, utcOffset),
     steps: outcomes.length,
     right: outcomes.filter((outcome) => outcome === 'right').length,
     wrong: outcomes.filter((outcome) => outcome === 'wrong').length,
   }
+}
+
+/** Names a problem of a lab. */
+export function problemOf({
+  lab,
+  version,
+  level,
+  seed,
+}: Record<'lab' | 'seed', string> & Record<'version' | 'level', string | number>): string {
+  return `${lab}/${version}/${level}/${seed}`
 }
 
 type LoggedStep = LabEntry['answers'][number]

@@ -16,8 +16,7 @@ import { changePassword } from './passwords.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 
-const COMMON =
-  'This password is one of the most common ones and would be guessed at once. Please choose another.'
+const COMMON = 'This password is one of the most common ones, so it is easy to guess. Please choose another.'
 const NOW = Date.UTC(2030, 0)
 
 async function profileOf(accounts: Accounts, userId: string) {
