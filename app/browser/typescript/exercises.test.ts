@@ -11,7 +11,7 @@ import { type DesignGrade, gradeDesign } from '#app/domain/labs/typescript/grade
 import { runProgram } from '#test/run-code.ts'
 import { trials } from '#test/trials.ts'
 import { createCompiler } from './compile.ts'
-import { MISTAKES, type Mistake } from './exercise-mistakes.ts'
+import { MISTAKES, type Mistake } from '#test/factories/typescript-mistakes.ts'
 import { LIBRARY } from './library.ts'
 
 const oops: { topics: string[]; misconceptions: { id: string }[] } = parse(
