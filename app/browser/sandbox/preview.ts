@@ -1,6 +1,6 @@
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
-import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd, PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { CallResult } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { Page, ScriptError } from '#app/domain/labs/coding/web/contract.ts'
+import type { PageEnd, PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { openFrame } from './open-frame.ts'
 
 /*

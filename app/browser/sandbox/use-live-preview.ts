@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Page } from '#app/domain/labs/web/contract.ts'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { Page } from '#app/domain/labs/coding/web/contract.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import type { FromWorker } from '../engine/worker-engine.ts'
 
 /* What the page and the worker with the engine send each other. */

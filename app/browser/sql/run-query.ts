@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import type { Query, Value } from '#app/domain/labs/sql/contract.ts'
-import { QueryError } from '#app/domain/labs/sql/query-failure.ts'
+import type { Query, Value } from '#app/domain/labs/coding/sql/contract.ts'
+import { QueryError } from '#app/domain/labs/coding/sql/query-failure.ts'
 
 export const MOST_ROWS = 5_000
 const MOST_MEMORY = 64 * 1024 * 1024

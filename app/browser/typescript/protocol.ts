@@ -1,4 +1,4 @@
-import type { Compiled } from '#app/domain/labs/typescript/compilation.ts'
+import type { Compiled } from '#app/domain/labs/coding/typescript/compilation.ts'
 
 /** What came of a compilation in the worker. */
 export type CompilerOutcome =

@@ -1,4 +1,4 @@
-import type { Compilation } from '#app/domain/labs/typescript/compilation.ts'
+import type { Compilation } from '#app/domain/labs/coding/typescript/compilation.ts'
 import type { FromWorker } from '../engine/worker-engine.ts'
 import { createCompiler } from './compile.ts'
 import { LIBRARY } from './library.ts'

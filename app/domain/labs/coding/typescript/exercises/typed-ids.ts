@@ -1,4 +1,4 @@
-import type { Json } from '../../code/contract.ts'
+import type { Json } from '../../javascript/contract.ts'
 import type { TypeScriptExercise } from '../contract.ts'
 
 /** Whose loans are wanted, and all loans as pairs of member and book. */

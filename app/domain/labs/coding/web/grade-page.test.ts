@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../code/contract.ts'
+import type { Json } from '../javascript/contract.ts'
 import type { Observation, PageCheck } from './contract.ts'
 import { gradePage } from './grade-page.ts'
 

@@ -1,4 +1,4 @@
-import { adviceOn } from '../code/failure-text.ts'
+import { adviceOn } from '../javascript/failure-text.ts'
 
 /** What to do about an error that the script of a page threw, where the error's own words do not say it. */
 export function adviceOnPage(error: string): string | undefined {

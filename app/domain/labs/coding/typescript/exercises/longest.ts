@@ -1,4 +1,4 @@
-import { valueText } from '../../code/code-text.ts'
+import { valueText } from '../../javascript/code-text.ts'
 import type { TypeScriptExercise } from '../contract.ts'
 
 type Item = string | readonly number[]

@@ -1,4 +1,4 @@
-import type { CallResult, Json } from '../code/contract.ts'
+import type { CallResult, Json } from '../javascript/contract.ts'
 
 /*
  * An exercise in which the learner writes the HTML, the CSS or the script of a page. It is graded by checks that run inside

@@ -1,5 +1,5 @@
-import { valueText } from '../../code/code-text.ts'
-import type { Json } from '../../code/contract.ts'
+import { valueText } from '../../javascript/code-text.ts'
+import type { Json } from '../../javascript/contract.ts'
 import type { TypeScriptExercise } from '../contract.ts'
 
 type Operation = readonly ['deposit' | 'withdraw', number]

@@ -1,4 +1,4 @@
-import type { CodeExercise, Json } from '../code/contract.ts'
+import type { CodeExercise, Json } from '../javascript/contract.ts'
 
 /*
  * An exercise in which the learner designs types and classes in TypeScript. It is checked three times: the learner's code

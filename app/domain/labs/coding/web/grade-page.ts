@@ -1,5 +1,5 @@
-import type { CallResult } from '../code/contract.ts'
-import { isSameValue } from '../code/grade-code.ts'
+import type { CallResult } from '../javascript/contract.ts'
+import { isSameValue } from '../javascript/grade-code.ts'
 import type { Observation, PageCheck, PageSlip, ScriptError } from './contract.ts'
 
 interface GradedCheck {

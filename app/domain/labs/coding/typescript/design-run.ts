@@ -1,4 +1,4 @@
-import type { ExerciseRun } from '../code/exercise-run.ts'
+import type { ExerciseRun } from '../javascript/exercise-run.ts'
 import type { DesignGrade, UsageGrade } from './grade-design.ts'
 
 /** What came of a learner's code. It runs only once it compiles and every usage passes. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../code/contract.ts'
+import type { Json } from '../../javascript/contract.ts'
 import type { TypeScriptExercise } from '../contract.ts'
 
 type Operation = readonly ['push', number] | readonly ['pop' | 'peek' | 'size']
