@@ -23,14 +23,14 @@ export function useLabRuns() {
   }
 }
 
-/** Keeps the runs of one lab, for the player. */
+/** Stores the runs of one lab, for the player. */
 export function useLabKeeper(lab: string) {
   const { saved, draft, log, ...held } = useHeldDraft(slotOf(lab))
   return {
     ...held,
     isLoaded: log !== undefined,
     record: log && recordsOfLog(log.entries).get(lab),
-    /** The run that was left under way. */
+    /** The unfinished run. */
     draft: draft && isLabDraft(draft) ? draft : undefined,
     keep: (run: LabRun) => saved((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
     complete: (run: LabRun, marks: string) =>

@@ -46,7 +46,7 @@ function useOwnerState(): OwnerState {
   return useSyncExternalStore(tabOwner.watch, tabOwner.state, () => INITIAL)
 }
 
-/** The question whether to add a guest's work to the account; undefined while there is none. */
+/** Asks whether to add a guest's work to the account; undefined if there is nothing to ask. */
 export function useGuestWorkQuestion() {
   const { question } = useOwnerState()
   return (
@@ -73,7 +73,7 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  // The code of an exercise is no attempt that could be finished.
+  // The code of an exercise is not an attempt that could be finished.
   const exercises = drafts.filter(isExerciseDraft).length
   return {
     unsent: status.unsent + status.refused.length + exercises,
@@ -88,7 +88,7 @@ export async function forgetLearner(learnerId: string): Promise<void> {
   await removeLog(learnerId)
 }
 
-/** Changes when attempts belong to another learner. Used as a key, it mounts them anew. */
+/** Changes when attempts belong to another learner. Use it as a `key` to remount them. */
 export function useLogGeneration(): number {
   return useOwnerState().generation
 }
@@ -181,7 +181,7 @@ async function ownersLog() {
   return openDeviceLog(tabOwner.state().owner?.learnerId)
 }
 
-/** Holds the draft in a slot for this tab. Only one tab at a time continues what was interrupted. */
+/** Holds the draft in a slot for this tab, so that only one tab at a time continues it. */
 export function useHeldDraft(slot: string) {
   const log = useLog()
   const learnerId = log?.learnerId
@@ -214,7 +214,7 @@ export function useHeldDraft(slot: string) {
     log,
     draft: holding === 'yes' ? kept : undefined,
     openElsewhere: holding === 'elsewhere',
-    /** False where what is saved lasts only as long as the page. */
+    /** False if saved work lasts only as long as the page. */
     isStored: !failed && log?.status.storage !== 'memory',
     async takeOver() {
       const device = await ownersLog()
@@ -235,7 +235,7 @@ export function useHeldDraft(slot: string) {
         return true
       }
     },
-    /** Of the entry that completes what was under way. */
+    /** The id of the entry that completes the draft. */
     stateOf(entryId: string): EntryState {
       if (failed) return 'unstored'
       return log ? entryState(log, entryId) : 'saving'
@@ -243,7 +243,7 @@ export function useHeldDraft(slot: string) {
   }
 }
 
-/** Keeps attempts for a player. @param slot under which an attempt is found again: the quiz id, for example */
+/** Stores attempts for a player. @param slot the key of an attempt, for example the quiz id */
 export function useAttemptKeeper(slot: string) {
   const { saved, draft, ...held } = useHeldDraft(slot)
   return {
@@ -254,7 +254,7 @@ export function useAttemptKeeper(slot: string) {
         (device) => device.draft(slot),
         () => undefined,
       )
-      // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
+      // An interrupted attempt is resumed. An answer that was given before it had been read never replaces it.
       if (present && present.setup.id !== setup.id) return false
       return await saved((device) => device.saveDraft({ slot, setup, answers, bundle }))
     },

@@ -11,8 +11,7 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ItemFacts, LabFacts } from './item-bank.ts'
 
 /*
- * The facts of all items in the form in which a browser fetches them. Everything that repeats is a position in a list, so
- * that the file is small.
+ * The file format of the facts of all items. Repeated values are replaced by positions in lists, so that the file is small.
  */
 
 export interface FactsFile {

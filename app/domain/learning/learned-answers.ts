@@ -8,8 +8,8 @@ import { learnedLab } from './learned-lab.ts'
 import type { LearnedAnswer, LearnedEvent } from './learner-model.ts'
 
 /**
- * The answers and labs of a log in the order in which they were given or finished: attempts can overlap. What has no marks
- * yet, and an item or lab that the bank does not have, teach nothing.
+ * The answers and labs of a log in the order in which they were given or finished, because attempts can overlap. Entries
+ * without marks, and items or labs that the bank does not have, are left out.
  */
 export function learnedEvents(bank: ItemBank, log: Log): LearnedEvent[] {
   const events = log.flatMap((entry): LearnedEvent[] => {

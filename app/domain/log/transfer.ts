@@ -4,7 +4,7 @@ import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody } from '#app/domain/labs/stored-run.ts'
 import { type Entry, isAttempt, isBookmark, isExercise, isFlag, isKnown, isLab, isTopic } from './entry.ts'
 
-/* The file that "Download my data" makes and the account page imports: docs/log.md. */
+/* The file format of "Download my data" and of the import: docs/log.md. */
 
 export const EXPORT_FORMAT = 'pointer-log'
 export const EXPORT_VERSION = 1

@@ -2,14 +2,14 @@ import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 
-/** A topic whose level is another than before. */
+/** A topic whose level has changed. */
 export interface Move {
   topic: BankTopic
   from: MasteryLevel
   to: MasteryLevel
 }
 
-/** What moved between two models of one learner: the levels that rose, the highest first, and those that fell. */
+/** The changes between two models of one learner: the levels that rose, the highest first, and those that fell. */
 export function movesBetween(before: LearnerModel, after: LearnerModel, day: number) {
   const moves = after.bank.topics.flatMap((topic): Move[] => {
     const from = before.level(topic, day)
@@ -22,7 +22,7 @@ export function movesBetween(before: LearnerModel, after: LearnerModel, day: num
   }
 }
 
-/** A first level is a rise, even the lowest. */
+/** A first level counts as a rise, even the lowest. */
 function rise({ from, to }: Move): number {
   return (to ?? -1) - (from ?? -1)
 }

@@ -1,7 +1,7 @@
 import { useLog } from '#app/browser/log-session.ts'
 import { practiceText } from '#app/ui/practice/text.ts'
 
-/** Where the browser stores nothing. */
+/** Shown if the browser stores nothing. */
 export function StorageNotice() {
   if (useLog()?.status.storage !== 'memory') return null
   return (

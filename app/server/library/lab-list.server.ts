@@ -12,7 +12,7 @@ interface ListedLab {
   subject: SubjectId
   path: string
   topic: string
-  /** Of a run at the first level, estimated from its steps. */
+  /** The minutes of a run at the first level, estimated from its steps. */
   minutes: number
 }
 
@@ -21,7 +21,7 @@ const MINUTES_PER_STEP = 0.5
 
 let listed: readonly ListedLab[] | undefined
 
-/** Made once, because estimating the minutes solves each lab, and only when it is needed, because a start need not wait for it. */
+/** Computed once, on first use: estimating the minutes solves each lab, and the start need not wait for it. */
 function allLabs(): readonly ListedLab[] {
   listed ??= LABS.map((lab) => ({
     id: lab.id,
@@ -41,7 +41,7 @@ export function labsOf(subject: SubjectId): readonly ListedLab[] {
 /** Problems of each level from which the chance to guess a step is estimated. */
 const PROBLEMS_PER_LEVEL = 5
 
-/** What the learning model must know of a subject's labs. */
+/** The facts of a subject's labs for the learning model. */
 export function labFactsOf(subject: SubjectId): LabFacts[] {
   return LABS.filter((lab) => lab.subject === subject).map((lab) => ({
     id: lab.id,

@@ -21,7 +21,10 @@ interface LabHeaderProps {
   onAnother: () => void
 }
 
-/** The title of the lab and the choice of level and mode. On a phone the choices are folded, so that the problem is in view. */
+/**
+ * The title of the lab and the choice of level and mode. On a phone the choices are folded, so that the problem is in
+ * view.
+ */
 export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: LabHeaderProps) {
   const { code, topic, title, levels } = outline
   const [open, setOpen] = useState(false)
