@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Behaviour, RecordedRequest } from '#test/factories/fake-provider.ts'
 import { freePort } from '#test/free-port.ts'
-import { sample } from '#test/trials.ts'
+import { dealt, sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { askByRequest, askingOf, gateAfter, MODEL, newTerm, notesServerForFile } from './notes-server.ts'
@@ -418,7 +418,7 @@ describe('a provider that fails', () => {
 
   test('is shown in those words, with a way on, and nothing is kept', async () => {
     const { page } = await visitServer()
-    const failures = sample(Object.entries(FAILURES), 3)
+    const failures = sample(Object.entries(FAILURES), 5)
     const shown: Record<string, string[]> = {}
     for (const [name, { behaviour }] of failures) {
       const term = newTerm()
@@ -691,10 +691,12 @@ describe('by keyboard alone', () => {
 /** The part of a page that has the generated note, or in whose place it comes. */
 const GENERATED = 'main section:has([role=status])'
 
-describe.each([
+const LOOKS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },
-] as const)('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
+] as const
+
+describe.each(dealt(LOOKS))('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
   // The rest of the page is as it was on the offer.
   test('axe finds nothing: on the offer, while it is written, once it is, after a failure, beside a written note', async () => {
     const { page } = await visitServer({ ...options, colorScheme, reducedMotion: 'reduce' })

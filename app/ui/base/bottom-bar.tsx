@@ -10,7 +10,7 @@ interface BottomBarProps {
 export function BottomBar({ oneLine = false, children }: BottomBarProps) {
   return (
     <div
-      className={`bottom-0 z-1 mt-auto flex flex-wrap items-center justify-between gap-y-2 border-t-2 border-text bg-bg py-3 max-sm:-mx-4 max-sm:px-4 tall:sticky print:hidden ${oneLine ? '[@media(width>=40rem)_and_(height>=19rem)]:sticky' : ''}`}
+      className={`bottom-bar flex flex-wrap items-center justify-between gap-y-2 tall:sticky ${oneLine ? '[@media(width>=40rem)_and_(height>=19rem)]:sticky' : ''}`}
     >
       {children}
     </div>

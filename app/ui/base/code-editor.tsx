@@ -69,7 +69,7 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
           className="block min-h-52 w-full resize-none rounded-box border-[1.5px] border-edge bg-raise px-3 py-2 font-mono text-base text-text"
         />
       )}
-      <p id={hintId} className="mt-1 text-xs text-muted">
+      <p id={hintId} className="mt-1 text-xs text-muted max-sm:pointer-coarse:sr-only">
         {editor && `${codeEditorText.keys} `}
         {codeEditorText.run}
       </p>

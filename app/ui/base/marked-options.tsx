@@ -7,7 +7,7 @@ export interface MarkedOption {
   content: ReactNode
   /** `other` is neither right nor chosen: its reason is folded. */
   state: 'right' | 'wrong' | 'other'
-  /** "Correct", "Your answer". */
+  /** "Right answer", "Your answer". */
   verdict: string
   reason: ReactNode
 }

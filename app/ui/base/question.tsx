@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
@@ -10,6 +10,8 @@ interface QuestionProps<Value extends number> {
   name: string
   /** HTML. */
   stem: string
+  /** What the question is about, where words are not enough. */
+  figures?: ReactNode
   /** HTML of one line, for small screens once the answer is marked. */
   headline: string
   /** In the order of the screen. */
@@ -33,6 +35,7 @@ interface QuestionProps<Value extends number> {
 export function Question<Value extends number>({
   name,
   stem,
+  figures,
   headline,
   options,
   chosen,
@@ -73,6 +76,7 @@ export function Question<Value extends number>({
       >
         <span className="sr-only">{name} </span>
         <Rendered html={stem} />
+        {figures}
       </div>
       <div className={`mt-5 ${folded ? 'small:mt-2' : ''}`}>
         {marked ? (

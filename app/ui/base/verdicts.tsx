@@ -29,7 +29,7 @@ export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) 
         content: <Rendered as="span" html={html} />,
         state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
         verdict:
-          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.correct,
+          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.rightAnswer,
         reason: <Rendered html={reason} />,
       }))}
     />

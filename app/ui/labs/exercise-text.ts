@@ -2,6 +2,7 @@
 export const exerciseText = {
   notFound: 'Exercise not found - Pointer',
   position: (number: number, outOf: number) => `· exercise ${number} of ${outOf}`,
+  leave: 'Leave the exercise',
   solved: 'Solved',
   answerSeen: 'Answer seen',
   run: 'Run',

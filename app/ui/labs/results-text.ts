@@ -12,7 +12,7 @@ export const labResultsText = {
     unstored: 'Pointer can’t store anything in this browser. This run will be lost when you close the page.',
   },
   harder: (level: number) => `Try level ${level}`,
-  another: 'Another one',
+  another: 'New problem',
   read: (topic: string) => `Read the note on ${topic}`,
   steps: 'Your steps',
   walkthrough: {

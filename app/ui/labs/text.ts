@@ -13,6 +13,7 @@ export const labText = {
   },
   header: {
     lab: 'Lab',
+    leave: 'Leave the lab',
     needsScript:
       'This page shows the first step of a lab. Answering it needs JavaScript, which is turned off in this browser.',
     level: 'Level',
@@ -24,7 +25,7 @@ export const labText = {
       guided: 'Feedback after each step.',
       alone: 'Feedback at the end.',
     },
-    another: 'Another one',
+    another: 'New problem',
   },
   openElsewhere: {
     title: 'This lab is open in another tab',
@@ -43,14 +44,14 @@ export const labText = {
     part: 'Loading…',
     partFailed: 'This part did not load. Your answers are saved.',
     tryAgain: 'Try again',
-    impossible: 'This address does not lead to a problem. Choose “Another one” for a new problem.',
+    impossible: 'This address does not lead to a problem. Choose “New problem” for another one.',
   },
   leave: {
     title: 'Leave this run?',
     message: (answered: number) =>
       `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
     stay: 'Keep going',
-    another: 'Another one',
+    another: 'New problem',
   },
   strip: {
     step: (number: number) => `Step ${number}`,
@@ -65,7 +66,6 @@ export const labText = {
   conventions: { label: 'Rules of this lab', title: 'In this lab' },
   step: {
     check: 'Check',
-    checkAgain: 'Check again',
     next: 'Next',
     toResult: 'See the result',
     help: { 1: 'Hint', 2: 'Show the rule (costs ½ point)', 3: 'Show the answer' },

@@ -192,7 +192,7 @@ function Contents({ headings }: Pick<NoteText, 'headings'>) {
           <a
             href={`#${id}`}
             data-level={level}
-            className="flex min-h-11 items-center leading-5 hover:underline xl:min-h-8"
+            className="flex min-h-11 items-center py-1.5 leading-5 hover:underline xl:min-h-8"
           >
             {title}
           </a>

@@ -38,10 +38,9 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
   // Scrolls the column to the current topic.
   useEffect(() => {
     const column = list.current?.closest<HTMLElement>('[data-scrolls]')
-    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li')
     if (!column || !item || current === undefined) return
-    const { top } = item.getBoundingClientRect()
-    column.scrollTop += top - column.getBoundingClientRect().top - column.clientHeight / 2
+    column.scrollTop = scrollTo(column, item)
   }, [current])
   return (
     <ul
@@ -76,6 +75,16 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
       ))}
     </ul>
   )
+}
+
+/** No further than needed to see the item and the one after it, and to the top of a row, so that none is cut. */
+function scrollTo(column: HTMLElement, item: HTMLElement): number {
+  const start = column.getBoundingClientRect().top - column.scrollTop
+  const last = item.nextElementSibling ?? item
+  const past = last.getBoundingClientRect().bottom - start - column.clientHeight
+  if (past <= 0) return 0
+  const tops = [...column.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top - start)
+  return tops.find((top) => top >= past) ?? past
 }
 
 /** It stays as it is when the ticks arrive. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { roundText } from './round-text.ts'
@@ -23,7 +24,8 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">
-            {roundText.mixUp} <Rendered as="span" html={misconception.title} />.
+            {roundText.mixUp}{' '}
+            <Rendered as="span" html={contrastOf(misconception.title) ?? `${misconception.title}.`} />
           </strong>{' '}
           <Rendered as="span" html={misconception.correction} />
         </p>

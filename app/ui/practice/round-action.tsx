@@ -8,6 +8,7 @@ import {
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
 import { letterOf } from '#app/domain/attempt/shown-options.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
@@ -98,11 +99,12 @@ function RoundVerdict({
   if (!answer) return null
   const right = isCorrect(answer)
   const isLucky = right && answer.confidence === 0
+  const line = isLucky ? text.guessed : !right && text.comesBack
   return (
     <Verdict
       right={right}
       letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
-      line={isLucky ? text.guessed : !right && text.comesBack}
+      line={!isVariantId(answer.item.id) && line}
       spoken={`${text.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
       verdictRef={verdictRef}
     />

@@ -21,6 +21,8 @@ import { roundText } from './round-text.ts'
 interface RoundQuestionProps {
   attempt: Answering | Marked
   question: ExplainedItem
+  /** Drawings and tables that the question is about. */
+  figures: ReactNode
   /** The title of the round: "Practice", "Drill". */
   title: string
   /** Why this question was chosen: a few words in bold, and a detail. */
@@ -48,6 +50,7 @@ const RAPID_NOTE = roundText.rapid(RAPID.seconds)
 export function RoundQuestion({
   attempt,
   question,
+  figures,
   title,
   why,
   isRapid,
@@ -98,6 +101,7 @@ export function RoundQuestion({
           key={key}
           name={roundText.name(number)}
           stem={item.stem}
+          figures={figures}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
           chosen={phase === 'answering' ? attempt.chosen : last?.chosen}

@@ -57,7 +57,8 @@ const NO_LABS: ProgressFacts['labs'] = new Map()
 export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
     <div className="page grow pt-6 pb-12 md:pt-10">
-      <div className="mb-6 flex min-h-16 flex-wrap items-end gap-x-5 gap-y-2">
+      {/* As high as with the figures of the log, which come later. */}
+      <div className="mb-6 flex min-h-30 flex-wrap content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
@@ -105,8 +106,8 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
 /** Shown before the first answer. */
 function Start() {
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 text-muted">
-      {progressText.nothingYet.text}
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted lg:gap-x-5">
+      <span className="max-lg:w-full">{progressText.nothingYet.text}</span>
       <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
       <Link to={href('/practice')} className="link text-reason">
         {sharedText.chooseMyself}

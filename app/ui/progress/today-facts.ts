@@ -1,4 +1,4 @@
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
@@ -18,7 +18,7 @@ export interface TodaySources {
   /** Minutes by which the learner's clock is ahead of UTC. */
   utcOffset: number
   log: Log
-  drafts: readonly Draft[]
+  drafts: readonly KeptAttempt[]
   /** The learner of a week ago; undefined until it is known. */
   before: LearnerModel | undefined
 }
@@ -48,7 +48,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     }),
     streak: streakOf(activity.keys(), today),
     answersToday: activity.get(today)?.answers ?? 0,
-    moved: before && movesBetween(before, model, day).up,
+    moved: before && movesBetween(before, model, day, today - DAYS_OF_WEEK + 1).up,
     standings,
     weak: weakTopics(standings).slice(0, WEAK_SHOWN),
     mistakes: questionLists(model, log, logged).mistakes.length,

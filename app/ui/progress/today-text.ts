@@ -36,7 +36,6 @@ export const todayText = {
   },
   moved: {
     heading: 'Moved up this week',
-    now: (level: string) => `Level: ${level}`,
     step: (from: string, to: string) => `${from} to ${to}`,
     more: (count: number) => `and ${plural(count, 'more topic')}`,
   },
@@ -61,7 +60,7 @@ export const todayText = {
   step: {
     start: 'Start',
     placement: {
-      title: 'Find out where you stand',
+      title: 'Find your level',
       detail: (questions: number, subject: string, minutes: number) =>
         `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
       start: 'Start the placement',
@@ -73,6 +72,8 @@ export const todayText = {
     },
     drill: {
       title: 'Drill: ',
+      why: (hits: number) =>
+        `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix-up.`,
       /** In place of the name of a misconception. */
       unnamed: 'a mix-up',
       detail: (questions: number, minutes: number) =>

@@ -12,7 +12,7 @@ import {
   optionsOrderedFor,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
@@ -34,12 +34,12 @@ import { useQuizKeys } from './use-quiz-keys.ts'
 /** Stores the player's attempts. */
 interface AttemptKeeper {
   /** The unfinished attempt at this quiz, if there is one. */
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
   /** True while another tab holds the attempt at this quiz, so that this tab must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
   /** Resolves once the draft is on the device; false if there is another attempt at the quiz. */
-  keep(draft: Draft): Promise<boolean>
+  keep(draft: KeptAttempt): Promise<boolean>
   /** Puts a completed attempt into the log and drops its draft. */
   complete(attempt: Completed): Promise<boolean>
   discard(): Promise<boolean>
@@ -89,7 +89,7 @@ export function QuizPlayer({
   })
   const [initial] = useState(() => startAttempt(quizSetup()))
   const [attempt, setAttempt] = useState<Attempt>(initial)
-  const [resumed, setResumed] = useState<Draft>()
+  const [resumed, setResumed] = useState<KeptAttempt>()
   const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
@@ -102,7 +102,7 @@ export function QuizPlayer({
     if (item.id === quiz.first.item.id && item.version === quiz.first.item.version) return quiz.first
     return (resumed && findInBundle(resumed.bundle, item)) ?? (fetched && findInBundle(fetched, item))
   }
-  const bundleOf = ({ items }: AttemptSetup): Draft['bundle'] => {
+  const bundleOf = ({ items }: AttemptSetup): KeptAttempt['bundle'] => {
     const found = items.flatMap((item) => find(item) ?? [])
     return {
       items: found.map(({ item }) => item),

@@ -29,7 +29,7 @@ export const roundText = {
     all: (count: number) => `All ${count}`,
     missed: (count: number) => `Missed ${count}`,
     noneMissed: 'You missed none of them.',
-    right: 'Answered correctly.',
+    right: 'Right.',
     wrong: 'Missed.',
     open: 'show why',
     close: 'hide',

@@ -12,7 +12,7 @@ export const quizText = {
   leave: 'Leave the quiz',
   score: (score: number) => `Score: ${score}`,
   position: (number: number, total: number) => `Question ${number} of ${total}`,
-  practiceRound: (quiz: string) => `${quiz} · Practice`,
+  retry: (quiz: string) => `${quiz} · Retry`,
   completed: 'Completed',
   previousBest: (score: number, total: number, percent: number) =>
     `Previous best: ${score}/${total} (${percent}%)`,
@@ -21,6 +21,8 @@ export const quizText = {
   readNote: 'Read the note',
   submit: 'Submit',
   next: 'Next',
+  rapid: (seconds: number) =>
+    `You answered in under ${seconds} seconds, so this counts for your score but not toward your level.`,
   /** Read after the verdict by screen readers. */
   standing: (score: number, answered: number, total: number) =>
     `Score ${score} after ${answered} of ${total} questions. See why under each option.`,

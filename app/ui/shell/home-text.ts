@@ -13,6 +13,12 @@ export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
 export const answered = 'Every question here is explained like this.'
 export const another = 'Try another'
+
+export const findLevel = (questions: number) => `Find your level: ${questions} questions`
+/** After it; a phone has no room for it. */
+export const findLevelTakes = (minutes: number) => `, about ${minutes} minutes`
+export const justStart = 'Just start'
+
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
 /* Figures, each followed by its words. A phone leaves out the `hidden…` words. */

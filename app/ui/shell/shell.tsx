@@ -37,7 +37,7 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
+        <Sidebar collapsed={collapsed} wordScrollsAway={isPlayer} onToggle={toggleSidebar} />
         <div className="flex min-w-0 grow flex-col">
           <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">

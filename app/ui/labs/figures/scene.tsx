@@ -60,7 +60,7 @@ function isWide(figure: Figure): boolean {
   return figure.type === 'timeline' || (figure.type === 'table' && figure.now !== undefined)
 }
 
-function Figures({ figures, timeline }: FiguresProps) {
+export function Figures({ figures, timeline }: FiguresProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
       {figures.map((figure, index) => (
