@@ -1,5 +1,5 @@
 /*
- * Wrong answers to the exercises, each with what it must be told. A wrong answer is the right one with a piece of it
+ * Wrong answers to the exercises, each with the feedback that it must get. A wrong answer is the right one with a piece
  * replaced.
  */
 

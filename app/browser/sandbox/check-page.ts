@@ -22,7 +22,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   const restoreFocus = keepFocus()
   const stage = openStage()
   try {
-    // A page that stops working is opened once.
+    // The first check runs alone, so that a page that stops working is opened only once.
     const observation = await observe(stage, prepared.page, first)
     if (isEnd(observation)) return observation
     const remaining = others.map((check) => observe(stage, prepared.page, check))
@@ -35,7 +35,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   }
 }
 
-/** For the frames: invisible, but on the screen, because nothing is laid out in a hidden frame. Wide ones are cut off. */
+/** The container of the frames. It is invisible but on the screen, because the browser does not lay out hidden frames. */
 function openStage(): HTMLElement {
   const stage = document.createElement('div')
   Object.assign(stage.style, {

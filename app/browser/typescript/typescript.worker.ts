@@ -4,7 +4,7 @@ import { createCompiler } from './compile.ts'
 import { LIBRARY } from './library.ts'
 import type { CompilerOutcome } from './protocol.ts'
 
-/* The module worker of the TypeScript lab: the checker, and nothing of the exercises, so that it seldom changes. */
+/* The module worker of the TypeScript lab. It has the checker but no exercises, so that it seldom changes. */
 
 const send = (message: FromWorker<CompilerOutcome>) => self.postMessage(message)
 

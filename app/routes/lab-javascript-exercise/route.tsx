@@ -20,7 +20,7 @@ import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
-/** Of the calls that everyone sees. */
+/** The seed of the visible calls. */
 const SHOWN_SEED = 'shown'
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ interface ExerciseLab {
   subject: SubjectId
   path: string
   exercises: readonly { id: string; title: string; topic: string; path: string }[]
-  /** The document in which learners' code runs. */
+  /** The address of the document in which learners' code runs. */
   frame?: string
 }
 
@@ -98,7 +98,7 @@ export function exerciseLabPaths(subject: SubjectId): string[] {
   ])
 }
 
-/** The pages of a subject's labs of exercises, and what runs the exercises on them. */
+/** The pages of a subject's labs of exercises, with the files that run the exercises. */
 export function offlineExercisePaths(subject: SubjectId): string[] {
   return [
     ...exerciseLabPaths(subject),
@@ -106,7 +106,7 @@ export function offlineExercisePaths(subject: SubjectId): string[] {
   ]
 }
 
-/** To read, write and correct one. An estimate, not a measurement. */
+/** Minutes to read, write and correct one. An estimate, not a measurement. */
 const MINUTES_PER_EXERCISE = 5
 
 /** The subject's labs of exercises under each topic that their exercises are about. */

@@ -19,7 +19,7 @@ export function callText({ functionName, callText: own }: CodeExercise, given: r
   return own?.(...given) ?? `${functionName}(${given.map(valueText).join(', ')})`
 }
 
-/** What came of a call: the value, or the message of the error. */
+/** The value of a call, or the message of its error. */
 export function resultText(result: CallResult): string {
   return 'error' in result ? result.error : valueText(result.value)
 }

@@ -1,16 +1,16 @@
 import type { Random } from '#app/domain/random.ts'
 
 /*
- * An exercise in which the learner writes a JavaScript function. Its cases are drawn from a seed and the model solution says
- * what each must return, so an answer that was written down for the visible cases fails on the hidden ones.
+ * An exercise in which the learner writes a JavaScript function. Its cases are drawn from a seed and the model solution
+ * says what each must return, so an answer that was written down for the visible cases fails on the hidden ones.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** What a call of a function came to. */
+/** The result of a call. */
 export type CallResult = { value: Json | undefined } | { error: string }
 
-/** A known mistake, as a function that makes it. */
+/** A function with a known mistake. */
 export interface CodeSlip<Arguments extends readonly Json[] = readonly Json[]> {
   /** Unique for the mistake within the exercise. */
   id: string
@@ -25,14 +25,14 @@ export interface CodeExercise<Arguments extends readonly Json[] = readonly Json[
   title: string
   /** Id of the subject's topic. */
   topic: string
-  /** What to write. Code stands in backticks, and a blank line begins a paragraph. */
+  /** The task. Code is in backticks, and a blank line begins a paragraph. */
   task: string
   functionName: string
   /** What the editor shows at first. */
   starter: string
   /** JavaScript of a right answer. */
   answer: string
-  /** From the least help to the most. */
+  /** In order of increasing help. */
   hints: readonly string[]
   /** Code that the learner's function may use, on one line, so that the numbers of the learner's lines stay. */
   given?: string

@@ -1,14 +1,14 @@
 import type { CodeExercise } from './contract.ts'
 import type { CodeGrade } from './grade-code.ts'
 
-/** What came of a run of the learner's code, with what it printed. */
+/** The outcome of a run of the learner's code, with the printed output. */
 export type ExerciseRun = { printed: readonly string[] } & (
   | { kind: 'graded'; exercise: CodeExercise; grade: CodeGrade }
-  /** `line` is that of the learner's code, from 1; undefined where the browser does not say. */
+  /** `line` is in the learner's code, from 1; undefined if the browser does not report it. */
   | { kind: 'failed'; message: string; line: number | undefined }
   | { kind: 'stopped'; seconds: number }
-  /** It took all memory that it could get. */
+  /** It ran out of memory. */
   | { kind: 'crashed' }
-  /** What runs and checks the code could not be loaded. */
+  /** The runner could not be loaded. */
   | { kind: 'unreachable' }
 )

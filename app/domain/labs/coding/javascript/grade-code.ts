@@ -19,7 +19,7 @@ interface GradedCall {
 export interface CodeGrade {
   right: boolean
   shown: readonly GradedCall[]
-  /** The first hidden call that is wrong, where all shown ones are right. */
+  /** The first hidden call that is wrong, if all visible calls are right. */
   counterexample?: GradedCall
   /** The known mistake that returns the same as the learner's function. */
   slip?: CodeSlip

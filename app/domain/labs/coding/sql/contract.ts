@@ -62,9 +62,9 @@ export interface SqlExercise {
   /** Id of a topic of DBMS. */
   topic: string
   world: World
-  /** What to write. Code stands between backticks. */
+  /** The task. Code is in backticks. */
   task: string
-  /** From a nudge to nearly the answer. */
+  /** In order of increasing help. */
   hints: readonly string[]
   answer: string
   /** The positions of the result's columns that the task asks to sort by. Without it any order is right. */

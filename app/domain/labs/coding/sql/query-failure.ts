@@ -3,9 +3,9 @@ export type QueryFailure =
   /** Nothing but white space and comments. */
   | { kind: 'empty' }
   | { kind: 'several-statements' }
-  /** A statement that is no query, for example INSERT or ATTACH. */
+  /** A statement that is not a query, for example INSERT or ATTACH. */
   | { kind: 'not-a-query' }
-  /** What the database says, and the position in the query that it names, if any. */
+  /** The database's message, and the position in the query, if it names one. */
   | { kind: 'error'; message: string; offset?: number }
   | { kind: 'too-slow' }
   | { kind: 'too-many-rows'; limit: number }
@@ -19,7 +19,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Advice on what the database says, in the order in which it is looked for. */
+/** Advice on the database's messages. The first match counts. */
 const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /misuse of aggregate/,
@@ -51,7 +51,7 @@ export function adviceOn(message: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(message))?.[1]
 }
 
-/** What to tell the learner about a failure that is no error of the database. */
+/** The message for a failure that is not an error of the database. */
 export function sentenceOf(failure: Exclude<QueryFailure, { kind: 'error' }>): string {
   switch (failure.kind) {
     case 'empty':

@@ -1,6 +1,6 @@
 import type { SyntaxName, TypeScriptExercise } from './contract.ts'
 
-/* What the TypeScript checker is asked, and what it answers. */
+/* Requests to the TypeScript checker, and its answers. */
 
 export interface Compilation {
   provided: string
@@ -36,7 +36,10 @@ export interface Compiled {
   usages: readonly (CompilerError | null)[]
   /** JavaScript of what is provided, followed by that of the learner's code. */
   script: string
-  /** For each line of the script, from the first: the line of the learner's code that it was made from, from 1; 0 for none. */
+  /**
+   * For each line of the script, from the first: the line of the learner's code that it was made from, from 1; 0 for
+   * none.
+   */
   lines: readonly number[]
 }
 

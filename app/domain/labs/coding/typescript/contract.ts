@@ -17,7 +17,7 @@ export interface Usage {
   hidden?: boolean
   /** The misconception in the subject's `subject.yaml`, where it lists this one. */
   misconception?: string
-  /** Compiled with this in place of what the exercise provides. The errors that count are then those of the learner's code. */
+  /** Replaces `provided` of the exercise for this usage. Then errors in the learner's code count. */
   provided?: string
 }
 
@@ -40,9 +40,9 @@ export interface SyntaxRule {
 
 export interface TypeScriptExercise<Arguments extends readonly Json[] = readonly Json[]>
   extends Omit<CodeExercise<Arguments>, 'given'> {
-  /** TypeScript that stands before the learner's code. The learner sees it and cannot change it. */
+  /** TypeScript before the learner's code, which the learner sees and cannot change. */
   provided?: string
   usages: readonly Usage[]
-  /** Beside the rules of all exercises. */
+  /** In addition to the rules of all exercises. */
   rules?: readonly SyntaxRule[]
 }

@@ -1,7 +1,7 @@
 import type { ExerciseRun } from '../javascript/exercise-run.ts'
 import type { DesignGrade, UsageGrade } from './grade-design.ts'
 
-/** What came of a learner's code. It runs only once it compiles and every usage passes. */
+/** The outcome of a learner's code. It runs only if it compiles and every usage passes. */
 export type DesignRun =
   | Exclude<DesignGrade, { kind: 'used' }>
   | { kind: 'misused'; usages: readonly UsageGrade[] }

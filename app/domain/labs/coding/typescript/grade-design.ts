@@ -44,10 +44,10 @@ export type DesignGrade =
   | ({ kind: 'against-rule'; sentence: string } & UsedSyntax)
   | { kind: 'used'; right: boolean; usages: readonly UsageGrade[] }
 
-/** What the checker's answer means for the learner. What the code does when it runs is graded apart: see grade-code.ts. */
+/** Grades the checker's answer. The calls are graded separately: see grade-code.ts. */
 export function gradeDesign(exercise: TypeScriptExercise, compiled: Compiled): DesignGrade {
   const [firstError, ...otherErrors] = compiled.errors
-  // `any` may be the cause of fewer errors, and leaving it out that of more. Errors come first: they say where.
+  // Errors come before rules, because they name a line. Removing an `any` may bring up more of them.
   if (firstError) return { kind: 'refused', errors: [firstError, ...otherErrors] }
   const rules = [...COMMON_RULES, ...(exercise.rules ?? [])]
   for (const used of compiled.syntax) {

@@ -16,7 +16,7 @@ export interface Page {
   script: string
 }
 
-/** A known mistake, by what a check observes in a page that has it. */
+/** A known mistake, by the observation that it leads to. */
 export interface PageSlip {
   /** Unique for the mistake within the exercise. */
   id: string
@@ -28,7 +28,7 @@ export interface PageSlip {
 }
 
 export interface PageCheck {
-  /** What is observed, without a verb: "Cards side by side at 768 px". Unique within the exercise. */
+  /** The name of the observation, without a verb: "Cards side by side at 768 px". Unique within the exercise. */
   what: string
   /** Not listed beside the task, and shown only when it is the first to fail. */
   hidden?: true
@@ -46,19 +46,19 @@ export interface PageExercise {
   title: string
   /** Id of the subject's topic. */
   topic: string
-  /** What to write. Code stands in backticks, and a blank line begins a paragraph. */
+  /** The task. Code is in backticks, and a blank line begins a paragraph. */
   task: string
-  /** What the learner writes. */
+  /** The language that the learner writes. */
   language: PageLanguage
-  /** The other parts of the page. Of CSS also what stands before the learner's rules. */
+  /** The other parts of the page, and CSS before the learner's rules. */
   given: Partial<Page>
   /** What the editor shows at first. */
   starter: string
   /** A right answer. */
   answer: string
-  /** From the least help to the most. */
+  /** In order of increasing help. */
   hints: readonly string[]
-  /** At which the page can be looked at, where its width matters. */
+  /** Widths of the preview, if the width matters. */
   widths?: readonly number[]
   checks: readonly PageCheck[]
 }
@@ -69,9 +69,9 @@ export interface ScriptError {
   line: number | undefined
 }
 
-/** What came of a check of a page that did not stop working. */
+/** The outcome of a check, for a page that did not stop working. */
 export interface Observation {
   result: CallResult
-  /** The first error that was thrown meanwhile. */
+  /** The first error that was thrown during the check. */
   error?: ScriptError
 }

@@ -1,6 +1,6 @@
 import { adviceOn } from '../javascript/failure-text.ts'
 
-/** What to do about an error that the script of a page threw, where the error's own words do not say it. */
+/** Advice on an error that the script of a page threw, if the error's own message gives none. */
 export function adviceOnPage(error: string): string | undefined {
   if (/localStorage|sessionStorage|cookie|IDBFactory|indexedDB/i.test(error))
     return 'The preview has no storage and no cookies. Keep values in variables.'

@@ -11,7 +11,7 @@ interface GradedCheck {
 export interface PageGrade {
   right: boolean
   shown: readonly GradedCheck[]
-  /** The first hidden check that fails, where all shown ones pass. */
+  /** The first hidden check that fails, if all visible checks pass. */
   counterexample?: GradedCheck
   /** The known mistake that the first failing check with one has found. */
   slip?: PageSlip

@@ -1,9 +1,9 @@
 import type { ScriptError } from './contract.ts'
 import type { PageGrade } from './grade-page.ts'
 
-/** Why a page stopped working before all was observed. */
+/** Why a page stopped working before the end of its checks. */
 export type PageEnd =
-  /** Code of this line was repeated without end. */
+  /** Code at this line ran without end. */
   | { kind: 'endless'; line: number }
   /** document.write or document.open wiped it. */
   | { kind: 'replaced' }
@@ -11,11 +11,11 @@ export type PageEnd =
   | { kind: 'left' }
   /** It did not answer in time. */
   | { kind: 'unresponsive' }
-  /** What shows or checks the page could not be loaded. */
+  /** The preview could not be loaded. */
   | { kind: 'unreachable' }
 
 /** Why a page does not work: an error in its script, or its end. */
 export type PageProblem = ({ kind: 'failed' } & ScriptError) | PageEnd
 
-/** What came of a run of all checks. */
+/** The outcome of a run of all checks. */
 export type PageRun = { kind: 'graded'; grade: PageGrade } | PageProblem
