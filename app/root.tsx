@@ -133,7 +133,13 @@ function Account() {
       <AccountCorner
         session={session}
         loadMenu={loadAccountMenu}
-        work={log && { ...log.status, refused: log.status.refused.length }}
+        work={
+          log && {
+            ...log.status,
+            isGuest: log.learnerId === undefined,
+            refused: log.status.refused.length,
+          }
+        }
         maySignOut={signingOut.mayGo}
         onSignedOut={async () => {
           if (learnerId) await forgetLearner(learnerId)

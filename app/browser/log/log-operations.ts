@@ -1,5 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
-import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { versionOf } from '#app/domain/log/entry.ts'
 import type { Draft } from './draft.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'
@@ -91,7 +91,7 @@ export async function append(
   // A name whose counter is lost is not used again, because its numbers may be taken.
   const counter: DeviceCounter = parseDeviceCounter(device) ?? { device: newDevice, n: 0 }
   const n = counter.n + 1
-  const entry: Entry = { id, v: SCHEMA_VERSION, at, device: counter.device, n, ...body }
+  const entry: Entry = { id, v: versionOf(body), at, device: counter.device, n, ...body }
   const record: StoredEntry = { entry, state: 'unsent' }
   await Promise.all([
     tables.meta.put(META.device, { ...counter, n }),
@@ -161,7 +161,7 @@ export async function absorb(
     .filter(({ setup }) => completed.has(setup.id))
   await Promise.all([
     ...entries.map(
-      (record, index) => isNews(record, records[index]) && tables.entries.put(record.entry.id, record),
+      (record, index) => isNewer(record, records[index]) && tables.entries.put(record.entry.id, record),
     ),
     ...ended.map(({ slot }) => tables.drafts.delete(slot)),
   ])
@@ -178,7 +178,7 @@ export async function importEntries(tables: Tables, imported: readonly Entry[]):
   return added.length
 }
 
-function isNews(record: StoredEntry, present: unknown): boolean {
+function isNewer(record: StoredEntry, present: unknown): boolean {
   const known = parseStoredEntry(present)
   return !known || (known.state !== 'stored' && record.state === 'stored')
 }

@@ -1,3 +1,5 @@
+import type { Figure } from '#app/domain/labs/contract.ts'
+import { isVariantId, type VariantId } from '#app/domain/labs/variant-id.ts'
 import type { QuizNumber } from './quiz.ts'
 import type { SubjectId, Topic } from './subject.ts'
 
@@ -17,13 +19,16 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** HTML that the library has rendered from our own Markdown. It is safe to put into a page as it is. */
 export type RenderedHtml = string
 
-/** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. */
-export type ItemId = `${SubjectId}-${number}`
+/** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. Or a question that a lab generates. */
+export type ItemId = `${SubjectId}-${number}` | VariantId
 
 /** Names one version of an item. */
 export interface ItemRef {
   id: ItemId
-  /** A short hash of the stem, the options and the key, as they are written. Better reasons are not a new version. */
+  /**
+   * A short hash of the stem, the options and the key, as they are written. Better reasons are not a new version. Of a
+   * generated question, the version of its lab.
+   */
   version: string
 }
 
@@ -35,6 +40,16 @@ export interface Item extends ItemRef {
   /** The stem's first paragraph without block markup, for a line in a list. */
   headline: RenderedHtml
   options: readonly Option[]
+  generated?: Generated
+}
+
+/** What a question that a lab generates has beside its text. */
+interface Generated {
+  /** The lab's title. */
+  lab: string
+  figures: readonly Figure[]
+  /** The lab's, which the answer depends on. */
+  conventions: readonly string[]
 }
 
 interface Option {
@@ -77,7 +92,8 @@ export function itemId(subject: SubjectId, number: number): ItemId {
 }
 
 export function subjectOf(item: ItemId): SubjectId {
-  return item.slice(0, item.lastIndexOf('-')) as SubjectId
+  const bare = isVariantId(item) ? item.slice(item.indexOf(':') + 1, item.indexOf('/')) : undefined
+  return (bare ?? item.slice(0, item.lastIndexOf('-'))) as SubjectId
 }
 
 /** An item with what marks and explains it. */

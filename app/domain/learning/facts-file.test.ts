@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundlePathOf, factsFile, factsFrom, labFactsFrom } from './facts-file.ts'
-import type { ItemFacts, LabFacts } from './item-bank.ts'
+import { bundlePathOf, exerciseFactsFrom, factsFile, factsFrom, labFactsFrom } from './facts-file.ts'
+import type { ExerciseFacts, ItemFacts, LabFacts } from './item-bank.ts'
 
 const FACTS: ItemFacts[] = [
   {
@@ -33,8 +33,29 @@ const FACTS: ItemFacts[] = [
 ]
 
 const LABS: LabFacts[] = [
-  { id: 'addresses', subject: 'os', topic: 'paging', title: 'Addresses', minutes: 5, guess: 0.03 },
-  { id: 'bankers', subject: 'os', topic: 'deadlocks', title: 'Banker’s algorithm', minutes: 6, guess: 0.1 },
+  {
+    id: 'addresses',
+    subject: 'os',
+    topic: 'paging',
+    title: 'Addresses',
+    minutes: 5,
+    guess: 0.03,
+    variants: [2, 3],
+  },
+  {
+    id: 'bankers',
+    subject: 'os',
+    topic: 'deadlocks',
+    title: 'Banker’s algorithm',
+    minutes: 6,
+    guess: 0.1,
+    variants: [],
+  },
+]
+
+const EXERCISES: ExerciseFacts[] = [
+  { lab: 'javascript', exercise: 'pages', subject: 'os', topic: 'paging' },
+  { lab: 'sql', exercise: 'locks', subject: 'os', topic: 'deadlocks' },
 ]
 
 const FILE = factsFile([
@@ -48,6 +69,7 @@ const FILE = factsFile([
     ],
     facts: FACTS,
     labs: LABS.toReversed(),
+    exercises: EXERCISES.toReversed(),
   },
 ])
 
@@ -56,8 +78,9 @@ test('a browser reads from the file what was written, topic by topic and in the 
   expect(read).toEqual([FACTS[2], FACTS[1], FACTS[0]])
 })
 
-test('it reads the labs too, topic by topic', () => {
+test('it reads the labs and exercises too, topic by topic', () => {
   expect(labFactsFrom(JSON.parse(JSON.stringify(FILE)))).toEqual(LABS)
+  expect(exerciseFactsFrom(JSON.parse(JSON.stringify(FILE)))).toEqual(EXERCISES)
 })
 
 test.each([

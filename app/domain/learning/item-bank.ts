@@ -1,6 +1,9 @@
 import type { Difficulty, ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LabLevel } from '#app/domain/labs/contract.ts'
+import { type ExerciseName, exerciseSlot } from '#app/domain/labs/exercise-work.ts'
+import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
@@ -25,9 +28,21 @@ export interface LabFacts {
   minutes: number
   /** Chance to be right at a step without knowing it: 0 where everything is typed or put together. */
   guess: number
+  /** The levels at which it can generate questions. */
+  variants: readonly LabLevel[]
 }
 
 export interface BankLab extends LabFacts {
+  topicIndex: number
+}
+
+/** What the learning model must know of an exercise in which the learner writes code. */
+export interface ExerciseFacts extends ExerciseName {
+  subject: SubjectId
+  topic: string
+}
+
+export interface BankExercise extends ExerciseFacts {
   topicIndex: number
 }
 
@@ -66,18 +81,20 @@ export interface ItemBank {
   subjects: readonly (readonly BankTopic[])[]
   byId: ReadonlyMap<ItemId, BankItem>
   labById: ReadonlyMap<string, BankLab>
+  exerciseBySlot: ReadonlyMap<string, BankExercise>
   /** Two banks with the same key make the same state from the same log. */
   key: string
 }
 
 /**
  * @param table difficulties from the answers of all learners; without it those of the authors hold
- * @param labFacts a lab whose topic has no items is left out
+ * @param labFacts a lab whose topic has no items is left out, and so is an exercise
  */
 export function makeItemBank(
   facts: readonly ItemFacts[],
   table?: DifficultyTable,
   labFacts: readonly LabFacts[] = [],
+  exerciseFacts: readonly ExerciseFacts[] = [],
 ): ItemBank {
   const names = [...new Set(facts.map(topicName))]
   const subjectIds = [...new Set(facts.map(({ subject }) => subject))]
@@ -90,10 +107,13 @@ export function makeItemBank(
       minutes: PLAN.minutes[fact.level],
     }
   })
-  const labs = labFacts.flatMap((fact): BankLab[] => {
-    const topicIndex = names.indexOf(topicName(fact))
-    return topicIndex < 0 ? [] : [{ ...fact, topicIndex }]
-  })
+  const inBank = <Fact extends { subject: SubjectId; topic: string }>(all: readonly Fact[]) =>
+    all.flatMap((fact) => {
+      const topicIndex = names.indexOf(topicName(fact))
+      return topicIndex < 0 ? [] : [{ ...fact, topicIndex }]
+    })
+  const labs: BankLab[] = inBank(labFacts)
+  const exercises: BankExercise[] = inBank(exerciseFacts)
   const byTopic = Map.groupBy(items, ({ topicIndex }) => topicIndex)
   const topics = [...byTopic].map(([index, ofTopic]): BankTopic => {
     const { subject, topic } = ofTopic[0] ?? { subject: 'os', topic: '' }
@@ -114,8 +134,15 @@ export function makeItemBank(
     subjects: subjectIds.map((_, index) => topics.filter(({ subjectIndex }) => subjectIndex === index)),
     byId: new Map(items.map((item) => [item.id, item])),
     labById: new Map(labs.map((lab) => [lab.id, lab])),
-    key: keyOf(items, labs),
+    exerciseBySlot: new Map(exercises.map((exercise) => [exerciseSlot(exercise), exercise])),
+    key: keyOf(items, labs, exercises),
   }
+}
+
+/** The place of an item's topic, or of that of a generated question; undefined if the bank does not have it. */
+export function topicIndexOf(bank: ItemBank, id: ItemId): number | undefined {
+  const variant = parseVariantId(id)
+  return (variant ? bank.labById.get(variant.lab) : bank.byId.get(id))?.topicIndex
 }
 
 function topicName({ subject, topic }: Pick<ItemFacts, 'subject' | 'topic'>): string {
@@ -144,7 +171,11 @@ function shapeOf(items: readonly BankItem[]): TopicShape {
 }
 
 /** A hash of all that a state depends on. */
-function keyOf(items: readonly BankItem[], labs: readonly BankLab[]): string {
+function keyOf(
+  items: readonly BankItem[],
+  labs: readonly BankLab[],
+  exercises: readonly BankExercise[],
+): string {
   const text = JSON.stringify([
     items.map(({ id, version, topicIndex, logits, misconceptions }) => [
       id,
@@ -154,6 +185,7 @@ function keyOf(items: readonly BankItem[], labs: readonly BankLab[]): string {
       misconceptions,
     ]),
     labs.map(({ id, topicIndex, guess }) => [id, topicIndex, guess]),
+    exercises.map((exercise) => [exerciseSlot(exercise), exercise.topicIndex]),
   ])
   return hashText(text).toString(36)
 }

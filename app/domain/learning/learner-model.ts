@@ -1,6 +1,7 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { exerciseSlot } from '#app/domain/labs/exercise-work.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
   type ByHeartShare,
@@ -17,11 +18,18 @@ import {
 } from './confidence.ts'
 import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
-import { type LearnedLab, labLikelihood, sharesOf } from './learned-lab.ts'
+import type { LearnedExercise } from './learned-exercise.ts'
+import { answerOfRun, type LearnedLab } from './learned-lab.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
-import { LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
-import { expectedChance, knownFromChance, knownOnGrid } from './response.ts'
+import { EXERCISE, LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import {
+  expectedChance,
+  knownFromChance,
+  knownOnGrid,
+  type SharedAnswer,
+  sharedLikelihood,
+} from './response.ts'
 import {
   afterAnswer,
   afterHelp,
@@ -33,9 +41,7 @@ import {
   type TopicPractice,
 } from './topic-practice.ts'
 
-/** One answer of the log, as the model sees it. */
-export interface LearnedAnswer {
-  item: BankItem
+interface Given {
   /** Milliseconds since 1970. */
   time: number
   /** Days since 1970 at the learner's place, with their fraction. */
@@ -44,16 +50,30 @@ export interface LearnedAnswer {
   confidence?: Confidence | undefined
   /** Undefined where nobody measured them. */
   seconds?: number | undefined
-  /** The misconception that the chosen option carries. */
-  misconception?: string | undefined
-  /** Whether the item was answered as it is today. An option's number may mean another option in an older version. */
-  current: boolean
   /** Whether the key and the reasons were shown after the answer. */
   feedback: boolean
 }
 
+/** One answer of the log, as the model sees it. */
+export interface LearnedAnswer extends Given {
+  item: BankItem
+  /** The misconception that the chosen option carries. */
+  misconception?: string | undefined
+  /** Whether the item was answered as it is today. An option's number may mean another option in an older version. */
+  current: boolean
+}
+
+/** What is asked in a topic. */
+type Asked = Pick<BankItem, 'topicIndex' | 'logits'>
+
+/** An answer to a question that a lab generated. */
+export interface LearnedVariant extends Given {
+  /** With the name of its problem: another seed is another problem. */
+  variant: Asked & { problem: string }
+}
+
 /** What the log has to learn from. */
-export type LearnedEvent = LearnedAnswer | LearnedLab
+export type LearnedEvent = LearnedAnswer | LearnedVariant | LearnedLab | LearnedExercise
 
 /** What an answer was to the model. Only careful ones are evidence. */
 export interface Observation {
@@ -95,8 +115,8 @@ const NEW_TOPIC: TopicState = {
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
-  /** The problems of labs that were finished. */
-  labProblems: Record<string, true>
+  /** The problems of labs that were finished or asked about, and the exercises that ended. */
+  problems: Record<string, true>
   confidence: ConfidenceTable
   rapidAnswers: number
   timedAnswers: number
@@ -108,7 +128,7 @@ function newState(): LearnerState {
   return {
     topics: {},
     items: {},
-    labProblems: {},
+    problems: {},
     confidence: newConfidenceTable(),
     rapidAnswers: RAPID.rapid,
     timedAnswers: RAPID.answers,
@@ -119,12 +139,12 @@ function newState(): LearnerState {
 
 /** A model replaces the objects in these records and never changes them. */
 export function copyOfState(state: LearnerState): LearnerState {
-  const { topics, items, labProblems, misconceptions } = state
+  const { topics, items, problems, misconceptions } = state
   return {
     ...state,
     topics: { ...topics },
     items: { ...items },
-    labProblems: { ...labProblems },
+    problems: { ...problems },
     misconceptions: { ...misconceptions },
   }
 }
@@ -196,7 +216,7 @@ export class LearnerModel {
   }
 
   /** The chance to be right at an item that is read with care and not known by heart. */
-  chance(item: BankItem, day: number): number {
+  chance(item: Asked, day: number): number {
     const { practice } = this.#topic(item.topicIndex)
     return expectedChance(this.abilities.topicPosterior(item.topicIndex), item, offsetOn(practice, day))
   }
@@ -219,18 +239,21 @@ export class LearnerModel {
 
   learnFrom(event: LearnedEvent): void {
     if ('lab' in event) this.observeLab(event)
+    else if ('exercise' in event) this.observeExercise(event)
     else this.observe(event)
   }
 
-  observe(answer: LearnedAnswer): Observation {
+  observe(answer: LearnedAnswer | LearnedVariant): Observation {
+    return 'variant' in answer ? this.#observeVariant(answer) : this.#observeItem(answer)
+  }
+
+  #observeItem(answer: LearnedAnswer): Observation {
     const { item, day, seconds } = answer
     const before = this.seen(item)
     const chance = this.chance(item, day)
     const first = before === undefined
     this.#countForDay(item.topicIndex, day)
-    if (seconds !== undefined) this.#state.timedAnswers++
-    if (seconds !== undefined && seconds < RAPID.seconds) {
-      this.#state.rapidAnswers++
+    if (this.#isRapid(seconds)) {
       this.#state.items[item.index] = { lastSeen: day, known: false, times: before?.times ?? 1 }
       return { kind: 'rapid', first, chance }
     }
@@ -238,13 +261,31 @@ export class LearnerModel {
       this.#state.items[item.index] = { ...before, lastSeen: day }
       return { kind: 'immediate-repeat', first, chance }
     }
-    this.#learn(answer, before, chance)
+    this.#learn(item, answer, before, chance)
     this.#learnMisconceptions(answer, chance, first)
     this.#state.items[item.index] = {
       lastSeen: day,
       known: isKnown(answer),
       times: (before?.times ?? 0) + 1,
     }
+    return { kind: 'careful', first, chance }
+  }
+
+  /** A generated question is an item that was never seen, unless its problem was: then it says nothing about what is known. */
+  #observeVariant(answer: LearnedVariant): Observation {
+    const { variant, day, seconds } = answer
+    const { topicIndex, problem } = variant
+    const chance = this.chance(variant, day)
+    const first = this.#state.problems[problem] === undefined
+    this.#state.problems[problem] = true
+    this.#countForDay(topicIndex, day)
+    if (this.#isRapid(seconds)) return { kind: 'rapid', first, chance }
+    if (!first) {
+      const state = this.#topic(topicIndex)
+      this.#state.topics[topicIndex] = { ...state, practice: afterHelp(state.practice, day) }
+      return { kind: 'immediate-repeat', first, chance }
+    }
+    this.#learn(variant, answer, undefined, chance)
     return { kind: 'careful', first, chance }
   }
 
@@ -258,23 +299,42 @@ export class LearnerModel {
     const { lab, problem, day } = run
     const topic = this.bank.topics[lab.topicIndex]
     if (!topic) return false
-    this.#countForDay(lab.topicIndex, day)
-    const state = this.#topic(lab.topicIndex)
-    const { right, wrong } = sharesOf(run)
-    const isNew = this.#state.labProblems[problem] === undefined
-    this.#state.labProblems[problem] = true
-    const isEvidence = isNew && right + wrong >= LAB.leastShare
-    this.#state.topics[topic.index] = isEvidence
-      ? this.#afterLab(topic, state, run)
-      : { ...state, practice: afterHelp(state.practice, day) }
+    const answer = answerOfRun(run)
+    const isNew = this.#state.problems[problem] === undefined
+    const isEvidence = isNew && answer.right + answer.wrong >= LAB.leastShare
+    this.#learnFromProblem(topic, problem, day, isEvidence ? answer : undefined)
     return isEvidence
   }
 
-  #afterLab(topic: BankTopic, state: TopicState, run: LearnedLab): TopicState {
-    const { day } = run
+  /**
+   * An exercise that was solved is a right answer in its topic. One whose answer was shown says nothing about what is known,
+   * and only its first end counts.
+   *
+   * @returns whether it was evidence
+   */
+  observeExercise({ exercise, solved, day }: LearnedExercise): boolean {
+    const topic = this.bank.topics[exercise.topicIndex]
+    const slot = exerciseSlot(exercise)
+    if (!topic || this.#state.problems[slot]) return false
+    const answer = { ...EXERCISE, guess: 0, right: 1, wrong: 0 }
+    this.#learnFromProblem(topic, slot, day, solved ? answer : undefined)
+    return solved
+  }
+
+  /** @param answer undefined if it says nothing about what is known */
+  #learnFromProblem(topic: BankTopic, problem: string, day: number, answer: SharedAnswer | undefined): void {
+    this.#countForDay(topic.index, day)
+    this.#state.problems[problem] = true
+    const state = this.#topic(topic.index)
+    this.#state.topics[topic.index] = answer
+      ? this.#afterShared(topic, state, day, answer)
+      : { ...state, practice: afterHelp(state.practice, day) }
+  }
+
+  #afterShared(topic: BankTopic, state: TopicState, day: number, answer: SharedAnswer): TopicState {
     const { practice } = state
-    const { right, wrong } = sharesOf(run)
-    this.abilities.addEvidence(topic.index, labLikelihood(run, offsetOn(practice, day)))
+    const { right, wrong } = answer
+    this.abilities.addEvidence(topic.index, sharedLikelihood(answer, offsetOn(practice, day)))
     const isKnown = right >= 0.5
     const gained = (1 - wrong) * firstGain(practice, day, true) + wrong * firstGain(practice, day, false)
     const after = {
@@ -297,12 +357,21 @@ export class LearnerModel {
     this.#state.topics[index] = { ...topic, day: today, answersThatDay }
   }
 
-  #learn(answer: LearnedAnswer, before: SeenItem | undefined, chance: number): void {
-    const { item, day, right, feedback } = answer
-    const topic = this.bank.topics[item.topicIndex]
+  /** Counts the answer. One that is rapid was not read. */
+  #isRapid(seconds: number | undefined): boolean {
+    if (seconds === undefined) return false
+    this.#state.timedAnswers++
+    const isRapid = seconds < RAPID.seconds
+    if (isRapid) this.#state.rapidAnswers++
+    return isRapid
+  }
+
+  #learn(asked: Asked, answer: Given, before: SeenItem | undefined, chance: number): void {
+    const { day, right, feedback } = answer
+    const topic = this.bank.topics[asked.topicIndex]
     if (!topic) return
     const state = this.#topic(topic.index)
-    this.#learnAbility(answer, byHeart(this.#state.byHeart, before, day), chance, state.practice)
+    this.#learnAbility(asked, answer, byHeart(this.#state.byHeart, before, day), chance, state.practice)
     if (before) {
       const { slip } = RESPONSE
       this.#state.byHeart = learnByHeartShare(this.#state.byHeart, before, { day, right, chance, slip })
@@ -320,8 +389,8 @@ export class LearnerModel {
   }
 
   /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
-  #learnAbility(answer: LearnedAnswer, heart: number, chance: number, practice: TopicPractice): void {
-    const { item, day, right, confidence } = answer
+  #learnAbility(asked: Asked, answer: Given, heart: number, chance: number, practice: TopicPractice): void {
+    const { day, right, confidence } = answer
     let ifKnown: number = right ? 1 - RESPONSE.slip : RESPONSE.slip
     let ifNotKnown: number = right ? RESPONSE.guess : 1 - RESPONSE.guess
     if (confidence !== undefined) {
@@ -333,11 +402,11 @@ export class LearnerModel {
       const notKnown = (1 - reasoned) * (1 - heart) * ifNotKnown
       this.#state.confidence = learnConfidence(this.#state.confidence, confidence, known / (known + notKnown))
     }
-    const likelihood = mapOnGrid(knownOnGrid(item, offsetOn(practice, day)), (reasoned) => {
+    const likelihood = mapOnGrid(knownOnGrid(asked, offsetOn(practice, day)), (reasoned) => {
       const knows = reasoned + (1 - reasoned) * heart
       return knows * ifKnown + (1 - knows) * ifNotKnown
     })
-    this.abilities.addEvidence(item.topicIndex, likelihood)
+    this.abilities.addEvidence(asked.topicIndex, likelihood)
   }
 
   #learnMisconceptions(
@@ -362,6 +431,6 @@ export class LearnerModel {
   }
 }
 
-function isKnown({ right, confidence }: LearnedAnswer): boolean {
+function isKnown({ right, confidence }: Given): boolean {
   return right && confidence !== 0
 }

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
-import type { BankTopic } from './item-bank.ts'
+import { type BankTopic, topicIndexOf } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { levelOfShare, type MasteryLevel } from './mastery.ts'
 import { expectedShare } from './planner.ts'
@@ -22,7 +22,7 @@ export function topicStandings(
   answers: readonly GivenAnswer[],
   day: number,
 ): TopicStanding[] {
-  const byTopic = Map.groupBy(answers, ({ item }) => model.bank.byId.get(item)?.topicIndex)
+  const byTopic = Map.groupBy(answers, ({ item }) => topicIndexOf(model.bank, item))
   return model.bank.topics.map((topic) => {
     const given = byTopic.get(topic.index) ?? []
     return {

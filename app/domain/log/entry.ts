@@ -5,14 +5,15 @@ import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExerciseEnd, ExerciseName } from '#app/domain/labs/exercise-work.ts'
 import type { LabMode, LabRun, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 
 /*
  * The log is the truth: everything a learner does is an entry in it, and an entry never changes. Scores, best results,
  * ticks and the profile are folds over the log and are stored nowhere. docs/log.md describes the format.
  */
 
-/** Of the entries that this version writes. An entry with a higher number comes from a newer version of Pointer. */
-export const SCHEMA_VERSION = 2
+/** An entry with a higher number comes from a newer version of Pointer. */
+export const SCHEMA_VERSION = 3
 
 /** 32 hexadecimal digits: 128 random bits, made by the client. */
 export type EntryId = string
@@ -88,6 +89,12 @@ interface ExerciseBody extends ExerciseName {
 }
 
 export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody | ExerciseBody
+
+/** Only a round with generated questions is more than an older version of Pointer can read. */
+export function versionOf(body: EntryBody): number {
+  const isNew = body.kind === 'attempt' && body.answers.some(({ item }) => isVariantId(item))
+  return isNew ? SCHEMA_VERSION : 2
+}
 
 /** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
 export interface StoredFacts {

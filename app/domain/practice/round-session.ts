@@ -5,6 +5,7 @@ import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import { attemptBody, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
+import type { VariantChoice } from './variant-choice.ts'
 
 /** The moment, and minutes by which the learner's clock is ahead of UTC. */
 export interface Moment {
@@ -54,6 +55,10 @@ export class RoundSession {
 
   next(asked: readonly AttemptItem[], day: number): RoundItem | undefined {
     return this.#round.next(asked, day)
+  }
+
+  nextVariant(asked: readonly AttemptItem[], day: number): VariantChoice | undefined {
+    return this.#round.nextVariant(asked, day)
   }
 }
 

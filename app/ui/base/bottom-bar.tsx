@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface BottomBarProps {
-  /** On one line, which leaves enough room on a phone turned on its side. */
+  /** Sticky on lower screens too: one line leaves enough room on a phone turned on its side. */
   oneLine?: boolean
   children: ReactNode
 }
 
-/**
- * At the thumb on a phone, and always in sight: what to do next. On a screen that is too low for it, it scrolls with the
- * page.
- */
+/** The next action, always visible at the end of the screen. If the screen is too low, it scrolls with the page. */
 export function BottomBar({ oneLine = false, children }: BottomBarProps) {
   return (
     <div

@@ -4,14 +4,14 @@ import { Strip, type StripMark, stripText } from './strip.tsx'
 
 interface PlayerHeaderProps {
   leaveTo: string
-  /** In words: "Leave the quiz". */
+  /** "Leave the quiz". */
   leaveLabel: string
   marks: readonly StripMark[]
-  /** At the end: the score, or where the run stands. */
+  /** The score or position, at the end of the line. */
   children: ReactNode
 }
 
-/** The way out and the run so far, in one line that stays in view where the screen is high enough. */
+/** The link out of the player and the run so far, in one line that is sticky on high screens. */
 export function PlayerHeader({ leaveTo, leaveLabel, marks, children }: PlayerHeaderProps) {
   return (
     <div className="top-0 z-2 -mx-1 flex min-h-13 items-center gap-3 bg-bg px-1 [@media(height>=35rem)]:sticky">

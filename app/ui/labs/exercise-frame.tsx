@@ -9,11 +9,11 @@ import { CodeText } from './code-text.tsx'
 import { exerciseText } from './exercise-text.ts'
 import { Help } from './help.tsx'
 
-/** What the page has of an exercise before what runs and checks it has been loaded. */
+/** The part of an exercise that is in the page, before the code that runs and checks it has loaded. */
 export interface ExerciseOutline {
   id: string
   title: string
-  /** Code stands in backticks, and a blank line begins a paragraph. */
+  /** Code is in backticks, and a blank line begins a paragraph. */
   task: string
   hints: readonly string[]
   answer: string
@@ -22,7 +22,7 @@ export interface ExerciseOutline {
   outOf: number
 }
 
-/** What a screen of an exercise is given, whatever the language. */
+/** The props that the screens of all languages share. */
 export interface ExerciseScreenProps {
   listPath: string
   nextPath: string | undefined
@@ -35,21 +35,21 @@ export interface ExerciseScreenProps {
 
 interface ExerciseFrameProps extends ExerciseScreenProps {
   exercise: ExerciseOutline
-  /** Of the subject. */
+  /** The subject's code. */
   code: string
   text: { lab: string; notStored: string; needsScript: string }
-  /** Beside the editor. */
+  /** Shown beside the editor. */
   aside: ReactNode
-  /** Whether it needs as much room as the editor. */
+  /** Whether the aside needs as much room as the editor. */
   wideAside?: boolean
   editor: ReactNode
-  /** The last run: another object for each. */
+  /** The last run; a new object for each run. */
   last: object | undefined
-  /** What came of it. The element with the ref scrolls into view. */
+  /** The outcome of the last run. The element with the ref scrolls into view. */
   outcome: (noteRef: Ref<HTMLDivElement>) => ReactNode
 }
 
-/** One exercise: the task, what stands beside it, the editor, what came of the last run, help, and the way on. */
+/** One exercise: the task, the aside, the editor, the outcome of the last run, help, and the next step. */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
   const { code, text, aside, editor, outcome, listPath, nextPath } = rest
   const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest

@@ -1,4 +1,4 @@
-/** What all exercises say, whatever the language. */
+/** Texts that the exercises in all languages share. */
 export const exerciseText = {
   notFound: 'Exercise not found - Pointer',
   position: (number: number, outOf: number) => `· exercise ${number} of ${outOf}`,

@@ -26,8 +26,8 @@ interface LabHeaderProps {
 }
 
 /**
- * What the lab is, how to go through it, and the run so far. On a phone the choices are folded and the way out comes first,
- * so that the problem is in view.
+ * The title of the lab, the choice of level and mode, and the run so far. On a phone the choices are folded and the way out
+ * comes first, so that the problem is in view.
  */
 export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, children }: LabHeaderProps) {
   const { code, topic, title, levels } = outline

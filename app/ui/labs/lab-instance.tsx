@@ -14,7 +14,7 @@ import { StepView } from './step-view.tsx'
 import { labText } from './text.ts'
 import { type LabStore, useLabRun } from './use-lab-run.ts'
 
-/** What is shown after a run, or instead of one. Most visits begin with neither. */
+/** Parts that are shown after a run, or instead of one. Most visits begin with neither. */
 export type LabEnd = typeof import('./lab-end.ts')
 
 type Wanted = { level?: LabLevel; way?: Way }
@@ -23,7 +23,7 @@ interface LabInstanceProps {
   outline: LabOutline
   lab: Lab<unknown> | undefined
   initial: LabRun
-  /** Whether its first step takes the focus. */
+  /** Whether the first step takes focus. */
   takesFocus: boolean
   way: Way
   onWay: (way: Way) => void
@@ -63,7 +63,7 @@ export function LabInstance({
 
   const chooseWay = (chosen: Way) => {
     if (chosen === 'watch') play.watch()
-    // The solution of this instance is known by now.
+    // The learner knows the solution of this instance by now.
     if (way === 'watch' && chosen !== 'watch' && !isUnderWay) onAnother({ way: chosen })
     else onWay(chosen)
   }

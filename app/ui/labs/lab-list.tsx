@@ -18,7 +18,7 @@ interface LabState {
   isUnderWay: boolean
 }
 
-/** Labs with what was reached in each. */
+/** Labs with the best results in each. */
 export function LabList({ label, labs, stateOf }: LabListProps) {
   return (
     <ul aria-label={label} className="border-t border-line">
@@ -47,7 +47,7 @@ export function LabList({ label, labs, stateOf }: LabListProps) {
   )
 }
 
-/** Enough of the points for a level to count as done. */
+/** The share of points from which a level counts as done. */
 const DONE = 0.8
 
 type Standing = 'done' | 'begun' | 'untouched'

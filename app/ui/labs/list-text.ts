@@ -1,4 +1,3 @@
-/** What the list of all labs says. */
 export const labListText = {
   page: {
     title: 'Hands-on labs - Pointer',

@@ -1,4 +1,4 @@
-/** What the end of a lab and a solution that is watched say. */
+/** Texts for the end of a lab, and for watching a solution. */
 export const labResultsText = {
   points: (points: string, outOf: number) => `${points} of ${outOf} points`,
   halfPoints: 'A dot marks half a point: right on the second try, or after seeing the rule.',

@@ -15,14 +15,14 @@ const text = labText.step
 
 interface StepViewProps {
   ask: Ask
-  /** What was done at this step; undefined before the first try or help. */
+  /** The tries and help so far; undefined before the first of them. */
   step: PlayedStep | undefined
-  /** False at the end only: no feedback here. */
+  /** False if feedback comes only at the end. */
   guided: boolean
   pointsLeft: Points
   conventions: readonly string[]
   notePath: string
-  /** False on a page that has just been opened: the reader is somewhere else. */
+  /** False on a page that has just been opened. */
   takesFocus: boolean
   /** False until the lab has been loaded. */
   ready: boolean
@@ -32,7 +32,7 @@ interface StepViewProps {
   onNext: () => void
 }
 
-/** One step: what there is to see, the question with its controls, and what is said about the answer. */
+/** One step: the figures, the question with its controls, and the feedback. */
 export function StepView(props: StepViewProps) {
   const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast } = props
   const tries = step?.tries ?? []
@@ -149,10 +149,10 @@ export function StepView(props: StepViewProps) {
   )
 }
 
-/** An empty answer may be right, and may be a slip of the hand. */
+/** An empty answer can be right, but it can also be an accident. */
 const NOTHING = answerText([])
 
-/** After a wrong try its slip has said more than a hint could. */
+/** After a wrong try, the explanation of its mistake says more than a hint. */
 function nextHelpLevel(help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
   return help === 0 ? 1 : 2
@@ -165,17 +165,17 @@ function PointsLeft({ points }: { points: Points }): ReactNode {
   )
 }
 
-/** Of a question: two lines on a phone. */
+/** The length of a question that fits two lines on a phone. */
 const SHORT_PROMPT = 90
 
-/** Whether question and controls take so little room that they may stay in sight on a phone. */
+/** Whether the question and the controls are small enough to be sticky on a phone. */
 function isCompact(ask: Ask): boolean {
   if (ask.prompt.length > SHORT_PROMPT) return false
   if (ask.kind === 'choice') return choiceLayout(ask.options) === 'row'
   return ask.kind === 'number' || ask.kind === 'text'
 }
 
-/** A new step is read from its question, a mistake from what is said about it; a settled step goes on by Enter. */
+/** Focus goes to the question of a new step, to the explanation of a mistake, and to Next once the step is settled. */
 function useFocus(takesFocus: boolean, tries: number, help: HelpLevel, settled: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const prompt = useRef<HTMLHeadingElement>(null)

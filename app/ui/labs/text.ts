@@ -1,4 +1,4 @@
-/** What a lab says while it is played. The steps, rules and mistakes of each lab are its own: domain/labs. */
+/** Texts around a lab. Its own steps, rules and mistakes are in domain/labs. */
 export const labText = {
   page: {
     title: (lab: string) => `${lab} lab - Pointer`,
@@ -18,7 +18,7 @@ export const labText = {
       'This page shows the first step of a lab. Answering it needs JavaScript, which is turned off in this browser.',
     level: 'Level',
     levelOf: (level: number) => `Level ${level}`,
-    way: 'How to go through it',
+    way: 'How to work through it',
     ways: { watch: 'Watch', guided: 'Guided', alone: 'On your own' },
     waysExplained: {
       watch: 'The solution, step by step.',
@@ -34,7 +34,7 @@ export const labText = {
   },
   otherRun: {
     underWay: (level: number) =>
-      `You have another run of this lab under way, at level ${level}. Your first answer here replaces it.`,
+      `You have an unfinished run of this lab, at level ${level}. Your first answer here replaces it.`,
     changed: 'This lab has changed since you left it, so your last run cannot be continued.',
     continue: 'Continue that run',
   },
@@ -44,8 +44,7 @@ export const labText = {
     part: 'Loading…',
     partFailed: 'This part did not load. Your answers are saved.',
     tryAgain: 'Try again',
-    impossible:
-      'The lab cannot make the problem that this address asks for. Choose “New problem” for another one.',
+    impossible: 'This address does not lead to a problem. Choose “New problem” for another one.',
   },
   leave: {
     title: 'Leave this run?',
@@ -75,7 +74,7 @@ export const labText = {
     stillLoading: 'The lab is still loading.',
     unanswered: 'Answer first, or take a hint.',
     unchanged: 'Change your answer first.',
-    nothingPicked: 'Nothing is picked. If you mean none, check once more.',
+    nothingPicked: 'Nothing is picked. If your answer is none, press Check again.',
   },
   feedback: {
     right: 'Right',
@@ -99,7 +98,7 @@ export const labText = {
     ordinal,
     yours: 'Your answer',
     right: 'Right answer',
-    /** In front of what a screen reader hears. */
+    /** Before the answer, for screen readers. */
     yoursIs: 'Your answer:',
     rightIs: 'Right answer:',
     youAnswered: 'You answered:',

@@ -24,7 +24,7 @@ interface WalkthroughProps {
   conventions?: readonly string[]
 }
 
-/** Steps with their answers and reasons, forward and back. */
+/** Steps with their answers and reasons, with buttons for forward and back. */
 export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps) {
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,11 +4,11 @@ import { labText } from '../text.ts'
 
 const text = labText.figures
 
-/** What is being answered in the chart. */
+/** The answer in progress. */
 export interface TimelineAnswer {
-  /** A bar that the learner draws: until the answered moment, or one unit where only its lane is known. */
+  /** The bar of an answer: it ends at the answered moment, or is one unit long if only its lane is known. */
   drawn?: Bar | undefined
-  /** Bars of wrong answers. They stay. */
+  /** Bars of wrong answers, which stay visible. */
   wrong: readonly Bar[]
   onLane?: ((lane: string) => void) | undefined
   onTime?: ((time: number) => void) | undefined
@@ -18,7 +18,7 @@ type Bar = Timeline['bars'][number]
 
 const LANE = 'h-11 sm:h-14 small:h-11'
 
-/** A Gantt chart: a lane each, a ring where it begins to count, and the moment that the step is about. */
+/** A Gantt chart: lanes with bars, a ring where each lane starts to count, and the moment that the step is about. */
 export function TimelineFigure({
   figure,
   answer,

@@ -3,7 +3,7 @@ import { labText } from '../text.ts'
 import { choiceLayout } from './choice-layout.ts'
 import type { WidgetProps } from './widget-props.ts'
 
-/** One of the options: a row of cells where they are short, else a list. Radio buttons either way. */
+/** Radio buttons for one of the options: a row of cells if they are short, else a list. */
 export function Choice({
   options,
   labelledBy,
