@@ -80,7 +80,6 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   return (
     <div
       data-subject={outline.subject}
-      data-player
       className="page flex grow flex-col sm:pt-2 lg:pt-5 lg:pb-6 small:pt-0"
     >
       <LabPlayer
