@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeLogs } from '#app/domain/log/log.ts'
 import { chromiumBundle } from '#test/chromium-bundle.ts'
-import { labEntry } from '#test/factories/log.ts'
+import { exerciseEntry, labEntry } from '#test/factories/log.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { browserForFile } from './browser.ts'
@@ -17,7 +17,8 @@ test('the same log makes the same learner in Node and in Chromium', async () => 
   const labs = rounds
     .slice(0, 12)
     .map(({ at }, index) => labEntry(index % 7, { at: at + 1, seed: `s${index}` }))
-  const entries = mergeLogs(rounds, labs)
+  const exercise = exerciseEntry({ at: (rounds[20]?.at ?? 0) + 1 })
+  const entries = mergeLogs(rounds, labs, [exercise])
   const script = await chromiumBundle('e2e/fold-entry.ts')
   const { page } = await visit()
   await page.addScriptTag({ content: script, type: 'module' })

@@ -154,7 +154,7 @@ describe('a note', () => {
     const { page, complaints } = await visit()
     const response = await open(page, '/learn/os/astrology')
     expect(response?.status()).toBe(404)
-    await page.getByText('There is no such topic.').waitFor()
+    await page.getByText('This topic does not exist.').waitFor()
     expect(await topicsOf(page).count()).toBe(15)
     complaints.length = 0
   })

@@ -22,18 +22,14 @@ describe('a question', () => {
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   })
 
-  test('shows where the learner stands: number, total, score and title', async () => {
+  test('shows number, total, score and title, and refuses a submit until something is chosen', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     const heading = page.getByRole('heading', { level: 1 })
     expect(await heading.textContent()).toBe('Question 1 of 20 Operating System - Quiz 1')
     await page.getByText('Score: 0', { exact: true }).waitFor()
     expect(await page.title()).toBe('Operating System - Quiz 1 - Pointer')
-  })
 
-  test('refuses a submit without a choice, says so, and forgets it once something is chosen', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     const submit = page.getByRole('button', { name: 'Submit' })
     expect(await submit.getAttribute('aria-disabled')).toBe('true')
     const alert = page.getByRole('alert')
@@ -47,11 +43,13 @@ describe('a question', () => {
     await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('once answered is locked: the key green, the choice red, each with its reason', async () => {
+  test('once answered is locked: the key green, the choice red, each with its reason, and focus on the verdict, then on the next question', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press(String(wrongAnswerTo(first)))
     await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await expect.poll(focused).toMatch(/^Not quite\. It’s [A-D]\. Score 0 after 1 of 20 questions/)
 
     const marked = page.getByRole('list', { name: 'Options, marked' }).getByRole('listitem')
     await expect.poll(() => marked.count()).toBe(4)
@@ -64,16 +62,7 @@ describe('a question', () => {
 
     await page.keyboard.press(String(first.answer))
     await page.getByText(`Not quite. It’s ${letter(first.answer)}.`).waitFor()
-  })
-
-  test('moves focus to the verdict after an answer and to the next question after that', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    await page.keyboard.press(String(first.answer))
-    await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    await expect.poll(focused).toMatch(/^Right\. Score 1 after 1 of 20 questions/)
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
     await expect.poll(focused).toMatch(/^Question 2\./)
   })
@@ -140,17 +129,6 @@ describe('a question', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('takes focus after a restart, but not when the page opens', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await finishQuiz(page, items)
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
-    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
-  })
-
   test('is reached, answered and left with Tab, arrows and Enter alone', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
@@ -190,7 +168,7 @@ describe('a question', () => {
   })
 })
 
-/** What a screen reader meets in the player, from top to bottom. Longer texts are cut. */
+/** What a screen reader finds in the player, from top to bottom. Longer texts are cut. */
 async function readingOrder(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole('main').ariaSnapshot()
   const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))
@@ -280,7 +258,7 @@ describe('what a screen reader reads, in its order,', () => {
 })
 
 describe('the keys', () => {
-  test('are listed by ?, and Escape goes back', async () => {
+  test('are listed by ?, Escape goes back, and those of one character can be turned off, for good', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press('?')
@@ -290,11 +268,7 @@ describe('the keys', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-  })
 
-  test('of one character can be turned off, for good', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     await page.keyboard.press('?')
     await page.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
@@ -329,7 +303,7 @@ describe('a quiz that was left under way', () => {
     }
   }
 
-  test('goes on after a reload where it stopped, with its score', async () => {
+  test('goes on after a reload where it stopped, with its score, and says so on its card, which leads there', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await answer(page, 7)
@@ -338,6 +312,11 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 8 of 20', { exact: true }).waitFor()
     await page.getByText('Resumed after 7 answers.').waitFor()
     expect(await page.getByText(/^Score: \d+$/).innerText()).toBe(score)
+
+    await open(page, '/quiz/os')
+    await page.getByRole('img', { name: /^Question 8 of 20\. / }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 7 of 20 answered' }).click()
+    await page.getByText('Question 8 of 20', { exact: true }).waitFor()
   })
 
   test('goes on at the next question where it was left before Next', async () => {
@@ -350,24 +329,20 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
   })
 
-  test('says so on its card, and opens there', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    await answer(page, 3)
-    await page.getByRole('link', { name: 'Quiz', exact: true }).click()
-    await open(page, '/quiz/os')
-    await page.getByRole('img', { name: /^Question 4 of 20\. / }).waitFor()
-    await page.getByRole('link', { name: 'Continue Quiz 1, 3 of 20 answered' }).click()
-    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
-  })
-
-  test('can be started over', async () => {
+  test('can be started over, and is back at its question if it is not after all', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await answer(page, 2)
     await page.reload()
-    await page.getByRole('button', { name: 'Start over' }).click()
     const dialog = page.getByRole('dialog', { name: 'Start this quiz over?' })
+    for (const name of ['Keep going', 'Close']) {
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await dialog.getByRole('button', { name }).click()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Question 3\./)
+    }
+    await page.getByRole('button', { name: 'Start over' }).click()
     await dialog.getByText('This discards the 2 answers that you left here.').waitFor()
     await dialog.getByRole('button', { name: 'Discard and start over' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
@@ -377,21 +352,6 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   })
-
-  test.each(['Keep going', 'Close'])(
-    'and is not started over after all is back at its question by "%s"',
-    async (name) => {
-      const { page } = await visit()
-      await open(page, QUIZ)
-      await answer(page, 2)
-      await page.reload()
-      await page.getByRole('button', { name: 'Start over' }).click()
-      await page.getByRole('dialog').getByRole('button', { name }).click()
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toMatch(/^Question 3\./)
-    },
-  )
 
   test('is resumed where an option was chosen before its answers had been read', async () => {
     const { page } = await visit()
@@ -456,13 +416,14 @@ describe('the results', () => {
     },
   )
 
-  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything', async () => {
+  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything; a restart takes focus, and there is a way to the quiz list where there is nothing to go back to', async () => {
     const { page } = await visit()
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') posts.push(request.url())
     })
     await open(page, QUIZ)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await finishQuiz(page, items)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
     await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
@@ -472,11 +433,15 @@ describe('the results', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
     await finishQuiz(page, items)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByText('Saved on this device only.').waitFor()
     expect(posts).toEqual([])
+    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
+    await page.waitForURL('**/quiz/os')
   })
 
   test('review every question, all or missed, with the reasons', async () => {
@@ -517,15 +482,6 @@ describe('the results', () => {
     const { page } = await visit()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 1' }).click()
-    await finishQuiz(page, items)
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
-    await page.waitForURL('**/quiz/os')
-  })
-
-  test('lead to the quiz list where there is nothing to go back to', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     await finishQuiz(page, items)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()

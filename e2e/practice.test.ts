@@ -12,7 +12,9 @@ import { itemsOf } from './quiz-play.ts'
 import { answer, answerAndGoOn, readWithCare, untilQuestion, verdict } from './round-play.ts'
 import { startHealthy } from './server-for-test.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+/** For tests that add scripts to a page or store a service worker. */
+const visitAnew = browserForFile()
 
 const MISCONCEPTION = 'zombie-alive'
 const ITEMS: readonly QuestionItem[] = [
@@ -26,7 +28,7 @@ const CARRIERS = ITEMS.filter(({ options }) =>
 
 /** A visitor whose answers are careful ones. */
 async function visitAsReader() {
-  const visitor = await visit(PHONE)
+  const visitor = await visitAnew(PHONE)
   await readWithCare(visitor.page)
   return visitor
 }
@@ -175,7 +177,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
 
 test('a subject that is kept is practised without a connection, and its round is on the server afterwards', async () => {
   const server = await startHealthy()
-  const { page, complaints } = await visit({ ...PHONE, baseURL: server.baseUrl, serviceWorkers: 'allow' })
+  const { page, complaints } = await visitAnew({ ...PHONE, baseURL: server.baseUrl, serviceWorkers: 'allow' })
   await signUpByRequest(page, newLearner())
   await open(page, '/learn/os')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -195,7 +197,7 @@ test('a subject that is kept is practised without a connection, and its round is
 })
 
 test('where nothing can be stored practice works until the page is closed, and says so', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
   })
@@ -226,7 +228,7 @@ test('a topic whose fresh questions are used up says so and offers older ones', 
 })
 
 test('an answer in under five seconds says that it does not count', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     performance.now = () => 0
   })
@@ -238,7 +240,7 @@ test('an answer in under five seconds says that it does not count', async () => 
 })
 
 test('after ten questions, ten more of the same address are a new round', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => localStorage.setItem('pointer-confidence', 'off'))
   await open(page, '/practice?count=10')
   for (let number = 1; number <= 10; number++) {

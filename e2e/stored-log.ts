@@ -3,8 +3,8 @@ import { databaseName } from '#app/browser/log/database-name.ts'
 import { TABLES } from '#app/browser/log/log-store.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import { type ItemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { type FactsFile, factsFrom, labFactsFrom } from '#app/domain/learning/facts-file.ts'
-import { type BankItem, type ItemBank, makeItemBank } from '#app/domain/learning/item-bank.ts'
+import { bankFrom, type FactsFile } from '#app/domain/learning/facts-file.ts'
+import type { BankItem, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { AttemptEntry, Entry, LoggedAnswer } from '#app/domain/log/entry.ts'
 import { Round } from '#app/domain/practice/round.ts'
@@ -23,7 +23,7 @@ export async function bankOf(page: Page): Promise<ItemBank> {
     const [path] = document.documentElement.innerHTML.match(/\/assets\/questions\/facts\.\w+\.json/) ?? []
     return await (await fetch(path ?? '')).json()
   })
-  return makeItemBank(factsFrom(file as FactsFile), undefined, labFactsFrom(file as FactsFile))
+  return bankFrom(file as FactsFile)
 }
 
 let made = 0

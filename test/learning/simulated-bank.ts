@@ -1,7 +1,12 @@
 import { itemId, type Level, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import { type ItemFacts, type LabFacts, makeItemBank } from '#app/domain/learning/item-bank.ts'
+import {
+  type ExerciseFacts,
+  type ItemFacts,
+  type LabFacts,
+  makeItemBank,
+} from '#app/domain/learning/item-bank.ts'
 
 /*
  * The 600 quiz items as the simulation knows them: topic (a to o) and level (U understand, A apply, N analyse) of each, a
@@ -76,7 +81,12 @@ export const SIMULATED_LABS: readonly LabFacts[] = [
   { id: 'heaps', subject: 'ds', topic: 'b', title: 'Heaps', minutes: 4, guess: 0.25 },
 ]
 
-export const SIMULATED_BANK = makeItemBank(SIMULATED_FACTS, undefined, SIMULATED_LABS)
+export const SIMULATED_EXERCISES: readonly ExerciseFacts[] = [
+  { lab: 'sql', exercise: 'cities', subject: 'dbms', topic: 'e' },
+  { lab: 'javascript', exercise: 'reverse-list', subject: 'ds', topic: 'b' },
+]
+
+export const SIMULATED_BANK = makeItemBank(SIMULATED_FACTS, undefined, SIMULATED_LABS, SIMULATED_EXERCISES)
 
 /** The key of an item: the options take turns. */
 export function keyOf({ index }: { index: number }): OptionNumber {

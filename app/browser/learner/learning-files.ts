@@ -1,7 +1,7 @@
 import { type ExplainedItem, findInBundle, type ItemBundle } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
-import { bundlePathOf, type FactsFile, factsFrom, labFactsFrom } from '#app/domain/learning/facts-file.ts'
-import { type BankItem, makeItemBank } from '#app/domain/learning/item-bank.ts'
+import { bankFrom, bundlePathOf, type FactsFile } from '#app/domain/learning/facts-file.ts'
+import type { BankItem } from '#app/domain/learning/item-bank.ts'
 
 /*
  * The files of the learning model, each fetched once a page. Their addresses carry their hashes, so the browser and the
@@ -30,7 +30,7 @@ async function fetchFile(path: string): Promise<Response> {
 export function fetchBank(path: string) {
   return once(path, async (response) => {
     const file: FactsFile = await response.json()
-    return { file, bank: makeItemBank(factsFrom(file), undefined, labFactsFrom(file)) }
+    return { file, bank: bankFrom(file) }
   })
 }
 

@@ -13,8 +13,8 @@ import { LearnerModel } from './learner-model.ts'
 export function addToStatistics(statistics: Map<ItemId, ItemStatistics>, bank: ItemBank, log: Log): void {
   const model = new LearnerModel(bank)
   for (const event of learnedEvents(bank, log)) {
-    if ('lab' in event) {
-      model.observeLab(event)
+    if (!('item' in event)) {
+      model.learnFrom(event)
       continue
     }
     const { kind, first, chance } = model.observe(event)

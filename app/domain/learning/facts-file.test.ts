@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundlePathOf, factsFile, factsFrom, labFactsFrom } from './facts-file.ts'
-import type { ItemFacts, LabFacts } from './item-bank.ts'
+import { bundlePathOf, exerciseFactsFrom, factsFile, factsFrom, labFactsFrom } from './facts-file.ts'
+import type { ExerciseFacts, ItemFacts, LabFacts } from './item-bank.ts'
 
 const FACTS: ItemFacts[] = [
   {
@@ -37,6 +37,11 @@ const LABS: LabFacts[] = [
   { id: 'bankers', subject: 'os', topic: 'deadlocks', title: 'Banker’s algorithm', minutes: 6, guess: 0.1 },
 ]
 
+const EXERCISES: ExerciseFacts[] = [
+  { lab: 'javascript', exercise: 'pages', subject: 'os', topic: 'paging' },
+  { lab: 'sql', exercise: 'locks', subject: 'os', topic: 'deadlocks' },
+]
+
 const FILE = factsFile([
   {
     id: 'os',
@@ -48,6 +53,7 @@ const FILE = factsFile([
     ],
     facts: FACTS,
     labs: LABS.toReversed(),
+    exercises: EXERCISES.toReversed(),
   },
 ])
 
@@ -56,8 +62,9 @@ test('a browser reads from the file what was written, topic by topic and in the 
   expect(read).toEqual([FACTS[2], FACTS[1], FACTS[0]])
 })
 
-test('it reads the labs too, topic by topic', () => {
+test('it reads the labs and exercises too, topic by topic', () => {
   expect(labFactsFrom(JSON.parse(JSON.stringify(FILE)))).toEqual(LABS)
+  expect(exerciseFactsFrom(JSON.parse(JSON.stringify(FILE)))).toEqual(EXERCISES)
 })
 
 test.each([

@@ -8,7 +8,13 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import type { ItemFacts, LabFacts } from './item-bank.ts'
+import {
+  type ExerciseFacts,
+  type ItemBank,
+  type ItemFacts,
+  type LabFacts,
+  makeItemBank,
+} from './item-bank.ts'
 
 /*
  * The facts of all items in the form in which a browser fetches them. Everything that repeats is a position in a list, so
@@ -33,6 +39,7 @@ interface TopicFacts {
   practice: string
   items: readonly ItemRow[]
   labs: readonly LabRow[]
+  exercises: readonly ExerciseRow[]
 }
 
 /** Number, version, level, difficulty, and the misconception of each option: 0 for none, 1 for the first of the subject. */
@@ -41,16 +48,20 @@ type ItemRow = readonly [number, string, number, number, ...number[]]
 /** Id, title, minutes, chance to guess a step. */
 type LabRow = readonly [string, string, number, number]
 
+/** Lab, and id within it. */
+type ExerciseRow = readonly [string, string]
+
 interface SubjectSource extends Omit<SubjectFacts, 'topics'> {
-  topics: readonly Omit<TopicFacts, 'items' | 'labs'>[]
+  topics: readonly Omit<TopicFacts, 'items' | 'labs' | 'exercises'>[]
   facts: readonly ItemFacts[]
   labs: readonly LabFacts[]
+  exercises: readonly ExerciseFacts[]
 }
 
 /** The topics stay in the order of the course, and the items of each in that of their numbers. */
 export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
   return {
-    subjects: subjects.map(({ facts, labs, topics, ...subject }) => ({
+    subjects: subjects.map(({ facts, labs, exercises, topics, ...subject }) => ({
       ...subject,
       topics: topics.map((topic) => ({
         ...topic,
@@ -61,6 +72,9 @@ export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
         labs: labs
           .filter((lab) => lab.topic === topic.id)
           .map(({ id, title, minutes, guess }) => [id, title, minutes, guess] as const),
+        exercises: exercises
+          .filter((each) => each.topic === topic.id)
+          .map(({ lab, exercise }) => [lab, exercise] as const),
       })),
     })),
   }
@@ -75,6 +89,11 @@ function rowOf(fact: ItemFacts, misconceptions: readonly string[]): ItemRow {
     DIFFICULTIES.indexOf(fact.difficulty),
     ...marks,
   ]
+}
+
+/** With the authors' difficulties. */
+export function bankFrom(file: FactsFile): ItemBank {
+  return makeItemBank(factsFrom(file), undefined, labFactsFrom(file), exerciseFactsFrom(file))
 }
 
 export function factsFrom({ subjects }: FactsFile): ItemFacts[] {
@@ -99,6 +118,14 @@ export function labFactsFrom({ subjects }: FactsFile): LabFacts[] {
   return subjects.flatMap(({ id: subject, topics }) =>
     topics.flatMap(({ id: topic, labs }) =>
       labs.map(([id, title, minutes, guess]) => ({ id, subject, topic, title, minutes, guess })),
+    ),
+  )
+}
+
+export function exerciseFactsFrom({ subjects }: FactsFile): ExerciseFacts[] {
+  return subjects.flatMap(({ id: subject, topics }) =>
+    topics.flatMap(({ id: topic, exercises }) =>
+      exercises.map(([lab, exercise]) => ({ lab, exercise, subject, topic })),
     ),
   )
 }

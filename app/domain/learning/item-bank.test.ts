@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
+import {
+  SIMULATED_BANK,
+  SIMULATED_EXERCISES,
+  SIMULATED_FACTS,
+  SIMULATED_LABS,
+} from '#test/learning/simulated-bank.ts'
 import { authorsDifficulty, type ItemFacts, makeItemBank } from './item-bank.ts'
 
 function facts(changes: Partial<ItemFacts>): ItemFacts {
@@ -60,9 +65,20 @@ test('a lab belongs to its topic, and one of a topic without items is left out',
   expect([...bank.labById.keys()]).toEqual(['crc'])
 })
 
-test('a bank of the same items and labs has the same key', () => {
-  const keyWith = (facts = SIMULATED_FACTS, labs = SIMULATED_LABS) => makeItemBank(facts, undefined, labs).key
+test('an exercise belongs to its topic, and one of a topic without items is left out', () => {
+  const [cities, reverseList] = SIMULATED_EXERCISES
+  const elsewhere = reverseList && { ...reverseList, topic: 'none' }
+  const bank = makeItemBank(SIMULATED_FACTS, undefined, [], cities && elsewhere && [cities, elsewhere])
+  const topics = [...bank.exerciseBySlot.values()].map(({ topicIndex }) => bank.topics[topicIndex])
+  expect(topics.map((topic) => `${topic?.subject}/${topic?.id}`)).toEqual(['dbms/e'])
+  expect([...bank.exerciseBySlot.keys()]).toEqual(['exercise/sql/cities'])
+})
+
+test('a bank of the same items, labs and exercises has the same key', () => {
+  const keyWith = (facts = SIMULATED_FACTS, labs = SIMULATED_LABS, exercises = SIMULATED_EXERCISES) =>
+    makeItemBank(facts, undefined, labs, exercises).key
   expect(keyWith()).toBe(SIMULATED_BANK.key)
   expect(keyWith(SIMULATED_FACTS.slice(1))).not.toBe(SIMULATED_BANK.key)
   expect(keyWith(undefined, SIMULATED_LABS.slice(1))).not.toBe(SIMULATED_BANK.key)
+  expect(keyWith(undefined, undefined, SIMULATED_EXERCISES.slice(1))).not.toBe(SIMULATED_BANK.key)
 })

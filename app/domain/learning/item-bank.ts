@@ -1,6 +1,7 @@
 import type { Difficulty, ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type ExerciseName, exerciseSlot } from '#app/domain/labs/exercise-work.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
@@ -28,6 +29,16 @@ export interface LabFacts {
 }
 
 export interface BankLab extends LabFacts {
+  topicIndex: number
+}
+
+/** What the learning model must know of an exercise in which the learner writes code. */
+export interface ExerciseFacts extends ExerciseName {
+  subject: SubjectId
+  topic: string
+}
+
+export interface BankExercise extends ExerciseFacts {
   topicIndex: number
 }
 
@@ -66,18 +77,20 @@ export interface ItemBank {
   subjects: readonly (readonly BankTopic[])[]
   byId: ReadonlyMap<ItemId, BankItem>
   labById: ReadonlyMap<string, BankLab>
+  exerciseBySlot: ReadonlyMap<string, BankExercise>
   /** Two banks with the same key make the same state from the same log. */
   key: string
 }
 
 /**
  * @param table difficulties from the answers of all learners; without it those of the authors hold
- * @param labFacts a lab whose topic has no items is left out
+ * @param labFacts a lab whose topic has no items is left out, and so is an exercise
  */
 export function makeItemBank(
   facts: readonly ItemFacts[],
   table?: DifficultyTable,
   labFacts: readonly LabFacts[] = [],
+  exerciseFacts: readonly ExerciseFacts[] = [],
 ): ItemBank {
   const names = [...new Set(facts.map(topicName))]
   const subjectIds = [...new Set(facts.map(({ subject }) => subject))]
@@ -90,10 +103,13 @@ export function makeItemBank(
       minutes: PLAN.minutes[fact.level],
     }
   })
-  const labs = labFacts.flatMap((fact): BankLab[] => {
-    const topicIndex = names.indexOf(topicName(fact))
-    return topicIndex < 0 ? [] : [{ ...fact, topicIndex }]
-  })
+  const inBank = <Fact extends { subject: SubjectId; topic: string }>(all: readonly Fact[]) =>
+    all.flatMap((fact) => {
+      const topicIndex = names.indexOf(topicName(fact))
+      return topicIndex < 0 ? [] : [{ ...fact, topicIndex }]
+    })
+  const labs: BankLab[] = inBank(labFacts)
+  const exercises: BankExercise[] = inBank(exerciseFacts)
   const byTopic = Map.groupBy(items, ({ topicIndex }) => topicIndex)
   const topics = [...byTopic].map(([index, ofTopic]): BankTopic => {
     const { subject, topic } = ofTopic[0] ?? { subject: 'os', topic: '' }
@@ -114,7 +130,8 @@ export function makeItemBank(
     subjects: subjectIds.map((_, index) => topics.filter(({ subjectIndex }) => subjectIndex === index)),
     byId: new Map(items.map((item) => [item.id, item])),
     labById: new Map(labs.map((lab) => [lab.id, lab])),
-    key: keyOf(items, labs),
+    exerciseBySlot: new Map(exercises.map((exercise) => [exerciseSlot(exercise), exercise])),
+    key: keyOf(items, labs, exercises),
   }
 }
 
@@ -144,7 +161,11 @@ function shapeOf(items: readonly BankItem[]): TopicShape {
 }
 
 /** A hash of all that a state depends on. */
-function keyOf(items: readonly BankItem[], labs: readonly BankLab[]): string {
+function keyOf(
+  items: readonly BankItem[],
+  labs: readonly BankLab[],
+  exercises: readonly BankExercise[],
+): string {
   const text = JSON.stringify([
     items.map(({ id, version, topicIndex, logits, misconceptions }) => [
       id,
@@ -154,6 +175,7 @@ function keyOf(items: readonly BankItem[], labs: readonly BankLab[]): string {
       misconceptions,
     ]),
     labs.map(({ id, topicIndex, guess }) => [id, topicIndex, guess]),
+    exercises.map((exercise) => [exerciseSlot(exercise), exercise.topicIndex]),
   ])
   return hashText(text).toString(36)
 }

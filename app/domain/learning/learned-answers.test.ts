@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
+import { exerciseEntry, labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
 import { itemAt } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY, PracticeLog } from '#test/learning/practice-log.ts'
 import { keyOf, SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
@@ -80,18 +80,22 @@ test('what has no marks, is unknown or is no attempt teaches nothing', () => {
     { ...labEntry(3), marks: '' },
     { ...labEntry(3), lab: 'unknown' },
     { ...labEntry(3), v: 9 },
+    exerciseEntry({ exercise: 'unknown' }),
+    exerciseEntry({ v: 9 }),
   ])
   expect(learnedEvents(SIMULATED_BANK, log)).toEqual([])
 })
 
-test('a finished lab comes in its place among the answers', () => {
-  const between = labEntry(3, { at: (FIRST_DAY + 1.5) * 24 * HOUR })
+test.each([
+  { what: 'finished lab', between: labEntry(3, { at: (FIRST_DAY + 1.5) * 24 * HOUR }) },
+  { what: 'solved exercise', between: exerciseEntry({ at: (FIRST_DAY + 1.5) * 24 * HOUR }) },
+])('a $what comes in its place among the answers', ({ between }) => {
   const log = mergeLogs([
     { ...practice({}, itemAt(0), 1), id: 'a'.repeat(32) },
     between,
     { ...practice({}, itemAt(7), 2), id: 'b'.repeat(32) },
   ])
-  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'lab' in event)).toEqual([false, true, false])
+  expect(learnedEvents(SIMULATED_BANK, log).map((event) => 'item' in event)).toEqual([true, false, true])
 })
 
 test('answers of attempts that overlap come in the order in which they were given', () => {

@@ -1,21 +1,26 @@
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
 import { localDay, timeOfAnswer } from '#app/domain/log/answer-time.ts'
-import { type AttemptEntry, isAttempt, isLab } from '#app/domain/log/entry.ts'
+import { type AttemptEntry, isAttempt, isExercise, isLab } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { ItemBank } from './item-bank.ts'
+import { learnedExercise } from './learned-exercise.ts'
 import { learnedLab } from './learned-lab.ts'
 import type { LearnedAnswer, LearnedEvent } from './learner-model.ts'
 
 /**
- * The answers and labs of a log in the order in which they were given or finished: attempts can overlap. What has no marks
- * yet, and an item or lab that the bank does not have, teach nothing.
+ * The answers, labs and exercises of a log in the order in which they were given or finished: attempts can overlap. What has
+ * no marks yet, and what the bank does not have, teach nothing.
  */
 export function learnedEvents(bank: ItemBank, log: Log): LearnedEvent[] {
   const events = log.flatMap((entry): LearnedEvent[] => {
     if (isAttempt(entry)) return answersOf(bank, entry)
-    const lab = isLab(entry) && learnedLab(bank, entry)
-    return lab ? [lab] : []
+    const problem = isLab(entry)
+      ? learnedLab(bank, entry)
+      : isExercise(entry)
+        ? learnedExercise(bank, entry)
+        : undefined
+    return problem ? [problem] : []
   })
   return events.sort((left, right) => left.time - right.time)
 }

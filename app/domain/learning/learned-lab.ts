@@ -2,10 +2,9 @@ import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
 import type { LabEntry } from '#app/domain/log/entry.ts'
 import { timeOf } from '#app/domain/log/log.ts'
-import { mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankLab, ItemBank } from './item-bank.ts'
-import { LAB, RESPONSE } from './parameters.ts'
-import { knownOnGrid } from './response.ts'
+import { LAB } from './parameters.ts'
+import type { SharedAnswer } from './response.ts'
 
 /* What a finished run of a lab says about its topic. */
 
@@ -58,18 +57,7 @@ function outcomeOf({ tries, help }: LoggedStep, mark: string | undefined): 'righ
   return help === 0 ? 'right' : 'helped'
 }
 
-/** Of all steps. What is missing to 1 was done with help. */
-export function sharesOf({ steps, right, wrong }: LearnedLab): { right: number; wrong: number } {
-  return { right: right / steps, wrong: wrong / steps }
-}
-
-/** The likelihood of a topic's ability: that of one answer, shared out between being right and wrong. */
-export function labLikelihood(run: LearnedLab, offset: number): OnGrid {
-  const { guess } = run.lab
-  const { slip } = RESPONSE
-  const { right, wrong } = sharesOf(run)
-  return mapOnGrid(knownOnGrid({ logits: LAB.ofLevel[run.level] }, offset), (known) => {
-    const chance = known * (1 - slip) + (1 - known) * guess
-    return chance ** right * (1 - chance) ** wrong
-  })
+/** The run as one answer in its topic. */
+export function answerOfRun({ lab, level, steps, right, wrong }: LearnedLab): SharedAnswer {
+  return { logits: LAB.ofLevel[level], guess: lab.guess, right: right / steps, wrong: wrong / steps }
 }

@@ -1,6 +1,7 @@
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { exerciseSlot } from '#app/domain/labs/exercise-work.ts'
 import { AbilityTree } from './ability-tree.ts'
 import {
   type ByHeartShare,
@@ -17,11 +18,18 @@ import {
 } from './confidence.ts'
 import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
-import { type LearnedLab, labLikelihood, sharesOf } from './learned-lab.ts'
+import type { LearnedExercise } from './learned-exercise.ts'
+import { answerOfRun, type LearnedLab } from './learned-lab.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
-import { LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
-import { expectedChance, knownFromChance, knownOnGrid } from './response.ts'
+import { EXERCISE, LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import {
+  expectedChance,
+  knownFromChance,
+  knownOnGrid,
+  type SharedAnswer,
+  sharedLikelihood,
+} from './response.ts'
 import {
   afterAnswer,
   afterHelp,
@@ -53,7 +61,7 @@ export interface LearnedAnswer {
 }
 
 /** What the log has to learn from. */
-export type LearnedEvent = LearnedAnswer | LearnedLab
+export type LearnedEvent = LearnedAnswer | LearnedLab | LearnedExercise
 
 /** What an answer was to the model. Only careful ones are evidence. */
 export interface Observation {
@@ -95,8 +103,8 @@ const NEW_TOPIC: TopicState = {
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
-  /** The problems of labs that were finished. */
-  labProblems: Record<string, true>
+  /** The problems of labs, and the exercises, that were finished. */
+  problems: Record<string, true>
   confidence: ConfidenceTable
   rapidAnswers: number
   timedAnswers: number
@@ -108,7 +116,7 @@ function newState(): LearnerState {
   return {
     topics: {},
     items: {},
-    labProblems: {},
+    problems: {},
     confidence: newConfidenceTable(),
     rapidAnswers: RAPID.rapid,
     timedAnswers: RAPID.answers,
@@ -119,12 +127,12 @@ function newState(): LearnerState {
 
 /** A model replaces the objects in these records and never changes them. */
 export function copyOfState(state: LearnerState): LearnerState {
-  const { topics, items, labProblems, misconceptions } = state
+  const { topics, items, problems, misconceptions } = state
   return {
     ...state,
     topics: { ...topics },
     items: { ...items },
-    labProblems: { ...labProblems },
+    problems: { ...problems },
     misconceptions: { ...misconceptions },
   }
 }
@@ -219,6 +227,7 @@ export class LearnerModel {
 
   learnFrom(event: LearnedEvent): void {
     if ('lab' in event) this.observeLab(event)
+    else if ('exercise' in event) this.observeExercise(event)
     else this.observe(event)
   }
 
@@ -258,23 +267,42 @@ export class LearnerModel {
     const { lab, problem, day } = run
     const topic = this.bank.topics[lab.topicIndex]
     if (!topic) return false
-    this.#countForDay(lab.topicIndex, day)
-    const state = this.#topic(lab.topicIndex)
-    const { right, wrong } = sharesOf(run)
-    const isNew = this.#state.labProblems[problem] === undefined
-    this.#state.labProblems[problem] = true
-    const isEvidence = isNew && right + wrong >= LAB.leastShare
-    this.#state.topics[topic.index] = isEvidence
-      ? this.#afterLab(topic, state, run)
-      : { ...state, practice: afterHelp(state.practice, day) }
+    const answer = answerOfRun(run)
+    const isNew = this.#state.problems[problem] === undefined
+    const isEvidence = isNew && answer.right + answer.wrong >= LAB.leastShare
+    this.#learnFromProblem(topic, problem, day, isEvidence ? answer : undefined)
     return isEvidence
   }
 
-  #afterLab(topic: BankTopic, state: TopicState, run: LearnedLab): TopicState {
-    const { day } = run
+  /**
+   * An exercise that was solved is a right answer in its topic. One whose answer was shown says nothing about what is known,
+   * and only its first end counts.
+   *
+   * @returns whether it was evidence
+   */
+  observeExercise({ exercise, solved, day }: LearnedExercise): boolean {
+    const topic = this.bank.topics[exercise.topicIndex]
+    const slot = exerciseSlot(exercise)
+    if (!topic || this.#state.problems[slot]) return false
+    const answer = { ...EXERCISE, guess: 0, right: 1, wrong: 0 }
+    this.#learnFromProblem(topic, slot, day, solved ? answer : undefined)
+    return solved
+  }
+
+  /** @param answer undefined if it says nothing about what is known */
+  #learnFromProblem(topic: BankTopic, problem: string, day: number, answer: SharedAnswer | undefined): void {
+    this.#countForDay(topic.index, day)
+    this.#state.problems[problem] = true
+    const state = this.#topic(topic.index)
+    this.#state.topics[topic.index] = answer
+      ? this.#afterShared(topic, state, day, answer)
+      : { ...state, practice: afterHelp(state.practice, day) }
+  }
+
+  #afterShared(topic: BankTopic, state: TopicState, day: number, answer: SharedAnswer): TopicState {
     const { practice } = state
-    const { right, wrong } = sharesOf(run)
-    this.abilities.addEvidence(topic.index, labLikelihood(run, offsetOn(practice, day)))
+    const { right, wrong } = answer
+    this.abilities.addEvidence(topic.index, sharedLikelihood(answer, offsetOn(practice, day)))
     const isKnown = right >= 0.5
     const gained = (1 - wrong) * firstGain(practice, day, true) + wrong * firstGain(practice, day, false)
     const after = {

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { flagEntry, labEntry } from '#test/factories/log.ts'
+import { exerciseEntry, flagEntry, labEntry } from '#test/factories/log.ts'
 import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
-import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
+import {
+  SIMULATED_BANK,
+  SIMULATED_EXERCISES,
+  SIMULATED_FACTS,
+  SIMULATED_LABS,
+} from '#test/learning/simulated-bank.ts'
 import { trials } from '#test/trials.ts'
 import { makeItemBank } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
@@ -20,7 +25,15 @@ const LABS = RUN.log.entries
     const lab = SIMULATED_LABS[index % SIMULATED_LABS.length]?.id ?? 'crc'
     return labEntry(3 * (index % 4), { lab, seed: `s${index % 40}`, level: 1, at: at + 1_000, device: 'lab' })
   })
-const LOG = mergeLogs(RUN.log.entries, LABS)
+/** Exercises: two that are solved, or given up first, and again later. */
+const EXERCISES = RUN.log.entries
+  .filter((_, index) => index % 60 === 7)
+  .map(({ at }, index) => {
+    const { lab, exercise } = SIMULATED_EXERCISES[index % SIMULATED_EXERCISES.length] ?? {}
+    const ended = index % 3 === 0 ? 'answer-shown' : 'solved'
+    return exerciseEntry({ lab, exercise, ended, at: at + 2_000, device: 'exercise' })
+  })
+const LOG = mergeLogs(RUN.log.entries, LABS, EXERCISES)
 const WHOLE = learnerFromLog(SIMULATED_BANK, LOG)
 
 /** Everything that the model remembers, and everything that it says. */

@@ -43,8 +43,8 @@ export function* readHistory(bank: ItemBank, log: Log, day: number): Generator<u
   for (const [index, event] of learnedEvents(bank, log).entries()) {
     if (index % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) yield
     if (event.day >= day) before ??= copyOfLearner(model)
-    if ('lab' in event) {
-      model.observeLab(event)
+    if (!('item' in event)) {
+      model.learnFrom(event)
       continue
     }
     const chance = model.predict(event.item, event.day)

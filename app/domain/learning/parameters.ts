@@ -10,7 +10,7 @@
  */
 
 /** Of everything that is computed from a log. A snapshot of another version is not used. */
-export const ENGINE_VERSION = 3
+export const ENGINE_VERSION = 4
 
 /** Abilities and difficulties are logits. */
 export const ABILITY = {
@@ -46,6 +46,11 @@ export const LAB = {
   ofLevel: { 1: -0.4, 2: 0, 3: 0.4 },
   /** Share of a run's steps that must count for the run to be evidence. [assumed] */
   leastShare: 0.5,
+} as const
+
+export const EXERCISE = {
+  /** Of every exercise: as an easy lab, because it may be tried as often as one likes, so a solved one says little. [assumed] */
+  logits: -0.4,
 } as const
 
 export const CALIBRATION = {

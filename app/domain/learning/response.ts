@@ -1,4 +1,4 @@
-import { dot, logistic, type OnGrid } from './grid.ts'
+import { dot, logistic, mapOnGrid, type OnGrid } from './grid.ts'
 import { RESPONSE } from './parameters.ts'
 
 /* How an ability becomes an answer: a logistic curve between the chance to guess and the chance of no slip. */
@@ -29,4 +29,21 @@ export function expectedChance(
   offset: number,
 ): number {
   return chanceFromKnown(dot(ability, knownOnGrid(difficulty, offset)))
+}
+
+/** How one answer in a topic is shared out between being right and wrong. What is missing to 1 says nothing. */
+export interface SharedAnswer {
+  logits: number
+  /** Chance to be right without knowing. */
+  guess: number
+  right: number
+  wrong: number
+}
+
+/** The likelihood of each ability. */
+export function sharedLikelihood({ logits, guess, right, wrong }: SharedAnswer, offset: number): OnGrid {
+  return mapOnGrid(knownOnGrid({ logits }, offset), (known) => {
+    const chance = known * (1 - RESPONSE.slip) + (1 - known) * guess
+    return chance ** right * (1 - chance) ** wrong
+  })
 }

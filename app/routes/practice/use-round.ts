@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
-import { type Learner, localDayNow } from '#app/browser/learner.ts'
-import type { useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { Learner } from '#app/browser/learner.ts'
+import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import {
   type Answer,
@@ -13,7 +14,7 @@ import {
   type Marked,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
 import type { Why } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
@@ -42,7 +43,7 @@ interface RoundParts {
   count: number
   learner: Learner
   /** A round that was left. */
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
   factsPath: string
   keeper: Pick<ReturnType<typeof useAttemptKeeper>, 'keep' | 'complete'>
 }
@@ -123,7 +124,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     void run(begin)
   }, [])
 
-  const bundleOf = (setup: AttemptSetup): Draft['bundle'] => {
+  const bundleOf = (setup: AttemptSetup): KeptAttempt['bundle'] => {
     const found = setup.items.flatMap(({ id }) => questions.current.get(id) ?? [])
     return {
       items: found.map(({ item }) => item),
@@ -174,5 +175,5 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
 }
 
 function moment() {
-  return { now: Date.now(), utcOffset: -new Date().getTimezoneOffset() }
+  return { now: Date.now(), utcOffset: utcOffset() }
 }

@@ -5,6 +5,7 @@ import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
 import { TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
 import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
+import type { ExerciseFacts } from '#app/domain/learning/item-bank.ts'
 import { engineFilesOf } from './engine-files.server.ts'
 
 /** A lab of exercises in which the learner writes code. It has no levels. */
@@ -61,6 +62,13 @@ const EXERCISE_LABS: readonly ExerciseLab[] = [
 
 export function exerciseLabsOf(subject: SubjectId): readonly ExerciseLab[] {
   return EXERCISE_LABS.filter((lab) => lab.subject === subject)
+}
+
+/** What the learning model must know of a subject's exercises. */
+export function exerciseFactsOf(subject: SubjectId): ExerciseFacts[] {
+  return exerciseLabsOf(subject).flatMap(({ id: lab, exercises }) =>
+    exercises.map(({ id: exercise, topic }) => ({ lab, exercise, subject, topic })),
+  )
 }
 
 /** The exercises of a lab, each with what it is about. */

@@ -6,6 +6,7 @@ import type { ExplainedMisconception } from '#app/domain/catalogue/misconception
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { factsFile } from '#app/domain/learning/facts-file.ts'
 import type { ItemFacts } from '#app/domain/learning/item-bank.ts'
+import { exerciseFactsOf } from './exercise-labs.server.ts'
 import { labFactsOf } from './lab-list.server.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import type { SubjectSource } from './read-content.server.ts'
@@ -49,6 +50,7 @@ export function learningFiles(
       misconceptions: misconceptions.map(({ id }) => id),
       topics: subject.topics.map(({ id }) => ({ id, practice: practicePath(bundles, subject, id) })),
       labs: labFactsOf(subject.id),
+      exercises: exerciseFactsOf(subject.id),
       facts: [...quizzes.values(), practice ?? []].flat().flatMap((question) => {
         const version = versions.get(itemId(subject.id, question.id))
         return version === undefined ? [] : [factsOf(question, subject, version)]

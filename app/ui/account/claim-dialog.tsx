@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/base/dialog.tsx'
 import * as dialogText from './dialog-text.ts'
 
 interface ClaimDialogProps {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined if there is nothing to ask. */
   work: dialogText.GuestWork | undefined
   onAdd: () => Promise<void>
   onLeave: () => void

@@ -1,4 +1,4 @@
-/* Of the dialogs about accounts, which are loaded when they are first wanted. */
+/* The dialogs about accounts, which are loaded on first use. */
 
 export const auth = {
   signIn: {
@@ -53,7 +53,7 @@ export const claim = {
 }
 export const signOut = {
   title: 'Sign out before everything is saved?',
-  /** @param unsent changes that the server does not have */
+  /** @param unsent changes that the server does not have yet */
   text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
     const isOne = unsent + drafts === 1
     const unsaved = counted(unsent, 'change', 'changes')

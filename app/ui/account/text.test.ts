@@ -38,7 +38,7 @@ test.each([
 test('an import says what was new and what was there already', () => {
   const { imported, nothingNew } = accountText
   expect(imported(1, 0)).toBe('Imported 1 entry.')
-  expect(imported(12, 1)).toBe('Imported 12 entries. Your account had 1 entry already.')
-  expect(nothingNew(1)).toBe('Nothing to import: your account has this entry already.')
-  expect(nothingNew(12)).toBe('Nothing to import: your account has all 12 entries already.')
+  expect(imported(12, 1)).toBe('Imported 12 entries. Your account already had 1 entry.')
+  expect(nothingNew(1)).toBe('Nothing to import: your account already has this entry.')
+  expect(nothingNew(12)).toBe('Nothing to import: your account already has all 12 entries.')
 })

@@ -19,7 +19,7 @@ interface VerdictsProps {
   confidence?: string | undefined
 }
 
-/** The four answers of a question once locked, and in each the reason that belongs to it. */
+/** The four options after the answer, each with its reason. */
 export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
   return (
     <MarkedOptions

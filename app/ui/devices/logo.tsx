@@ -1,13 +1,13 @@
 interface LogoProps {
   /** The cell: 40 px, and 32 px on phones. */
   size: 40 | 32
-  /** Whether the word stands beside the cell, or elsewhere where the arrow ends. */
+  /** Whether the word is part of the logo, or elsewhere at the end of the arrow. */
   withWord?: boolean
-  /** Of the arrow: where it must not show, because what it points at is not there. */
+  /** Classes that hide the arrow where the word is not in view. */
   arrowClass?: string
 }
 
-/** P in its cell, which points at the word Pointer. */
+/** The letter P in a cell that points to the word Pointer. */
 export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
   return (
     <span className="inline-flex items-center">

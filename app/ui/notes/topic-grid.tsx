@@ -6,7 +6,7 @@ import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
-/** The icons' colours, dealt in turn. Specification, section 9. */
+/** The icons' colours, in turn. Specification, section 9. */
 const COLOURS = [
   '[--topic:var(--hue-1)]',
   '[--topic:var(--hue-2)]',
@@ -19,7 +19,7 @@ const COLOURS = [
 
 interface ListedTopic extends Topic {
   path: string
-  /** Its place among the subject's topics, from 0: a filter must not deal the colours anew. */
+  /** Position among the subject's topics, from 0, so that a filter does not change the colours. */
   position: number
 }
 
@@ -29,13 +29,13 @@ interface TopicGridProps {
   current: string | undefined
   completion: TopicCompletion
   onLogin: () => void
-  /** In a column beside the note. */
+  /** Whether the grid is a column beside the note. */
   narrow: boolean
 }
 
 export function TopicGrid({ topics, current, completion, onLogin, narrow }: TopicGridProps) {
   const list = useRef<HTMLUListElement>(null)
-  // In a column that scrolls by itself, the topic that is shown is in view.
+  // Scrolls the column to the current topic.
   useEffect(() => {
     const column = list.current?.closest<HTMLElement>('[data-scrolls]')
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li')

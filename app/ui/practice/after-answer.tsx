@@ -7,17 +7,17 @@ import { roundText } from './round-text.ts'
 import { practiceText } from './text.ts'
 
 interface AfterAnswerProps {
-  /** One that the learner may have, and that the answer points to. */
+  /** The misconception that the answer points to, if the learner may have it. */
   misconception: ExplainedMisconception | undefined
-  /** Where its drill starts; undefined within the drill itself. */
+  /** The address of its drill; undefined within the drill itself. */
   drillPath: string | undefined
   /** The section of a note that settles the question. */
   notePath: string | undefined
-  /** What else can be done with the question. */
+  /** Actions for the question. */
   actions: ReactNode
 }
 
-/** Under the marked options: what may be behind a mistake, and where to read on. */
+/** Shown under the marked options: a possible misconception, and where to read on. */
 export function AfterAnswer({ misconception, drillPath, notePath, actions }: AfterAnswerProps) {
   return (
     <div className={`mb-5 max-sm:ms-2.5 ${misconception ? 'border-s-[3px] border-text ps-3.5' : ''}`}>

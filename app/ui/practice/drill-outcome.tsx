@@ -7,11 +7,11 @@ import { practiceText } from './text.ts'
 
 interface DrillOutcomeProps {
   misconception: ExplainedMisconception | undefined
-  /** The answers no longer point to it. */
+  /** True if the answers no longer point to the misconception. */
   cleared: boolean
 }
 
-/** What a drill was about, and whether it is settled. */
+/** The misconception of a drill, and whether it is cleared up. */
 export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
   if (!misconception) return null
   return (

@@ -7,7 +7,7 @@ export const endText = {
     list: 'Levels that rose',
     step: (from: string, to: string) => `${from} to ${to}`,
     first: 'First levels:',
-    down: 'To look at again:',
+    down: 'Worth another look:',
     now: (topic: string, level: string) => `${topic} (level: ${level})`,
   },
   standing: {

@@ -15,7 +15,7 @@ interface MoveListProps {
 
 const text = endText.moves
 
-/** Levels that rose, each with its step. First levels, and those that fell, are a quiet line each. */
+/** Levels that rose, each with its step. First levels share one line, and so do levels that fell. */
 export function MoveList({ up, down, first, titleOf }: MoveListProps) {
   return (
     <>

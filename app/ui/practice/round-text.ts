@@ -17,7 +17,7 @@ export const roundText = {
     mistake: 'From your mistakes',
     bookmark: 'From your bookmarks',
   },
-  /** When a question was asked before. */
+  /** The day on which a question was asked before. */
   seenOn: (date: string) => `on ${date}`,
   action: {
     next: 'Next',

@@ -5,10 +5,10 @@ import { parseQuizId } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { sharedText } from './text.ts'
 
-/** The names of what a log and a model are about. */
+/** The names of the subjects, topics, quizzes and misconceptions in a log and a model. */
 export interface Catalogue {
   subjects: readonly Pick<Subject, 'id' | 'title' | 'quizKey' | 'topics'>[]
-  /** By `<subject>/<misconception>`; empty until they have been loaded. */
+  /** By `<subject>/<misconception>`; empty until they have loaded. */
   misconceptions: ExplainedMisconceptions
 }
 

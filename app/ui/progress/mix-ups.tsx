@@ -15,7 +15,7 @@ interface MixUpsProps {
 
 const text = progressText.mixUps
 
-/** What the learner may be mixing up, and what is cleared up. */
+/** Misconceptions that the learner may have, and those that are cleared up. */
 export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
   const open = misconceptions.filter(({ clearedOn }) => clearedOn === undefined)
   const cleared = misconceptions.filter(({ clearedOn }) => clearedOn !== undefined)

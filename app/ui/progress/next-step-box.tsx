@@ -14,12 +14,12 @@ import { todayText } from './today-text.ts'
 interface NextStepBoxProps {
   step: NextStep
   catalogue: Catalogue
-  /** Of the heading, which names the box. */
+  /** The id of the heading, which labels the box. */
   headingId: string
   answersToday: number
 }
 
-/** The next best thing, in the target of the pointer. */
+/** The next best step, in the target of the pointer. */
 export function NextStepBox({ step, catalogue, headingId, answersToday }: NextStepBoxProps) {
   if (step.kind === 'done') return <DoneForToday headingId={headingId} answersToday={answersToday} />
   const { title, rendered, why, detail, button, to } = wordsOfStep(step, catalogue)
@@ -45,7 +45,7 @@ export function NextStepBox({ step, catalogue, headingId, answersToday }: NextSt
   )
 }
 
-/** Smaller, or of one's own choice. */
+/** Alternatives: a shorter round, or a choice of topics. */
 function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalogue'>) {
   switch (step.kind) {
     case 'practise':

@@ -12,10 +12,10 @@ import { todayText } from './today-text.ts'
 
 const text = todayText.step
 
-/** What stands on the screen for a step. */
+/** The texts for a step. */
 export interface StepWords {
   title: string
-  /** Goes on after the title. */
+  /** Follows the title. */
   rendered?: RenderedHtml
   detail: string
   /** In the box of the next step: why it is worth it. */
@@ -25,7 +25,7 @@ export interface StepWords {
   subject: SubjectId | undefined
 }
 
-/** A step that leads somewhere. */
+/** A step with a link. */
 export type OpenStep = Exclude<NextStep, { kind: 'done' }>
 
 export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {

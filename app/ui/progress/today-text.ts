@@ -40,8 +40,8 @@ export const todayText = {
     more: (count: number) => `and ${plural(count, 'more topic')}`,
   },
   round: {
-    list: 'What they are',
-    parts: { missed: 'to fix', weak: 'weak', new: 'new', refresh: 'to keep fresh' },
+    list: 'Questions by kind',
+    parts: { missed: 'to fix', weak: 'weak', new: 'new', refresh: 'to refresh' },
     missedBefore: 'missed before',
     /** "Deadlocks, Joins and 3 more". */
     topics: (titles: readonly string[], more: number) =>

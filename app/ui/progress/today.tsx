@@ -32,7 +32,7 @@ export interface TodayProps {
   mistakes: number
 }
 
-/** Home for somebody with a log: what to do next, and how it has been going. */
+/** Home for a learner with a log: what to do next, and recent progress. */
 export function Today(props: TodayProps) {
   const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
   const [next, ...waiting] = steps

@@ -15,15 +15,15 @@ import { quizText } from './text.ts'
 
 interface PlayerActionProps {
   attempt: Answering | Marked
-  /** Heard with the verdict, and seen elsewhere. */
+  /** Screen readers read this with the verdict. It is on the screen elsewhere. */
   spokenNote: string
-  /** Focus goes here after an answer. */
+  /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
   onGo: () => void
   onHelp: () => void
 }
 
-/** At the thumb on a phone: what to do next, and the verdict once there is one. */
+/** The bar at the bottom: the next action, and after an answer the verdict. */
 export function PlayerAction({ attempt, spokenNote, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (

@@ -26,9 +26,9 @@ interface QuestionViewProps {
   listPath: string
   record: QuizRecord | undefined
   question: ExplainedItem
-  /** Of an attempt that was left earlier and goes on here: how many answers it had; otherwise undefined. */
+  /** The number of answers of a resumed attempt; undefined for a new one. */
   resumedAfter: number | undefined
-  /** False for the first question of a page, where the reader has just arrived. */
+  /** False for the first question of a page that has just been opened. */
   takesFocus: boolean
   onChoose: (option: OptionNumber) => void
   onGo: () => void
@@ -36,7 +36,7 @@ interface QuestionViewProps {
   onStartOver: () => void
 }
 
-/** One question at a time: read, choose, submit, read why, go on. */
+/** One question of a quiz, before and after the answer. */
 export function QuestionView({
   attempt,
   title,

@@ -1,4 +1,4 @@
-/** What the results of a quiz say. The messages by percentage are in domain/attempt/result.ts. */
+/** The messages by percentage are in domain/attempt/result.ts. */
 export const resultsText = {
   title: { quiz: 'Quiz Completed', retry: 'Retry Completed' },
   score: (score: number, total: number) => `Your Score: ${score} out of ${total}`,

@@ -23,7 +23,7 @@ import { stripMarks } from './strip-marks.ts'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-/** The ring has been drawn by then, and the score been read. */
+/** Time to draw the ring and to read the score. */
 const PROMPT_AFTER_MS = 1800
 
 export interface ResultsProps {
@@ -36,7 +36,7 @@ export interface ResultsProps {
   runs: readonly QuizRun[]
   isGuest: boolean
   saveState: SaveState
-  /** What can be done with a question of the review. */
+  /** Actions for a question of the review. */
   actions: (item: ItemRef) => ReactNode
   onLogin: () => void
   onRestart: () => void
@@ -44,7 +44,7 @@ export interface ResultsProps {
   onBack: () => void
 }
 
-/** How it went, what changed, what is weakest, and one thing to do next. */
+/** The score, the change since the last run, the weakest topics, and the next step. */
 export function Results({
   attempt,
   title,
@@ -191,7 +191,7 @@ export function Results({
   )
 }
 
-/** Open some time after it is wanted, once; closed as soon as it is not. */
+/** Opens once, some time after it is wanted, and closes immediately when it no longer is. */
 function useLatePrompt(wanted: boolean): { open: boolean; close: () => void } {
   const [open, setOpen] = useState(false)
   useEffect(() => {

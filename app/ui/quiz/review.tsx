@@ -23,13 +23,13 @@ const text = roundText.review
 interface ReviewProps {
   attempt: Completed
   find: (item: AttemptItem) => ExplainedItem | undefined
-  /** What can be done with a question. */
+  /** Actions for a question. */
   actions: (item: ItemRef) => ReactNode
-  /** False where the screen shows the strip elsewhere. */
+  /** False if the screen shows the strip elsewhere. */
   showsRun?: boolean
 }
 
-/** Every question of the round again, with the answer given and the reasons. */
+/** All questions of the round, with the given answers and the reasons. */
 export function Review({ attempt, find, actions, showsRun = true }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
@@ -88,7 +88,7 @@ interface ReviewedQuestionProps {
   question: ExplainedItem
   answer: Answer
   options: readonly QuestionOption[]
-  /** Under the reasons. */
+  /** Shown under the reasons. */
   children: ReactNode
 }
 

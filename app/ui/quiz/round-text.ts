@@ -1,4 +1,4 @@
-/** What quizzes and practice both say: the keys, where a result is kept, and the review. */
+/** Texts that quizzes and practice share: the keys, where a result is kept, and the review. */
 export const roundText = {
   keys: {
     title: 'Keyboard shortcuts',

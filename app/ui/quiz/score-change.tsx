@@ -10,7 +10,7 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** The score; after an earlier run, from that one to this, and what the best was before. */
+/** The score. After an earlier run also the change from it, and the previous best. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)

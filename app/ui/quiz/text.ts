@@ -1,4 +1,3 @@
-/** What the quiz player says until the results. */
 export const quizText = {
   page: {
     title: (quiz: string) => `${quiz} - Pointer`,
@@ -17,14 +16,14 @@ export const quizText = {
   completed: 'Completed',
   previousBest: (score: number, total: number, percent: number) =>
     `Previous best: ${score}/${total} (${percent}%)`,
-  /** Heard before a question. */
+  /** Read before a question by screen readers. */
   questionName: (number: number) => `Question ${number}.`,
   readNote: 'Read the note',
   submit: 'Submit',
   next: 'Next',
   rapid: (seconds: number) =>
     `You answered in under ${seconds} seconds, so this counts for your score but not toward your level.`,
-  /** Heard after the verdict. */
+  /** Read after the verdict by screen readers. */
   standing: (score: number, answered: number, total: number) =>
     `Score ${score} after ${answered} of ${total} questions. See why under each option.`,
   needsScript:

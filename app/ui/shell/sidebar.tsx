@@ -6,7 +6,7 @@ import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
 import * as shellText from './text.ts'
 
 interface NavigationProps {
-  /** Shows the letter P and icons with tooltips in place of names. */
+  /** Collapsed: the letter P, and icons with tooltips in place of names. */
   collapsed: boolean
   /** The top bar scrolls away, and the word that the logo points at with it. */
   wordScrollsAway?: boolean
@@ -44,7 +44,7 @@ export function Navigation({ collapsed, wordScrollsAway = false, onNavigate }: N
   )
 }
 
-/** The entry's name: beside the icon on hover and focus, and always there for a screen reader. */
+/** The entry's name: visible on hover and focus, and always available to screen readers. */
 function Tooltip({ children }: { children: string }) {
   return (
     <span className="pointer-events-none absolute start-full z-10 ms-3 rounded-chip bg-text px-2 py-1 text-xs whitespace-nowrap text-bg opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
@@ -57,7 +57,7 @@ interface SidebarProps extends Pick<NavigationProps, 'collapsed' | 'wordScrollsA
   onToggle: () => void
 }
 
-/** The desktop's sidebar. On a phone the same navigation stands in a drawer. */
+/** The sidebar on a desktop. On a phone the same navigation is in a drawer. */
 export function Sidebar({ collapsed, wordScrollsAway, onToggle }: SidebarProps) {
   const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (

@@ -1,18 +1,18 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 import * as shellText from './text.ts'
 
-/** How the learner's work on this device stands. */
+/** Whether the learner's work on this device is saved. */
 export interface WorkStatus {
   isGuest: boolean
   storage: 'durable' | 'memory'
   /** Entries that the server does not have yet. */
   unsent: number
-  /** Entries that the server does not take. */
+  /** Entries that the server has refused. */
   refused: number
   sync: 'idle' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'otherLearner'
 }
 
-/** What to show in the top bar; undefined while everything is well. */
+/** The text for the top bar; undefined if everything is saved. */
 function syncProblem(status: WorkStatus): string | undefined {
   const { unsent, refused, sync } = status
   if (sync === 'offline' || sync === 'failed')
@@ -27,7 +27,7 @@ function isLostOnClose({ isGuest, storage, unsent, sync }: WorkStatus): boolean 
   return storage === 'memory' && (isGuest || (unsent > 0 && sync !== 'saving'))
 }
 
-/** A whole sentence, and what to do. */
+/** A full sentence that says what to do. */
 export function describeSync(status: WorkStatus): string {
   const { unsent, refused, sync } = status
   if (isLostOnClose(status)) return shellText.memoryOnly
@@ -37,7 +37,7 @@ export function describeSync(status: WorkStatus): string {
   return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
 }
 
-/** Nothing while all is saved; a short word where something waits or went wrong. */
+/** A short word if something is waiting or went wrong; empty otherwise. */
 export function SyncStatus({ status }: { status: WorkStatus }) {
   const problem = syncProblem(status)
   const waits = status.sync === 'offline' || status.sync === 'failed'
