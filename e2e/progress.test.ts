@@ -139,7 +139,7 @@ test('today begins with a round and says what its questions are; the drills wait
   await next(page)
     .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
     .waitFor()
-  const parts = await next(page).getByRole('list', { name: 'What they are' }).getByRole('listitem').all()
+  const parts = await next(page).getByRole('list', { name: 'Questions by kind' }).getByRole('listitem').all()
   const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
   for (const { name, href } of [
