@@ -144,7 +144,7 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       title: (
         <>
           {text.mixUp.title}
-          <Rendered as="span" html={contrastOf(suspected.title) ?? suspected.title} />
+          <Rendered as="span" html={contrastOf(suspected.title) ?? text.mixUp.unnamed} />
         </>
       ),
       text: text.mixUp.text,
