@@ -71,7 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The keyboard of a phone makes the page lower, so that what is at its bottom stays in view. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         {import.meta.env.SSR && <BrowserIcon svg={icon} />}
         <PageBarColours />
         <Meta />
@@ -129,7 +133,13 @@ function Account() {
       <AccountCorner
         session={session}
         loadMenu={loadAccountMenu}
-        work={log && { ...log.status, refused: log.status.refused.length }}
+        work={
+          log && {
+            ...log.status,
+            isGuest: log.learnerId === undefined,
+            refused: log.status.refused.length,
+          }
+        }
         maySignOut={signingOut.mayGo}
         onSignedOut={async () => {
           if (learnerId) await forgetLearner(learnerId)

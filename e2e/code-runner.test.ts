@@ -1,106 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { attempt, runInRunner as run } from './runner-frames.ts'
 import { sandboxForFile } from './sandbox.ts'
 
-const { ourPage, requests, baitOrigin } = sandboxForFile()
-
-interface Run {
-  outcome: { kind: string; message?: string; line?: number; results?: unknown[] } | undefined
-  lines: string[]
-}
-
-/** Runs code as the app does, in a frame of the page, which answers or is given up after `patience` milliseconds. */
-async function run(page: Page, code: string, limitMs = 500, patience = 2_500): Promise<Run> {
-  return await page.evaluate(
-    async ({ code, limitMs, patience }) => {
-      const frame = document.createElement('iframe')
-      frame.sandbox.add('allow-scripts')
-      frame.src = '/labs/runner'
-      const { port1: port, port2 } = new MessageChannel()
-      const ready = new Promise<void>((resolve) => {
-        frame.onload = () => frame.contentWindow?.postMessage(undefined, '*', [port2])
-        port.onmessage = () => resolve()
-      })
-      document.body.append(frame)
-      await ready
-      const lines: string[] = []
-      const outcome = await new Promise<Run['outcome']>((resolve) => {
-        setTimeout(() => resolve(undefined), patience)
-        port.onmessage = ({ data }) => {
-          if (data.line !== undefined) lines.push(data.line)
-          if (data.outcome) resolve(data.outcome)
-        }
-        port.postMessage({ id: 1, code, limitMs })
-      })
-      frame.remove()
-      return { outcome, lines }
-    },
-    { code, limitMs, patience },
-  )
-}
-
-/** Code that tries something, and reports what it got or the name of the error. */
-const attempt = (expression: string) => `(async () => {
-  let result
-  try { result = String(await (${expression})) } catch (error) { result = 'refused: ' + error.name }
-  postMessage({ kind: 'finished', results: [result] })
-})()`
-
-/** Each throws or rejects. */
-const REFUSED = {
-  fetch: 'fetch("BAIT/fetch")',
-  'fetch without CORS': 'fetch("BAIT/no-cors", { mode: "no-cors" })',
-  'fetch from our server': 'fetch("OURS/session", { credentials: "include" })',
-  XMLHttpRequest: '(() => { const x = new XMLHttpRequest(); x.open("GET", "BAIT/xhr", false); x.send() })()',
-  importScripts: 'importScripts("BAIT/import-scripts")',
-  'import()': 'import("BAIT/import")',
-  eval: 'eval("1 + 1")',
-  'new Function': 'new Function("return 1")()',
-  'a string as a timer': `new Promise((_, reject) => {
-    setTimeout("postMessage({ kind: 'finished', results: ['ran'] })")
-    setTimeout(() => reject(new EvalError()), 50)
-  })`,
-  IndexedDB:
-    'new Promise((resolve, reject) => { const r = indexedDB.open("x"); r.onsuccess = () => resolve("open"); r.onerror = () => reject(r.error) })',
-  'cache storage': 'caches.open("x")',
-  'the page': 'parent.document',
-  cookies: 'document.cookie',
-  'local storage': 'localStorage.length',
-}
-
-/** What fails later or silently: only the server can tell. */
-const UNHEARD = {
-  'a WebSocket': 'new WebSocket("BAIT".replace("http", "ws") + "/socket")',
-  'an event source': 'new EventSource("BAIT/events")',
-  'a worker from elsewhere': 'new Worker("BAIT/worker.js")',
-  'a worker of its own that fetches': `new Worker(URL.createObjectURL(new Blob(['fetch("BAIT/nested")'])))`,
-}
+const { ourPage } = sandboxForFile()
 
 describe('a learner’s code', () => {
-  test('can use nothing that reaches a server, our origin or the page, and evaluate no text', async () => {
-    const page = await ourPage()
-    const ours = new URL(page.url()).origin
-    for (const [what, expression] of Object.entries(REFUSED)) {
-      const code = attempt(expression.replaceAll('BAIT', baitOrigin()).replaceAll('OURS', ours))
-      const { outcome } = await run(page, code)
-      expect(outcome?.results, what).toEqual([expect.stringMatching(/^refused: /)])
-    }
-    expect(requests).toEqual([])
-  })
-
-  test('reaches no server where it is not refused at once', async () => {
-    const page = await ourPage()
-    for (const [what, expression] of Object.entries(UNHEARD)) {
-      await run(page, `try { ${expression.replaceAll('BAIT', baitOrigin())} } catch {}`)
-      expect(requests, what).toEqual([])
-    }
-  })
-
-  test('has an opaque origin', async () => {
-    const page = await ourPage()
-    expect((await run(page, attempt('self.origin'))).outcome?.results).toEqual(['null'])
-  })
-
   test.each([
     ['a loop without end', 'for (;;) {}'],
     ['recursion by microtasks without end', '(function again() { Promise.resolve().then(again) })()'],

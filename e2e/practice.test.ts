@@ -13,7 +13,9 @@ import { answer, answerAndGoOn, readWithCare, untilQuestion, verdict } from './r
 import { startHealthy } from './server-for-test.ts'
 import { bankOf } from './stored-log.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+/** For tests that add scripts to a page or store a service worker. */
+const visitAnew = browserForFile()
 
 const MISCONCEPTION = 'zombie-alive'
 const ITEMS: readonly QuestionItem[] = [
@@ -27,7 +29,7 @@ const CARRIERS = ITEMS.filter(({ options }) =>
 
 /** A visitor whose answers are careful ones. */
 async function visitAsReader() {
-  const visitor = await visit(PHONE)
+  const visitor = await visitAnew(PHONE)
   await readWithCare(visitor.page)
   return visitor
 }
@@ -101,7 +103,7 @@ describe('a guest on a phone', () => {
     await open(page, '/practice?mistakes=os-1,os-101')
     await untilQuestion(page, 1, 2)
     await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.getByRole('button', { name: 'Flag question' }).tap()
     await page.getByText('Flagged as a bad question.').waitFor()
     const bookmark = page.getByRole('button', { name: 'Bookmark' })
@@ -155,7 +157,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     await page.getByText('Not quite.').waitFor()
     if (index < fallsFor.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
-  await page.getByText(/^You may have this mix-up: A zombie/).waitFor()
+  await page.getByText(/^You may be mixing this up: A zombie or a live process\?/).waitFor()
   await page.getByRole('link', { name: 'Drill it' }).tap()
   await page.getByRole('heading', { name: /^Drill, question 1 of [34]$/ }).waitFor()
   const length = Number((await page.getByRole('heading', { level: 1 }).textContent())?.at(-1))
@@ -167,7 +169,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     )
     if (!item) throw new Error(`No question of the drill has these options: ${shown}`)
     await answer(page, item.answer, 'Sure')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await page.getByRole('heading', { name: 'Drill done' }).waitFor()
@@ -176,7 +178,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
 
 test('a subject that is kept is practised without a connection, and its round is on the server afterwards', async () => {
   const server = await startHealthy()
-  const { page, complaints } = await visit({ ...PHONE, baseURL: server.baseUrl, serviceWorkers: 'allow' })
+  const { page, complaints } = await visitAnew({ ...PHONE, baseURL: server.baseUrl, serviceWorkers: 'allow' })
   await signUpByRequest(page, newLearner())
   await open(page, '/learn/os')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -196,7 +198,7 @@ test('a subject that is kept is practised without a connection, and its round is
 })
 
 test('where nothing can be stored practice works until the page is closed, and says so', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
   })
@@ -228,7 +230,7 @@ test('a topic whose fresh questions are used up, and whose lab generates none, s
 })
 
 test('an answer in under five seconds says that it does not count', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     performance.now = () => 0
   })
@@ -240,7 +242,7 @@ test('an answer in under five seconds says that it does not count', async () => 
 })
 
 test('after ten questions, ten more of the same address are a new round', async () => {
-  const { page } = await visit(PHONE)
+  const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => localStorage.setItem('pointer-confidence', 'off'))
   await open(page, '/practice?count=10')
   for (let number = 1; number <= 10; number++) {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import type { PreviewRequest } from '#app/browser/sandbox/preview.ts'
+import type { ScriptedPage } from './sandbox.ts'
 
 interface FrameWithEvents {
   /** All that the frame sent before the first that ends a check, or before the patience ended. */
@@ -10,7 +10,7 @@ interface FrameWithEvents {
 
 /** Shows pages as the app does, each in a frame of its own, without the app's watchdog. */
 export async function showInFrames(
-  page: Page,
+  page: ScriptedPage,
   requests: readonly (PreviewRequest & { width?: number })[],
   patience = 5_000,
 ): Promise<FrameWithEvents[]> {
@@ -47,4 +47,25 @@ export async function showInFrames(
       ),
     { requests, patience },
   )
+}
+
+/** Runs code as the script of a page. @param patience milliseconds until it is given up */
+export async function runInPreview(
+  page: ScriptedPage,
+  script: string,
+  { html = '', observe = '', patience = 800 } = {},
+): Promise<FrameWithEvents> {
+  const [frame] = await showInFrames(page, [{ html, css: '', script, ...(observe && { observe }) }], patience)
+  return frame ?? { events: [], loads: 0 }
+}
+
+/** The value of an expression in a page, or "refused" with the name of its error. */
+export async function valueInPreview(page: ScriptedPage, expression: string): Promise<unknown> {
+  const { events } = await runInPreview(
+    page,
+    `const result = (async () => String(await (${expression})))().catch((error) => 'refused: ' + error.name)`,
+    { observe: 'return await result', patience: 5_000 },
+  )
+  const observed = events.find(({ kind }) => kind === 'observed')
+  return (observed?.result as { value?: unknown } | undefined)?.value
 }

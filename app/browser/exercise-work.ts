@@ -9,9 +9,10 @@ import {
 } from '#app/domain/labs/exercise-work.ts'
 import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
 import type { Log } from '#app/domain/log/log.ts'
+import { useHeldDraft } from './held-draft.ts'
 import { openDeviceLog } from './log/client.ts'
 import { oncePer } from './log/once-per.ts'
-import { useHeldDraft, useLog, useLogGeneration } from './log-session.ts'
+import { useLog, useLogGeneration } from './log-session.ts'
 import { moveStoredExercises } from './move-stored-exercises.ts'
 import { randomId } from './random-id.ts'
 
@@ -24,7 +25,7 @@ const endsOfLog = oncePer((log: Log) => exerciseEnds(log))
 /** The work on one exercise. Every page begins with the starter, and has the kept code once the log has been read. */
 export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = '') {
   const slot = exerciseSlot({ lab, exercise })
-  const { log, saved, takeOver, openElsewhere, isStored } = useHeldDraft(slot)
+  const { log, save, takeOver, openElsewhere, isStored } = useHeldDraft(slot)
   const generation = useLogGeneration()
   useMovedExercises()
   const kept = log?.exerciseDrafts.get(slot)
@@ -63,8 +64,8 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     saving.current = undefined
   }
   const saveCode = async (id: string, code: string) => {
-    const save = () =>
-      saved(async (device) => {
+    const trySave = () =>
+      save(async (device) => {
         const present = device.draft(slot)
         if (!present || present.setup.id === id) return device.saveDraft({ slot, setup: { id }, code })
         // The learner began to write before the log had been read, and has code from an earlier visit.
@@ -73,12 +74,12 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
         return 'durable'
       })
     // The tab in which the learner writes has the exercise. Another one that has just opened may be taking it, too.
-    for (let tries = 0; tries < MOST_TAKEOVERS && !(await save()); tries++) await takeOver()
+    for (let tries = 0; tries < MOST_TAKEOVERS && !(await trySave()); tries++) await takeOver()
   }
 
   /** The screen says so once the log has it. */
   const keepEnd = async (ended: ExerciseEnd) => {
-    await saved((device) => device.append({ kind: 'exercise', lab, exercise, ended }))
+    await save((device) => device.append({ kind: 'exercise', lab, exercise, ended }))
     setAhead((before) => ({ ...before, ended }))
   }
 

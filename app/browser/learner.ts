@@ -5,15 +5,13 @@ import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { loadPart } from './build-version.ts'
+import { localDayNow } from './local-time.ts'
 import { useLog } from './log-session.ts'
 
 /*
  * What the log on this device says about its learner. The engine and the facts of the items are loaded when a screen first
  * uses them.
  */
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 export interface Learner {
   /** Of the whole log. It must not observe more: see `copyOfLearner`. */
@@ -105,10 +103,6 @@ export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions 
     }
   }, [wanted, path])
   return texts
-}
-
-export function localDayNow(): number {
-  return (Date.now() - new Date().getTimezoneOffset() * MINUTE_MS) / DAY_MS
 }
 
 /** Moves on when the page comes to the front. */

@@ -1,5 +1,7 @@
+import { bookmarks } from '#app/domain/log/bookmarks.ts'
 import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
 import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
@@ -52,6 +54,9 @@ export interface GuestSummary {
   labs: number
   /** Ticked topics. */
   topics: number
+  bookmarks: number
+  /** Questions flagged as bad. */
+  flags: number
 }
 
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
@@ -66,5 +71,7 @@ export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'dr
     answers: answers.reduce((sum, count) => sum + count, 0),
     labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length + exercises.size,
     topics: topicCompletions(entries.filter(isTopic)).length,
+    bookmarks: bookmarks(entries).size,
+    flags: flaggedItems(entries).size,
   }
 }

@@ -1,9 +1,10 @@
 import type { EntryId } from '#app/domain/log/entry.ts'
+import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Draft } from './draft.ts'
 import { type LogRecords, readLog } from './log-operations.ts'
 import type { Tables } from './log-store.ts'
 import { META, withdrawn } from './record-keys.ts'
-import { isListOf, isObject, parseDraft, type StoredEntry } from './stored-records.ts'
+import { parseDraft, type StoredEntry } from './stored-records.ts'
 
 /*
  * The steps of a claim in the guest's log, under the same rules as the operations in log-operations.ts.

@@ -33,7 +33,7 @@ export async function openDeviceLog(learnerId: Owner): Promise<DeviceLog> {
 }
 
 /** NOT_LOADED until the log has been opened and read. */
-export function snapshotOf(learnerId: Owner): LogSnapshot {
+export function logSnapshotOf(learnerId: Owner): LogSnapshot {
   return opened.get(learnerId)?.snapshot() ?? (learnerId === undefined && isNewGuest ? EMPTY : NOT_LOADED)
 }
 

@@ -1,4 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
+import { isObject } from '#app/domain/type-guards.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
   applyTo,
@@ -20,7 +21,7 @@ import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { META } from './record-keys.ts'
-import { isObject, isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
+import { isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
 

@@ -9,11 +9,11 @@ import type { Device } from './device.ts'
 const LEARNER_PREFIX = 'pointer-log-'
 const PERSIST_ASKED = 'pointer-persist-asked'
 
-export function rememberLearner({ localStorage }: Device, learnerId: string): void {
+export function rememberLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
 }
 
-export function forgetLearner({ localStorage }: Device, learnerId: string): void {
+export function forgetLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.removeItem(LEARNER_PREFIX + learnerId))
 }
 

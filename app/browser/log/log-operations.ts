@@ -161,7 +161,7 @@ export async function absorb(
     .filter(({ setup }) => completed.has(setup.id))
   await Promise.all([
     ...entries.map(
-      (record, index) => isNews(record, records[index]) && tables.entries.put(record.entry.id, record),
+      (record, index) => isNewer(record, records[index]) && tables.entries.put(record.entry.id, record),
     ),
     ...ended.map(({ slot }) => tables.drafts.delete(slot)),
   ])
@@ -178,7 +178,7 @@ export async function importEntries(tables: Tables, imported: readonly Entry[]):
   return added.length
 }
 
-function isNews(record: StoredEntry, present: unknown): boolean {
+function isNewer(record: StoredEntry, present: unknown): boolean {
   const known = parseStoredEntry(present)
   return !known || (known.state !== 'stored' && record.state === 'stored')
 }

@@ -79,7 +79,7 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
   async function decide(learnerId: string, isNew: boolean): Promise<void> {
     await parts.removeSentLogs(learnerId)
     const work = await parts.guestSummary()
-    if (work.quizzes + work.answers + work.labs + work.topics === 0) become(learnerId, { keepAttempts: true })
+    if (Object.values(work).every((count) => count === 0)) become(learnerId, { keepAttempts: true })
     else if (isNew) await addWork(learnerId)
     else change({ question: { learnerId, work } })
   }

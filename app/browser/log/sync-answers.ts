@@ -1,6 +1,8 @@
 import type { Entry } from '#app/domain/log/entry.ts'
+import { isStamped } from '#app/domain/log/entry-check.ts'
 import type { LogPage, LogUploadAnswer, UploadOutcome } from '#app/domain/log/sync-protocol.ts'
-import { isCount, isListOf, isObject, isRefusal, isStamped } from './stored-records.ts'
+import { isCount, isListOf, isObject } from '#app/domain/type-guards.ts'
+import { isRefusal } from './stored-records.ts'
 
 /*
  * Reads the answers to requests for `/log`. A captive portal or a proxy can answer in place of the server, with a page and

@@ -1,4 +1,5 @@
 import { isSubjectId } from '#app/domain/catalogue/subject.ts'
+import { isCount, isObject } from '#app/domain/type-guards.ts'
 import { type Answer, LAB_LEVELS } from './contract.ts'
 import { HELP_LEVELS, LAB_MODES, type LabRun, MOST_TRIES, type StepAnswer } from './lab-run.ts'
 
@@ -44,12 +45,4 @@ function isStepAnswer(value: unknown): value is StepAnswer {
 function isAnswer(value: unknown): value is Answer {
   const isText = (text: unknown) => typeof text === 'string'
   return isText(value) || Number.isFinite(value) || (Array.isArray(value) && value.every(isText))
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Confidence, isCorrect } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { localDay, timeOfAnswer } from './answer-time.ts'
@@ -30,7 +30,7 @@ export function givenAnswers(log: Log): GivenAnswer[] {
 
 /** The answers of attempts under way, as of a place. */
 export function answersOfDrafts(
-  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers'>[],
   utcOffset: number,
 ): GivenAnswer[] {
   return inOrder(drafts.flatMap((draft) => answersOfDraft(draft, utcOffset)))
@@ -60,7 +60,7 @@ function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
 }
 
 function answersOfDraft(
-  { setup, answers }: Pick<Draft, 'setup' | 'answers'>,
+  { setup, answers }: Pick<KeptAttempt, 'setup' | 'answers'>,
   utcOffset: number,
 ): GivenAnswer[] {
   return answers.flatMap((answer, index) => {

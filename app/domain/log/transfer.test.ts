@@ -84,6 +84,8 @@ describe('a file is refused with the reason', () => {
     { what: 'an id that is none', entry: { ...attempt, id: 'x' } },
     { what: 'no time', entry: { ...attempt, at: undefined } },
     { what: 'no device', entry: { ...attempt, device: 1 } },
+    { what: 'a time before 1970', entry: { ...attempt, at: -1 } },
+    { what: 'a device whose name is a sentence', entry: { ...attempt, device: 'the old phone' } },
     { what: 'no answers', entry: { ...attempt, answers: undefined } },
     {
       what: 'an answer with option 5',

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
@@ -16,7 +16,7 @@ import { minutesPerQuestion } from './pace.ts'
  */
 export function situationOf(
   log: Log,
-  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers'>[],
   answers: readonly GivenAnswer[],
   today: number,
 ): LearnerSituation {

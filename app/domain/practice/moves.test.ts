@@ -23,10 +23,22 @@ function after(model: LearnerModel, topic: BankTopic, right: boolean, from = FIR
 const NEW = new LearnerModel(SIMULATED_BANK)
 const DAY = FIRST_DAY + 8
 
-test('a first level is a rise, even the lowest', () => {
-  const { up, down } = movesBetween(NEW, after(NEW, LEFT, false), DAY)
-  expect(up.map(({ topic, from, to }) => [topic.id, from, to])).toEqual([[LEFT.id, undefined, 0]])
-  expect(down).toEqual([])
+test.each([
+  { name: 'low', right: false },
+  { name: 'high', right: true },
+])('a first level, however $name, has not moved', ({ right }) => {
+  const { up, down, first } = movesBetween(NEW, after(NEW, LEFT, right), DAY)
+  expect([...up, ...down]).toEqual([])
+  expect(first.map(({ topic }) => topic)).toEqual([LEFT])
+})
+
+test('a level that faded since the first model and came back has not risen', () => {
+  const before = after(NEW, LEFT, true)
+  const idle = FIRST_DAY + 400
+  const faded = before.level(LEFT, idle)
+  expect(faded).toBeLessThan(before.level(LEFT, DAY) ?? 0)
+  const later = after(before, LEFT, true, idle)
+  expect(movesBetween(before, later, idle, DAY).up).toEqual([])
 })
 
 test('the highest level comes first, and what fell is told apart', () => {

@@ -9,20 +9,25 @@ export interface Move {
   to: MasteryLevel
 }
 
-/** What moved between two models of one learner: the levels that rose, the highest first, and those that fell. */
-export function movesBetween(before: LearnerModel, after: LearnerModel, day: number) {
+/**
+ * What moved between two models of one learner: the levels that rose, the highest first, those that fell, and the first levels
+ * of topics. A first level is what the first answers say; nothing has moved yet.
+ *
+ * @param dayBefore of the first model, if it is another day: a level fades, and what faded since then did not rise
+ */
+export function movesBetween(before: LearnerModel, after: LearnerModel, day: number, dayBefore = day) {
   const moves = after.bank.topics.flatMap((topic): Move[] => {
-    const from = before.level(topic, day)
+    const from = before.level(topic, dayBefore)
     const to = after.level(topic, day)
     return from === to ? [] : [{ topic, from, to }]
   })
   return {
     up: moves.filter((move) => rise(move) > 0).sort((left, right) => (right.to ?? 0) - (left.to ?? 0)),
     down: moves.filter((move) => rise(move) < 0),
+    first: moves.filter(({ from }) => from === undefined),
   }
 }
 
-/** A first level is a rise, even the lowest. */
 function rise({ from, to }: Move): number {
-  return (to ?? -1) - (from ?? -1)
+  return from === undefined ? 0 : (to ?? -1) - from
 }

@@ -24,7 +24,15 @@ export interface OpenAttempt {
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
   | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
-  | { kind: 'drill'; subject: SubjectId; misconception: string; questions: number; minutes: number }
+  | {
+      kind: 'drill'
+      subject: SubjectId
+      misconception: string
+      /** Answers that point to it. */
+      hits: number
+      questions: number
+      minutes: number
+    }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
   /** A round; after a gap it is a short one. */
@@ -59,9 +67,9 @@ const MOST_DRILLS = 2
 
 /**
  * What to do next, the best first; there is always one. Attempts under way come first, because somebody wanted to do them.
- * After a gap there is a small start, and nothing is owed from the days before. Drills are short; there are at most two a day, each once.
- * A weak topic whose questions were all seen is practised in a lab, at most one a day.
- * After as many answers as a round has, a day is done.
+ * After a gap there is a small start, and nothing is owed from the days before. A round has what every topic needs most, so
+ * the rest comes after it. Drills are short; there are at most two a day, each once. A weak topic whose questions were all
+ * seen is practised in a lab, at most one a day. After as many answers as a round has, a day is done.
  *
  * @param day now, at the learner's place, with its fraction
  */
@@ -84,13 +92,13 @@ export function nextSteps(
   if (last !== undefined && today - last >= GAP_DAYS)
     return firstOf([...started, ...round('comeBack', SHORT_ROUND_QUESTIONS), ...drills])
   const answeredToday = answerDays.filter((answered) => answered === today).length
+  const isDayDone = answeredToday >= ROUND_QUESTIONS
   return firstOf([
     ...started,
-    ...drills,
     ...placement(situation),
-    ...(answeredToday < ROUND_QUESTIONS
-      ? [...labOfWeakTopic(model, situation, day), ...round('practise', ROUND_QUESTIONS)]
-      : []),
+    ...(isDayDone ? [] : round('practise', ROUND_QUESTIONS)),
+    ...drills,
+    ...(isDayDone ? [] : labOfWeakTopic(model, situation, day)),
   ])
 }
 
@@ -112,10 +120,11 @@ function drillsOf(
   return model.misconceptions
     .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
     .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
-    .flatMap(({ subject, id }): NextStep[] => {
+    .flatMap(({ subject, id, state }): NextStep[] => {
       const questions = drillItems(model, subject, id).length
       if (questions === 0) return []
-      return [{ kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }]
+      const hits = state.chosenAt.length
+      return [{ kind: 'drill', subject, misconception: id, hits, questions, minutes: minutesFor(questions) }]
     })
 }
 

@@ -80,8 +80,13 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       />
       <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-          <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
+        // Over the tabs of a phone, and always in sight.
+        <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-bg py-3 tall:sticky md:bottom-0">
+          <p
+            ref={focus.verdictRef}
+            tabIndex={-1}
+            className="min-w-0 grow basis-40 font-serif font-bold sm:text-[1.125rem]"
+          >
             <span className="sr-only">
               {chosen === rubric.key
                 ? questionText.verdictRight
@@ -95,7 +100,6 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
               setWantsAnother(true)
               if (failed) tryAgain()
             }}
-            className="max-sm:w-full"
           >
             {homeText.another}
           </Button>

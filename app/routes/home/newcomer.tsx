@@ -21,6 +21,10 @@ export interface NewcomerProps {
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
+/** Of a placement. The rules of practice would make this page larger than it may be. */
+const PLACEMENT_QUESTIONS = 15
+const PLACEMENT_MINUTES = 10
+
 /** The home page of someone who has answered nothing yet. */
 export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
@@ -38,6 +42,17 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
             </div>
           </div>
           <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5 text-reason md:mt-3">
+            <Link to={`${href('/practice')}#placement`} className="link">
+              <span>
+                {homeText.findLevel(PLACEMENT_QUESTIONS)}
+                <span className="max-sm:hidden">{homeText.findLevelTakes(PLACEMENT_MINUTES)}</span>
+              </span>
+            </Link>
+            <Link to={`${href('/practice')}?count=9`} className="link">
+              {homeText.justStart}
+            </Link>
+          </p>
           <div className="relative hidden min-h-32 grow lg:block">
             <FloatingSymbols place="between" />
           </div>

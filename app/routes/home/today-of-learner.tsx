@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
+import { utcOffset } from '#app/browser/local-time.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { useSession } from '#app/browser/session.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -55,7 +56,7 @@ function factsOf(
   return todayFacts({
     model,
     day,
-    utcOffset: -new Date().getTimezoneOffset(),
+    utcOffset: utcOffset(),
     log: entries,
     drafts: [...drafts.values()],
     before,

@@ -103,7 +103,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="ds" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="ds" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <JavaScriptLab
         exercise={exercise}
         listPath={href('/labs/javascript')}

@@ -90,7 +90,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="dbms" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="dbms" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <SqlLab
         exercise={exercise}
         listPath={href('/labs/sql')}

@@ -110,7 +110,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="oops" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="oops" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <TypeScriptLab
         exercise={exercise}
         listPath={href('/labs/typescript')}

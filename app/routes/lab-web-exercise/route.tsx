@@ -100,7 +100,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="web-dev" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="web-dev" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <WebLab
         exercise={exercise}
         listPath={href('/labs/web')}

@@ -78,7 +78,11 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   const isHydrated = useHydrated()
   const [query, setQuery] = useSearchParams()
   return (
-    <div data-subject={outline.subject} className="page flex grow flex-col pt-4 pb-6 sm:pt-8">
+    <div
+      data-subject={outline.subject}
+      data-player
+      className="page flex grow flex-col sm:pt-2 lg:pt-5 lg:pb-6 small:pt-0"
+    >
       <LabPlayer
         outline={outline}
         loadLab={useCallback(() => loadLab(outline.id), [outline.id])}

@@ -177,7 +177,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
       </div>
       <div
         data-scrolls
-        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1"
+        // The space under the last row lets a row stand at the top, wherever the column is scrolled to.
+        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
       >
         <p className="type-section">
           <Link to={subject.path} className="hover:underline">

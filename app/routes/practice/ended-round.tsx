@@ -4,6 +4,7 @@ import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type AttemptItem, type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { type BankTopic, topicIndexOf } from '#app/domain/learning/item-bank.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
@@ -132,16 +133,21 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       action: practiceText.start,
       others: ELSEWHERE,
     }
-  const [suspected] = session.model.misconceptions.filter(
-    ({ subject, id }) =>
-      !(request.kind === 'drill' && request.subject === subject && request.misconception === id) &&
-      texts?.[`${subject}/${id}`],
-  )
+  const [suspected] = session.model.misconceptions.flatMap(({ subject, id }) => {
+    const title = texts?.[`${subject}/${id}`]?.title
+    const isDrilled = request.kind === 'drill' && request.subject === subject && request.misconception === id
+    return title === undefined || isDrilled ? [] : [{ subject, id, title }]
+  })
   if (suspected)
     return {
       lead: text.mixUp.lead,
-      title: text.mixUp.title,
-      text: <Rendered as="span" html={texts?.[`${suspected.subject}/${suspected.id}`]?.title ?? ''} />,
+      title: (
+        <>
+          {text.mixUp.title}
+          <Rendered as="span" html={contrastOf(suspected.title) ?? suspected.title} />
+        </>
+      ),
+      text: text.mixUp.text,
       to: roundPath({ kind: 'drill', subject: suspected.subject, misconception: suspected.id }),
       action: text.mixUp.start,
       others: [{ to: practicePath(topics, 10), label: text.tenMore }, ...ELSEWHERE],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { type Learner, useLearnerLoading, useLearningFiles } from '#app/browser/learner.ts'
-import { useAttemptKeeper } from '#app/browser/log-session.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -20,7 +20,7 @@ interface LoadedRoundProps {
 interface Start {
   learner: Learner
   /** A round that was left, of any request. */
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
 }
 
 /** Waits for what a round needs: the learner, and the round that was left. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
-import type { useAttemptKeeper } from '#app/browser/log-session.ts'
 import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import type { BankLab } from '#app/domain/learning/item-bank.ts'
@@ -38,7 +38,7 @@ interface PlayedRoundProps {
   subjects: readonly ChoosableSubject[]
   request: RoundRequest
   learner: Learner
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
   factsPath: string
   keeper: ReturnType<typeof useAttemptKeeper>
 }

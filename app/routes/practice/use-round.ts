@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
+import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
-import { type Learner, localDayNow } from '#app/browser/learner.ts'
-import type { useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { Learner } from '#app/browser/learner.ts'
+import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import {
   type Answer,
@@ -14,7 +15,7 @@ import {
   type Marked,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import type { Why } from '#app/domain/practice/round.ts'
@@ -47,7 +48,7 @@ interface RoundParts {
   count: number
   learner: Learner
   /** A round that was left. */
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
   factsPath: string
   keeper: Pick<ReturnType<typeof useAttemptKeeper>, 'keep' | 'complete'>
 }
@@ -149,7 +150,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     void run(begin)
   }, [])
 
-  const bundleOf = (setup: AttemptSetup): Draft['bundle'] => {
+  const bundleOf = (setup: AttemptSetup): KeptAttempt['bundle'] => {
     const found = setup.items.flatMap(({ id }) => questions.current.get(id) ?? [])
     return {
       items: found.map(({ item }) => item),
@@ -200,5 +201,5 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
 }
 
 function moment() {
-  return { now: Date.now(), utcOffset: -new Date().getTimezoneOffset() }
+  return { now: Date.now(), utcOffset: utcOffset() }
 }

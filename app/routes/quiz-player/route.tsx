@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { runsOfLog } from '#app/browser/log/folds.ts'
-import { useAttemptKeeper, useLogGeneration } from '#app/browser/log-session.ts'
+import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
 import {

@@ -33,7 +33,8 @@ vi.mock('./password-hash.server.ts', { spy: true })
 const CHECK_YOUR_MAIL = { ok: true, message: 'Check your mail: we sent a link to finish signing up.' }
 const INVALID_LINK = {
   ok: false,
-  message: 'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
+  message:
+    'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
 }
 const GRACE = signUpFields({ email: 'grace@example.org', name: 'Grace Hopper' })
 

@@ -13,8 +13,7 @@ import {
 import type { Accounts } from './create-accounts.server.ts'
 import { changeName, changePassword, signIn, signOut, signUp } from './mutations.server.ts'
 
-const COMMON =
-  'This password is one of the most common ones and would be guessed at once. Please choose another.'
+const COMMON = 'This password is one of the most common ones, so it is easy to guess. Please choose another.'
 const NOW = Date.UTC(2030, 0)
 
 async function profileOf(accounts: Accounts, userId: string) {

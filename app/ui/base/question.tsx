@@ -19,18 +19,18 @@ interface QuestionProps<Value extends number> {
   chosen: Value | undefined
   /** The right option once the answer is locked; undefined until then. */
   right: Value | undefined
-  /** How sure the learner was, in a word. */
+  /** The learner's confidence, in a word. */
   confidence?: string
   /** One tap answers, and the question stays open. */
   oneTap?: boolean
-  /** Takes focus when the question is new: see `useQuestionFocus`. */
+  /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
 }
 
 /**
- * A question with its options, and the same place once it is marked: verdicts and reasons in the options, and on a small
- * screen the question folded to one line. Give each question a `key`, so that the next one is not folded.
+ * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a small
+ * screen the question folds to one line. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,

@@ -6,7 +6,8 @@ export const endText = {
     up: 'Moved up',
     list: 'Levels that rose',
     step: (from: string, to: string) => `${from} to ${to}`,
-    down: 'To look at again:',
+    first: 'First levels:',
+    down: 'Worth another look:',
     now: (topic: string, level: string) => `${topic} (level: ${level})`,
   },
   standing: {
@@ -26,7 +27,13 @@ export const endText = {
       title: (subject: string) => `Ten questions on ${subject}`,
       text: 'Picked to fit your answers: questions you missed come first.',
     },
-    mixUp: { lead: 'A mix-up that you may have', title: 'A short drill', start: 'Start the drill' },
+    mixUp: {
+      lead: 'You may be mixing this up',
+      /** The name of the misconception goes on after it. */
+      title: 'Drill: ',
+      text: 'A few questions that clear it up.',
+      start: 'Start the drill',
+    },
     usedUp: {
       lead: 'You have answered every new question here',
       title: 'Another topic',

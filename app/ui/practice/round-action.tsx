@@ -18,11 +18,11 @@ import { roundText } from './round-text.ts'
 interface RoundActionProps {
   attempt: Answering | Marked
   asksConfidence: boolean
-  /** Heard with the verdict, and seen elsewhere. */
+  /** For screen readers, with the verdict; it is visible elsewhere. */
   spokenNote: string
-  /** Focus goes here after an answer. */
+  /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
-  /** A way to stop, where there is one. */
+  /** The link or button that ends the round early. */
   stop: ReactNode
   onSubmit: (confidence?: Confidence) => void
   onNext: () => void
@@ -31,7 +31,7 @@ interface RoundActionProps {
 const text = roundText.action
 const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
 
-/** At the thumb: before the answer how sure the learner is, which submits it, and after it the verdict. */
+/** The bar at the bottom: before the answer the confidence buttons, which submit it, and after it the verdict. */
 export function RoundAction({
   attempt,
   asksConfidence,

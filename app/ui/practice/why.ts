@@ -19,7 +19,7 @@ export function whyText(
   return { reason: roundText.why[why], detail: comesBack && seenOn ? roundText.seenOn(seenOn) : about }
 }
 
-/** "14 November": a day as the model counts them, since 1970 at the learner's place. */
+/** "14 November", from the model's local day since 1970. */
 export function dayText(day: number): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(Math.floor(day) * 86_400_000),

@@ -2,7 +2,7 @@ import type { NotedMisconception } from '#app/domain/learning/learning-history.t
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, mixUpName } from './catalogue.ts'
 import { drillLink } from './links.ts'
 import { progressText } from './progress-text.ts'
 
@@ -14,7 +14,7 @@ interface MixUpsProps {
 
 const text = progressText.mixUps
 
-/** What the learner may be mixing up, and what is cleared up. */
+/** Misconceptions that the learner may have, and those that are cleared up. */
 export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
   const open = misconceptions.filter(({ clearedOn }) => clearedOn === undefined)
   const cleared = misconceptions.filter(({ clearedOn }) => clearedOn !== undefined)
@@ -29,7 +29,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
         <ul className="border-t border-line">
           {[...open, ...cleared].map(({ subject, id, toGo, clearedOn }) => {
             const name = `${subject}/${id}`
-            const title = catalogue.misconceptions[name]?.title ?? id.replaceAll('-', ' ')
+            const title = mixUpName(catalogue, name) ?? id.replaceAll('-', ' ')
             return (
               <li
                 key={name}

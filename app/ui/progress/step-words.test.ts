@@ -9,7 +9,11 @@ const catalogue: Catalogue = {
     { id: 'networks', title: 'Computer Networks', quizKey: 'cnquiz', topics: [] },
   ],
   misconceptions: {
-    'os/zombie-alive': { title: 'A <code>zombie</code> taken for alive', correction: '', note: '' },
+    'os/zombie-alive': {
+      title: 'A <code>zombie</code> taken for a live process',
+      correction: '',
+      note: '',
+    },
   },
 }
 const round = { questions: 9, parts: [] }
@@ -26,7 +30,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?count=4',
   },
   {
-    step: { kind: 'drill', subject: 'os', misconception: 'zombie-alive', questions: 4, minutes: 5 },
+    step: { kind: 'drill', subject: 'os', misconception: 'zombie-alive', hits: 2, questions: 4, minutes: 5 },
     title: 'Drill: ',
     to: '/practice?drill=os/zombie-alive',
   },
@@ -49,7 +53,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
   },
   {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },
-    title: 'Find out where you stand',
+    title: 'Find your level',
     to: '/practice?placement=networks',
   },
 ])('$step.kind leads to $to', ({ step, title, to }) => {
@@ -90,14 +94,15 @@ describe('an attempt under way', () => {
   })
 })
 
-test('the words of a misconception are put in as they were rendered', () => {
+test('the two things of a misconception are put in as they were rendered', () => {
   const drill: OpenStep = {
     kind: 'drill',
     subject: 'os',
     misconception: 'zombie-alive',
+    hits: 2,
     questions: 4,
     minutes: 5,
   }
-  expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> taken for alive')
+  expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> or a live process?')
   expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix-up')
 })

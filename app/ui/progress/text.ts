@@ -1,7 +1,7 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** What several screens say. */
+/** Texts that several screens share. */
 export const sharedText = {
   reading: 'Loading your progress…',
   notLoaded: 'Your progress did not load. Everything you did is still stored.',

@@ -23,15 +23,15 @@ const text = roundText.review
 interface ReviewProps {
   attempt: Completed
   find: (item: AttemptItem) => ExplainedItem | undefined
-  /** What a question is about, where words are not enough. */
+  /** Drawings and tables that a question is about. */
   figures?: (item: Item) => ReactNode
-  /** What can be done with a question. */
+  /** Actions for a question. */
   actions: (item: ItemRef) => ReactNode
-  /** False where the screen shows the strip elsewhere. */
+  /** False if the screen shows the strip elsewhere. */
   showsRun?: boolean
 }
 
-/** Every question of the round again, with the answer given and the reasons. */
+/** All questions of the round, with the given answers and the reasons. */
 export function Review({ attempt, find, figures, actions, showsRun = true }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
@@ -92,9 +92,9 @@ interface ReviewedQuestionProps {
   question: ExplainedItem
   answer: Answer
   options: readonly QuestionOption[]
-  /** Over the question. */
+  /** Shown before the question. */
   figures: ReactNode
-  /** Under the reasons. */
+  /** Shown under the reasons. */
   children: ReactNode
 }
 

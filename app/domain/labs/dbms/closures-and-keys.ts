@@ -23,7 +23,7 @@ interface Problem extends Relation {
 
 const NORMAL_FORMS = ['only 1NF', '2NF', '3NF', 'BCNF'] as const
 type NormalForm = (typeof NORMAL_FORMS)[number]
-/** Relations in some forms are less often worthwhile. Drawn like this, each form is right in about a quarter of the instances. */
+/** Relations in some normal forms are rarely worthwhile. With these shares, each form is the answer in about a quarter of the instances. */
 const DRAWN_FORMS = [
   'only 1NF',
   'only 1NF',
@@ -176,7 +176,7 @@ export function normalFormOf(relation: Relation): NormalForm {
   return partial ? 'only 1NF' : '2NF'
 }
 
-/** Relations in BCNF are rare among random ones, so they are tested without their keys, which take longer. */
+/** Few random relations are in BCNF. This test needs no keys, which take longer to find. */
 function isIn(form: NormalForm, relation: Relation): boolean {
   return form === 'BCNF' ? bcnfViolations(relation).length === 0 : normalFormOf(relation) === form
 }

@@ -26,7 +26,7 @@ interface Schedule {
 
 type Shape = 'no cycle' | 'direct cycles' | 'longer cycle'
 
-/** The precedence graph of a schedule, an equivalent serial order or a cycle, and what an abort takes along. */
+/** The precedence graph of a schedule, an equivalent serial order or a cycle, and cascading aborts. */
 export const precedenceGraph: Lab<Schedule> = {
   id: 'precedence-graph',
   title: 'Precedence graph',
@@ -40,12 +40,12 @@ export const precedenceGraph: Lab<Schedule> = {
   levels: {
     1: 'Two items, 6 operations: the edges and a serial order',
     2: 'Three items, 8 operations: the schedule may have a cycle',
-    3: 'Three items, 10 operations: also which transactions an abort takes along',
+    3: 'Three items, 10 operations: also cascading aborts',
   },
   generate(random, level) {
     let operations = generateOperations(random, level)
     if (level > 1) {
-      // Few long schedules without a cycle are worthwhile. Drawn so often, they are about half of the instances.
+      // Few long schedules without a cycle are worthwhile, so they are drawn more often: about half of the instances have no cycle.
       const shape: Shape =
         random.int(1, 6) > 1 ? 'no cycle' : random.oneOf(['direct cycles', 'direct cycles', 'longer cycle'])
       while (shapeOf(operations) !== shape) operations = generateOperations(random, level)
@@ -103,7 +103,7 @@ function itemsOf(operations: readonly Operation[]): string[] {
   return [...new Set(operations.map(({ item }) => item))].sort()
 }
 
-/** Whether an abort takes others along, and not simply everybody who used a value next. */
+/** Whether an abort cascades, and not simply to every transaction that used a value next. */
 function spreadsUnevenly(aborts: string, operations: readonly Operation[]): boolean {
   const dependents = dependentsOn(aborts, operations)
   const reads = readsFrom(operations)

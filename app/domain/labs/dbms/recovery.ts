@@ -17,7 +17,7 @@ interface Crash {
   log: readonly LogRecord[]
 }
 
-/** Redo and undo after a crash: who is redone, who undone, in which order, and what the values are then. */
+/** Redo and undo after a crash: which transactions, in which order, and the resulting values. */
 export const recovery: Lab<Crash> = {
   id: 'recovery',
   title: 'Recovery after a crash',

@@ -211,7 +211,7 @@ function primSlips({ edges }: Network, chosen: readonly Edge[]): Slip<string>[] 
 function* askDijkstra(network: Network): Generator<Ask, void> {
   for (const step of dijkstra(network)) {
     const { vertex, distance, relaxed, open, closed } = step
-    // The first vertex leaves nothing to work out.
+    // The first vertex is given.
     if (closed.length === 0) continue
     if (closed.length < network.vertices.length - 1) yield askNearest(network, step, closed.at(-1) ?? START)
     const scene = [

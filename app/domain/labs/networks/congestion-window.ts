@@ -215,7 +215,7 @@ function lossSlips(
         id: 'halves-after-timeout',
         answer: half,
         sentence:
-          'You may have reacted as to duplicate ACKs. A timeout means that no ACKs arrive any more, so the window starts again at 1.',
+          'That is Reno’s reaction to duplicate ACKs. A timeout means that no ACKs arrive any more, so the window starts again at 1.',
       },
       kept,
     ]
@@ -225,7 +225,7 @@ function lossSlips(
           id: 'restarts-after-duplicates',
           answer: 1,
           sentence:
-            'You may have reacted as to a timeout. After three duplicate ACKs, Reno only halves the window.',
+            'That is the reaction to a timeout. After three duplicate ACKs, Reno only halves the window.',
         },
         kept,
       ]

@@ -29,7 +29,7 @@ export const distanceVector: Lab<Network> = {
   levels: {
     1: 'Four routers, two rounds from the start',
     2: 'Five routers, three rounds from the start',
-    3: 'Five routers whose tables were finished, two rounds after a link has become expensive',
+    3: 'Five routers with converged tables, two rounds after a link has become expensive',
   },
   generate(random, level) {
     const routers = ['U', 'V', 'W', 'X', 'Y'].slice(0, level === 1 ? 4 : 5)

@@ -173,7 +173,7 @@ function askLearned(arrival: string, step: Step, scene: Ask['scene']): Ask {
         id: 'destination-at-entry-port',
         misconception: 'learns-destinations',
         answer: entry(frame.to, port),
-        sentence: `The frame came in at port ${port} from ${frame.from}. It is only on its way to ${frame.to}.`,
+        sentence: `Port ${port} is where ${frame.from} is, because ${frame.from} sent the frame. ${frame.to} is only its destination.`,
       },
     )
   slips.push(

@@ -24,7 +24,7 @@ export type Mistake =
 
 export type Printed = number | boolean
 
-/** Imitates the program, as someone does who makes the mistake throughout. */
+/** Runs the program, with the given mistake throughout. */
 export function run(program: Program, mistake?: Mistake): { printed: Printed[]; created: number } {
   type Box = { value: number }
   const boxes = new Map<Name, Box>()

@@ -83,7 +83,7 @@ function constructions({ base, derived, local }: Program): string[] {
   return [...(local ? [local] : []), ...base.members, base.name, ...derived.members, derived.name]
 }
 
-/** Imitates the program. */
+/** Simulates the program. */
 export function run(program: Program, output: Output<Mistake>): void {
   const { base, derived, listed = derived.members, local, throwing } = program
   const first = local ? [local] : []

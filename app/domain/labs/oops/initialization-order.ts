@@ -90,7 +90,7 @@ function textsOf({ base, derived }: Program) {
   }
 }
 
-/** Imitates the program. */
+/** Simulates the program. */
 export function run(program: Program, output: Output<Mistake>): void {
   const { base, derived, actions, calls } = program
   const texts = textsOf(program)

@@ -171,7 +171,7 @@ export function resolve(parameters: readonly Parameter[], type: Type): Parameter
 
 function whyOf(parameters: readonly Parameter[], type: Type, answer: string): string {
   if (answer === NO_METHOD)
-    return `${type} can become none of the parameter types by widening, boxing or unboxing.`
+    return `Widening, boxing and unboxing turn ${type} into none of the parameter types.`
   if (answer === type) return 'The type of the argument is exactly that of the parameter.'
   const isPrimitive = PRIMITIVES.includes(type)
   const phase = phaseFor(parameters, type)

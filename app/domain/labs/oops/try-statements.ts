@@ -60,7 +60,7 @@ export const returnedText = (value: number) => `f returned ${value}`
 
 const IN_ORDER = 'Statements run one after the other.'
 
-/** Imitates the program. */
+/** Simulates the program. */
 export function run({ body, returns }: Program, output: Output<Mistake>): void {
   let reason = IN_ORDER
 

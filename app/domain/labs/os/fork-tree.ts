@@ -6,7 +6,7 @@ import { type Event, type Process, type Program, type Statement, simulate, sourc
 /** Which processes a program with `fork` starts, and what they print. */
 export const forkTree: Lab<Program> = {
   id: 'fork-tree',
-  title: 'Processes made by fork',
+  title: 'Processes created by fork',
   subject: 'os',
   topic: 'process-management',
   version: 1,
@@ -280,7 +280,7 @@ function askValue(process: Process, program: Program, shared: number, scene: Ask
         id: 'starts-with-first-value',
         misconception: 'child-shares-memory',
         answer: program.x,
-        sentence: `That is the first value of x. Follow the additions that ${process.name} makes${process.name === 'P0' ? '' : ', and those that its parent made before the call'}.`,
+        sentence: `That is the initial value of x. Follow the additions that ${process.name} makes${process.name === 'P0' ? '' : ', and those that its parent made before the call'}.`,
       },
     ],
   }

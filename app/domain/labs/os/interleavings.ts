@@ -66,7 +66,7 @@ export const interleavings: Lab<Race> = {
     if (!safe) {
       const trace = traceOf(race, schedule)
       for (const [at, step] of trace.entries()) {
-        const when = at === 0 ? 'Now both threads begin anew. First,' : 'Next,'
+        const when = at === 0 ? 'Now both threads start again. First,' : 'Next,'
         yield askStep(race, when, step, sceneOf(race, trace.slice(0, at)))
       }
     }
@@ -267,7 +267,7 @@ function askResults(race: Race, scene: Ask['scene']): Ask {
   return {
     kind: 'set',
     prompt:
-      'The threads begin anew and run to their end, with their steps in any possible order. Which values can x have then?',
+      'The threads start again and run to the end, with their steps interleaved in any order. Which values can x have then?',
     scene,
     options: distinct([...all, x, both, apply(first, apply(first, x))]).map(String),
     answer: results.map(String),

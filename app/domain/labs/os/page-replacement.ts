@@ -222,7 +222,7 @@ function victimSlips(policy: Policy, residents: readonly Resident[], right: Resi
       sentence:
         policy === 'LRU'
           ? `You may have used FIFO. Page ${oldest.page} was loaded first, but it was used again at step ${oldest.lastUse + 1}. LRU evicts the page whose last use is furthest back.`
-          : `You may have used FIFO. Page ${oldest.page} was loaded first, but OPT evicts the page whose next use is farthest ahead.`,
+          : `You may have used FIFO. Page ${oldest.page} was loaded first, but OPT evicts the page whose next use is furthest ahead.`,
     })
   if (policy !== 'LRU')
     slips.push({
@@ -238,7 +238,7 @@ function victimSlips(policy: Policy, residents: readonly Resident[], right: Resi
     slips.push({
       id: 'opt-soonest',
       answer: soonest.page,
-      sentence: `Page ${soonest.page} is the first to be used again. OPT evicts the page whose next use is farthest ahead.`,
+      sentence: `Page ${soonest.page} is the first to be used again. OPT evicts the page whose next use is furthest ahead.`,
     })
   else
     slips.push(
@@ -295,7 +295,7 @@ function countFaults(
 const RULES = {
   FIFO: 'FIFO evicts the page that was loaded first. Uses since then do not matter.',
   LRU: 'LRU evicts the page whose last use is furthest back.',
-  OPT: 'OPT evicts the page whose next use is farthest ahead, or that is never used again.',
+  OPT: 'OPT evicts the page whose next use is furthest ahead, or that is never used again.',
 } as const satisfies Record<Policy, string>
 
 /** Arrows to the moments that the policy compares. */

@@ -6,7 +6,7 @@ const COMMON_RULES: readonly SyntaxRule[] = [
   {
     syntax: 'any',
     sentence:
-      'Find an answer without `any`. The checker accepts everything that is done with a value of this type, so it no longer protects anybody.',
+      'Find an answer without `any`. The checker accepts everything that is done with a value of this type, so it can no longer find your mistakes.',
   },
   {
     syntax: 'assertion',

@@ -141,7 +141,7 @@ function askMatches(rules: readonly Rule[], scene: readonly Figure[]): Ask {
       {
         id: 'selector-misread',
         answer: names('link', 'none'),
-        sentence: `${other?.text ?? ''} does not match. Without a space, all parts are about one element; with a space, the left one is about an element around it.`,
+        sentence: `${other?.text ?? ''} does not match. Without a space, all parts describe one element. With a space, the left part describes an ancestor.`,
       },
       {
         id: 'all-rules-match',
@@ -249,7 +249,7 @@ function askWinner(sheet: Sheet, { left, deleted }: Round): Ask {
             {
               id: 'inherited-beats-direct',
               answer: inherited.color,
-              sentence: `${inherited.color} is set for the nav element. The link inherits it only where no declaration, however weak, is for the link itself.`,
+              sentence: `${inherited.color} is set for the nav element. The link inherits it only if no declaration, however weak, applies to the link itself.`,
             },
           ]
         : []),

@@ -73,7 +73,7 @@ function pageOf(random: Random, level: LabLevel): Page {
   return { elements: ids, listeners, target: depth - random.oneOf([1, 1, 2]) }
 }
 
-/** Imitates the page. */
+/** Simulates the page. */
 function run(page: Page, output: Output<Mistake>): void {
   for (;;) {
     const isOver = order(page).every(output.printed)
@@ -98,7 +98,7 @@ function whyNext({ elements, listeners, target }: Page, label: string): string {
     return `${id} is the target, which the event reaches after capturing and before bubbling.${phase}${order}`
   return listener.capture
     ? `In the capturing phase the event goes from outside to the target, and ${id} is next with a capturing listener.${order}`
-    : `The event bubbles from the target outwards, and ${id} is next with a listener for that.${order}`
+    : `The event bubbles from the target outwards, and ${id} is next with a listener that is not a capturing one.${order}`
 }
 
 function whyEnd(page: Page): string {

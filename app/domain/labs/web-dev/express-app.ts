@@ -55,7 +55,7 @@ function takesTurn({ parameters }: Layer, hasError: boolean, output: Output<Mist
   return parameters === 'four' || output.makes('ordinary-runs-during-error')
 }
 
-/** Imitates Express. */
+/** Simulates Express. */
 export function run(layers: readonly Layer[], request: Request, output: Output<Mistake>): Status {
   let status: Status
   const next = (from: number, hasError: boolean): number => {

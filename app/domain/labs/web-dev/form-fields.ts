@@ -34,7 +34,7 @@ const CHECKS = [
 /** The names that assistive technology finds for form controls, and what the form sends. */
 export const formFields: Lab<Form> = {
   id: 'form-fields',
-  title: 'HTML forms: names of controls, and what is sent',
+  title: 'HTML forms: accessible names and submitted data',
   subject: 'web-dev',
   topic: 'html-basics',
   version: 1,
@@ -115,7 +115,7 @@ function askName(control: Control, options: readonly string[], scene: readonly F
     slips.push({
       id: 'text-beside-names',
       answer: label,
-      sentence: `"${label}" only stands beside the control. Without a label element nothing connects the two.`,
+      sentence: `"${label}" is only text beside the control. Without a label element nothing connects the two.`,
     })
   if (naming === 'aria-label and label')
     slips.push({
@@ -163,7 +163,7 @@ function askName(control: Control, options: readonly string[], scene: readonly F
       'aria-labelledby': 'aria-labelledby refers to the element whose text is the name.',
       placeholder: 'Neither a label nor an ARIA attribute is there, so the placeholder is used.',
       'label for name': 'The label’s for has to be the id of the control, and here it is another text.',
-      'text beside': 'The text beside it belongs to no label element.',
+      'text beside': 'The text beside it is not in a label element.',
     }[naming],
     slips,
   }
@@ -186,7 +186,7 @@ function askSent(form: Form, scene: readonly Figure[]): Ask {
     scene,
     options: [...controls.map(asNamed), ...(select ? [`${select.name}=${select.other}`] : [])],
     answer: right,
-    why: 'Sent are controls with a name attribute that are not disabled: checkboxes only if checked, and only the button that was pressed.',
+    why: 'The form sends each control that has a name attribute and is not disabled. It sends a checkbox only if it is checked, and only the button that was pressed.',
     slips: [
       {
         id: 'nameless-sent',
@@ -227,7 +227,7 @@ function askSent(form: Form, scene: readonly Figure[]): Ask {
         id: 'every-button-sent',
         misconception: everything,
         answer: withAlso(({ kind }) => kind === 'button'),
-        sentence: 'Of several buttons only the one that was pressed is sent.',
+        sentence: 'Only the button that was pressed is sent.',
       },
       {
         id: 'pressed-button-left-out',

@@ -22,7 +22,7 @@ const NO_RESPONSE = 'no response'
 /** Which functions of an Express app run for a request, and which status the client gets. */
 export const middlewareOrder: Lab<App> = {
   id: 'middleware-order',
-  title: 'Express: the way of a request',
+  title: 'Express: middleware, routes and errors',
   subject: 'web-dev',
   topic: 'express-js',
   version: 2,

@@ -31,7 +31,7 @@ const REASONS = {
   timer: 'No microtask is waiting, so the next timer runs.',
 }
 
-/** Imitates the script. */
+/** Simulates the script. */
 export function run(script: Script, output: Output<Mistake>): void {
   const microtasks: (() => void)[] = []
   const timers: { due: number; body: readonly Statement[] }[] = []

@@ -2,7 +2,7 @@ import type { CallResult } from '../code/contract.ts'
 import { isSameValue } from '../code/grade-code.ts'
 import type { Observation, PageCheck, PageSlip, ScriptError } from './contract.ts'
 
-export interface GradedCheck {
+interface GradedCheck {
   check: PageCheck
   result: CallResult
   right: boolean

@@ -12,12 +12,12 @@ const text = javaScriptText.verdict
 
 interface RunOutcomeProps {
   result: ExerciseRun
-  /** What is said of a right answer. */
+  /** The text for a right answer. */
   praise: string
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The verdict like a note in the margin, then each call, then what the code printed. */
+/** The verdict as a note in the margin, then each call, then the printed output. */
 export function RunOutcome({ result, praise, noteRef }: RunOutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -17,7 +17,7 @@ interface QueryOutcomeProps {
   noteRef: Ref<HTMLDivElement>
 }
 
-/** What came of the last run: the verdict like a note in the margin, then the result. */
+/** The outcome of the last run: the verdict as a note in the margin, then the result. */
 export function QueryOutcome({ outcome, sql, noteRef }: QueryOutcomeProps) {
   if (outcome.kind === 'failed') return <Failure failure={outcome.failure} sql={sql} noteRef={noteRef} />
   const { verdict, plan } = outcome

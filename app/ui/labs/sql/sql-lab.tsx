@@ -17,11 +17,11 @@ interface SqlLabProps extends ExerciseScreenProps {
   engine: EngineStatus
   onLoadAgain: () => void
   onCode: (code: string) => void
-  /** The last run, and the query that it was. */
+  /** The last run, with its query. */
   last: { sql: string; outcome: Outcome } | undefined
 }
 
-/** One exercise with the tables in sight. */
+/** One exercise, with its tables. */
 export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) {
   const { exercise, work, last, onRun } = screen
   const failure = last?.outcome.kind === 'failed' ? last.outcome.failure : undefined

@@ -7,7 +7,7 @@ const text = sqlText.tables
 
 const FIRST_ROWS = 3
 
-/** The tables of an exercise. On a phone they are folded to their columns, so that the editor is in reach. */
+/** The tables of an exercise. On a phone only their columns are shown, so that the editor is close. */
 export function TablesInSight({ title, tables }: { title: string; tables: readonly TableWithRows[] }) {
   return (
     <section aria-labelledby="tables">

@@ -15,7 +15,7 @@ interface DesignOutcomeProps {
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The verdict like a note in the margin, then what it is founded on. */
+/** The verdict as a note in the margin, then the checks behind it. */
 export function DesignOutcome({ result, noteRef }: DesignOutcomeProps) {
   const wrong = (label: string, sentence: string) => (
     <Note kind="wrong" label={label} noteRef={noteRef}>

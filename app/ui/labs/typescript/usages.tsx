@@ -7,7 +7,7 @@ const text = typeScriptText.usages
 
 export type UsageOutline = Pick<Usage, 'id' | 'code' | 'must'>
 
-/** What the learner's code is checked with, before it has been checked. */
+/** The visible usages, before the learner's code has been checked. */
 export function UsagesToPass({ usages }: { usages: readonly UsageOutline[] }) {
   return (
     <section aria-label={text.toPass}>
@@ -25,7 +25,7 @@ export function UsagesToPass({ usages }: { usages: readonly UsageOutline[] }) {
   )
 }
 
-/** Each usage that the learner may see, with what came of it. */
+/** The visible usages, with their results. */
 export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
   const shown = usages.filter(({ usage, right }) => !usage.hidden || !right)
   return (

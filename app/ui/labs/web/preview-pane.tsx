@@ -18,15 +18,15 @@ const HEIGHT = 300
 export interface PreviewPaneProps {
   view: PageView
   onView: (view: PageView) => void
-  /** Of the element into which the page is put. */
+  /** The ref of the element that contains the page. */
   frameRef: Ref<HTMLDivElement>
-  /** At which the page can be looked at. Without them it is as wide as its place. */
+  /** Widths to choose from. Without them the page is as wide as the pane. */
   widths: readonly number[]
   printed: readonly string[]
   problem: PageProblem | undefined
 }
 
-/** The page that the learner writes, as it works now, and the one that it must become. */
+/** The learner's page, running, and the finished page. */
 export function PreviewPane({ view, onView, frameRef, widths, printed, problem }: PreviewPaneProps) {
   const [width, setWidth] = useState(widths[0])
   return (
@@ -63,7 +63,7 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
   )
 }
 
-/** Beside what is typed, so it is not announced. A run says it aloud. */
+/** Not announced while the learner types; a run announces it. */
 function Problem({ problem }: { problem: PageProblem }) {
   const { label, sentence } = problemText(problem)
   return (
@@ -73,7 +73,7 @@ function Problem({ problem }: { problem: PageProblem }) {
   )
 }
 
-/** A page of a given width is made smaller where there is less room. */
+/** Scales a page of a given width down if the pane is narrower. */
 function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: number | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()

@@ -4,7 +4,7 @@ import { webText } from './text.ts'
 
 const text = webText.problem
 
-/** A label and a sentence. Code stands in backticks. */
+/** A label and a sentence. Code is in backticks. */
 export function problemText(problem: PageProblem): { label: string; sentence: string } {
   switch (problem.kind) {
     case 'failed':

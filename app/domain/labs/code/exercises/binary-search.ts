@@ -21,7 +21,7 @@ export const binarySearch: CodeExercise<[number[], number]> = {
   id: 'binary-search',
   title: 'Binary search',
   topic: 'searching',
-  task: 'Write `search(sorted, wanted)`. The array is sorted in ascending order and has no value twice. It returns the index of the wanted value, or -1 if the array does not contain it. Of n elements, look at no more than log₂ n + 1: `indexOf` returns the same, but it looks at all of them.',
+  task: 'Write `search(sorted, wanted)`. The array is sorted in ascending order and has no duplicates. It returns the index of the wanted value, or -1 if the array does not contain it. Look at no more than log₂ n + 1 of its n elements: `indexOf` returns the same, but it can look at all of them.',
   functionName: 'search',
   starter: `function search(sorted, wanted) {
   let low = 0
@@ -79,7 +79,7 @@ export const binarySearch: CodeExercise<[number[], number]> = {
     {
       id: 'last-candidate-missed',
       sentence:
-        'With `low < high` the loop ends while one element is left that nobody has looked at. Go on while `low <= high`.',
+        'With `low < high` the loop ends before it looks at the last remaining element. Continue while `low <= high`.',
       solve: (sorted, wanted) => search(sorted, wanted, { until: (low, high) => low >= high }),
     },
     {
@@ -89,7 +89,7 @@ export const binarySearch: CodeExercise<[number[], number]> = {
     },
     {
       id: 'value-for-index',
-      sentence: 'You return the value that was found. The question is where it stands: return its index.',
+      sentence: 'You return the value itself. Return its index.',
       solve: (sorted, wanted) => sorted[search(sorted, wanted)] ?? -1,
     },
     {

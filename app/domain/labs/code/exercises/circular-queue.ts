@@ -59,9 +59,9 @@ export const circularQueue: CodeExercise<[number, readonly Operation[]]> = {
 }
 `,
   hints: [
-    'With `front` and `size` you know everything: where the first value is and how many follow it.',
+    '`front` and `size` are all you need: where the first value is, and how many values there are.',
     'The next free cell is `(front + size) % capacity`.',
-    '`dequeue` takes `cells[front]`, moves `front` to `(front + 1) % capacity` and makes `size` smaller by one. The queue is full when `size` equals `capacity`.',
+    '`dequeue` takes `cells[front]`, moves `front` to `(front + 1) % capacity` and decreases `size` by 1. The queue is full when `size` equals `capacity`.',
   ],
   call: '([capacity, operations]) => { const queue = makeQueue(capacity); return operations.map(([name, value]) => name === "enqueue" ? queue.enqueue(value) : queue.dequeue()) }',
   callText: (capacity, operations) =>

@@ -44,7 +44,7 @@ export const fewestCoins: CodeExercise<[number[], number]> = {
 }
 `,
   hints: [
-    'The last coin of a best choice leaves a smaller amount, which is also paid in the best way.',
+    'Take one coin away from an optimal solution. The rest is an optimal solution for a smaller amount: this is optimal substructure.',
     'Fill a table with the best number for each amount from 0 up to the one you want.',
     '`best[0]` is 0. For each other amount, `best[amount]` is the smallest `best[amount - coin] + 1` over all coins that fit. Use `Infinity` for what cannot be paid, and turn it into -1 at the end.',
   ],
@@ -75,7 +75,8 @@ export const fewestCoins: CodeExercise<[number[], number]> = {
     },
     {
       id: 'zero-for-impossible',
-      sentence: 'For an amount that cannot be paid you return 0. Zero coins pay the amount 0: return -1.',
+      sentence:
+        'You return 0 for an amount that cannot be paid. Only the amount 0 is paid by 0 coins: return -1.',
       solve: (coins, amount) => Math.max(0, orMinusOne(fewest(coins, amount))),
     },
     {

@@ -20,7 +20,7 @@ export const nestingDepth: CodeExercise<[Nested]> = {
   id: 'nesting-depth',
   title: 'Depth by recursion',
   topic: 'recursion',
-  task: 'Write `depth(nested)`. It gets an array of numbers and of arrays of the same kind. It returns how deep they are nested: `[]` and `[1, 2]` have depth 1, `[1, [2]]` has depth 2.',
+  task: 'Write `depth(nested)`. It takes an array of numbers and of other such arrays, and returns how deep they are nested: `[]` and `[1, 2]` have depth 1, `[1, [2]]` has depth 2.',
   functionName: 'depth',
   starter: `function depth(nested) {
   return 1

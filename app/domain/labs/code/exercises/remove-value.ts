@@ -23,7 +23,7 @@ export const removeValue: CodeExercise<[number[], number]> = {
 `,
   hints: [
     'To remove a node, change the link of the node before it.',
-    'The head has no node before it. A node of your own in front of the list spares you that case.',
+    'The head has no node before it. An extra node in front of the list, a dummy head, removes this special case.',
     'Let `before` be that extra node. While `before.next` exists: if it has the value, skip it with `before.next = before.next.next`; otherwise move `before` on. Return the `next` of the extra node.',
   ],
   given: LIST_GIVEN,
@@ -52,13 +52,13 @@ export const removeValue: CodeExercise<[number[], number]> = {
     },
     {
       id: 'keeps-head',
-      sentence: 'A head with the value stays. It has no node before it, so it needs a case of its own.',
+      sentence: 'A head with the value is not removed. It has no node before it, so it needs a special case.',
       solve: (values, value) => values.filter((each, index) => index === 0 || each !== value),
     },
     {
       id: 'skips-after-removal',
       sentence:
-        'Of two such nodes in a row, one stays. After you have removed a node, do not move on: the new next node has not been looked at.',
+        'If two such nodes follow each other, one stays. After you have removed a node, do not move on: you have not looked at the new next node yet.',
       solve: (values, value) => {
         const left: number[] = []
         let removed = false

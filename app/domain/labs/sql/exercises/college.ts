@@ -128,7 +128,7 @@ GROUP BY course_id`,
         misconception: 'aggregate-counts-null',
         sql: 'SELECT course_id, COUNT(*), ROUND(AVG(COALESCE(marks, 0)), 1) FROM enrolments GROUP BY course_id',
         sentence:
-          'You may have divided by all enrolments. Marks not given yet are no zeros, and `AVG(marks)` skips them.',
+          'You may have divided by all enrolments. Marks not given yet are not zeros, and `AVG(marks)` skips them.',
       },
     ],
   },

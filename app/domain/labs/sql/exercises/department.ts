@@ -9,7 +9,7 @@ export const TEACHERS_WITHOUT_COURSE: SqlExercise = {
   task: 'List the names of the teachers who teach no course.',
   hints: [
     'Look at the column `teacher_id` of every course. What does a comparison with its NULL give?',
-    '`NOT EXISTS (SELECT …)` with a condition that ties the course to the teacher is not disturbed by NULL.',
+    '`NOT EXISTS (SELECT …)` needs a condition that ties the course to the teacher. NULL does no harm there.',
   ],
   answer: `SELECT t.name
 FROM teachers t
@@ -30,7 +30,7 @@ WHERE NOT EXISTS (
       id: 'every-teacher',
       sql: 'SELECT DISTINCT t.name FROM teachers t JOIN courses c ON c.teacher_id <> t.id',
       sentence:
-        'Every teacher is in your result. A join with `<>` finds teachers for whom some course is not theirs, and a LEFT JOIN alone keeps everyone. Keep the teachers for whom no course exists.',
+        'Every teacher is in your result. A join with `<>` finds every teacher who does not teach some course, and a LEFT JOIN alone keeps everyone. Keep the teachers for whom no course exists.',
     },
   ],
 }

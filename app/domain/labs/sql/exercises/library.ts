@@ -119,7 +119,7 @@ HAVING COUNT(DISTINCT b.id) = (
         id: 'any-for-every',
         sql: "SELECT DISTINCT m.name FROM members m JOIN loans l ON l.member_id = m.id JOIN books b ON b.id = l.book_id WHERE b.author = 'Tanenbaum'",
         sentence:
-          'These members have borrowed at least one of the books. For “every”, compare the number of different books with the number that there are.',
+          'These members have borrowed at least one of the books. For “every”, compare how many different books each has borrowed with how many there are.',
       },
     ],
   },

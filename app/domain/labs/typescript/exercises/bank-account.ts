@@ -64,7 +64,7 @@ export const bankAccount: TypeScriptExercise<[number, readonly Operation[]]> = {
       id: 'used',
       code: "const account = new Account('Ann', 100)\nconst left: number = account.balance\nconst name: string = account.owner",
       must: 'compile',
-      sentence: '`owner` must be a text and `balance` a number that everybody can read.',
+      sentence: '`owner` must be a string and `balance` a number that everybody can read.',
     },
     {
       id: 'methods',
@@ -91,7 +91,7 @@ export const bankAccount: TypeScriptExercise<[number, readonly Operation[]]> = {
       id: 'amount-text',
       code: "new Account('Ann', 100).deposit('50')",
       must: 'be-refused',
-      sentence: '`deposit` accepts a text. Declare its parameter as a number.',
+      sentence: '`deposit` accepts a string. Declare its parameter as a number.',
       hidden: true,
     },
   ],

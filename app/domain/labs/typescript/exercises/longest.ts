@@ -10,7 +10,7 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
   id: 'longest',
   title: 'A generic function with a constraint',
   topic: 'polymorphism',
-  task: 'Write `longest(items)`. It takes a list of things that have a length, for example texts or lists, and returns the one whose `length` is greatest. Of several it returns the first.\n\nOf an empty list it returns `undefined`. So the result has the type of the items or is `undefined`: of texts it is `string | undefined`. A list of things without a `length` must be refused.',
+  task: 'Write `longest(items)`. It takes an array of things that have a length, for example strings or arrays, and returns the one whose `length` is greatest. If several are equally long, it returns the first.\n\nFor an empty array it returns `undefined`. So the result has the type of the items or is `undefined`: for strings it is `string | undefined`. An array of things without a `length` must be refused.',
   functionName: 'longest',
   starter: `function longest(items: readonly string[]): string {
   return items[0]
@@ -34,28 +34,27 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
       id: 'texts',
       code: "const word: string | undefined = longest(['a', 'abc'])",
       must: 'compile',
-      sentence: 'The longest of several texts must be a text, or `undefined`.',
+      sentence: 'The longest of several strings must be a string, or `undefined`.',
     },
     {
       id: 'lists',
       code: 'const list: number[] | undefined = longest([[1], [2, 3]])',
       must: 'compile',
       sentence:
-        'The longest of several lists must have the type of these lists. A type parameter carries the type of the items over to the result.',
+        'The longest of several arrays must have the type of these arrays. A type parameter carries the type of the items over to the result.',
     },
     {
       id: 'numbers',
       code: 'longest([1, 2])',
       must: 'be-refused',
       sentence:
-        'A list of numbers is accepted, although numbers have no `length`. The type parameter needs a constraint.',
+        'An array of numbers is accepted, although numbers have no `length`. The type parameter needs a constraint.',
     },
     {
       id: 'undefined-left-out',
       code: "const word: string = longest(['a'])",
       must: 'be-refused',
-      sentence:
-        'The type of the result does not say that it can be `undefined`, which it is for an empty list.',
+      sentence: 'The result is `undefined` for an empty array, and its type does not say so.',
     },
     {
       id: 'type-kept',
@@ -84,7 +83,7 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
     {
       id: 'last-of-several',
       sentence:
-        'Of items with the same length it returns the last. Replace the best one only if the next is longer, not if it is as long.',
+        'If several items have the same length, it returns the last. Replace the best one only if the next is longer, not if it is as long.',
       solve: (items) => items.findLast(({ length }) => length === greatest(items)) ?? 'none',
     },
     {

@@ -10,7 +10,7 @@ export const manager: TypeScriptExercise<[readonly Person[]]> = {
   id: 'manager',
   title: 'Override a method and use the inherited one',
   topic: 'method-overriding',
-  task: 'The class `Employee` is given. Write a subclass `Manager`, made by `new Manager(name, salary, bonus)`. A manager is paid like an employee, plus the bonus: override `pay()` and use the inherited method in it.\n\nThen write `payroll(staff)`, which adds up what all employees are paid, managers included. It must not ask who is a manager.',
+  task: 'The class `Employee` is given. Write a subclass `Manager`, created by `new Manager(name, salary, bonus)`. A manager is paid like an employee, plus the bonus: override `pay()` and use the inherited method in it.\n\nThen write `payroll(staff)`, which adds up what all employees are paid, managers included. It must not ask who is a manager.',
   provided: `class Employee {
   constructor(readonly name: string, private readonly salary: number) {}
 
@@ -55,7 +55,7 @@ function payroll(staff: readonly Employee[]): number {
       code: "const paid: number = new Manager('Bob', 48_000, 500).pay()",
       must: 'compile',
       sentence:
-        'A manager is made from name, salary and bonus, and `pay()` needs no argument: callers who know only employees give none.',
+        'A manager is created from name, salary and bonus, and `pay()` needs no argument: callers that only know employees pass none.',
       misconception: 'override-may-promise-less',
     },
     {
@@ -69,7 +69,7 @@ function payroll(staff: readonly Employee[]): number {
       code: "new Manager('Bob', 48_000)",
       must: 'be-refused',
       sentence:
-        'A manager can be made without a bonus. Make it a parameter of the constructor that has to be given.',
+        'A manager can be created without a bonus. Make the bonus a required parameter of the constructor.',
     },
     {
       id: 'bonus-assigned',
@@ -120,7 +120,7 @@ function payroll(staff: readonly Employee[]): number {
     {
       id: 'bonus-only',
       sentence:
-        'A manager is paid the bonus and nothing else. Call the inherited method by `super.pay()` and add the bonus.',
+        'A manager is paid only the bonus. Call the inherited method with `super.pay()` and add the bonus.',
       solve: (staff) =>
         staff.reduce(
           (total, [, salary, bonus]) => total + (bonus === undefined ? Math.round(salary / 12) : bonus),

@@ -14,7 +14,7 @@ export const orderService: TypeScriptExercise<[readonly Order[]]> = {
   id: 'order-service',
   title: 'Depend on an interface, not on a class',
   topic: 'solid-principles',
-  task: 'This `OrderService` makes its own `EmailSender`, so it cannot send by text message and cannot be tested without sending. Invert the dependency: declare an interface `Sender` with `send(to: string, text: string): void`, and let the constructor of `OrderService` take any sender.\n\n`place(customer, items)` sends the customer `Ordered: ` and the items, separated by `, `. For an order without items it sends nothing.',
+  task: 'This `OrderService` creates its own `EmailSender`, so it cannot send by text message and cannot be tested without sending. Invert the dependency: declare an interface `Sender` with `send(to: string, text: string): void`, and let the constructor of `OrderService` take any sender.\n\n`place(customer, items)` sends the customer `Ordered: ` and the items, separated by `, `. For an order without items it sends nothing.',
   provided: `class EmailSender {
   send(to: string, text: string): void {
     console.log(\`Email to \${to}: \${text}\`)
@@ -67,7 +67,7 @@ class OrderService {
       code: 'new OrderService()',
       must: 'be-refused',
       sentence:
-        'The service can still be made without a sender, so it makes one itself. Whoever makes the service decides: the parameter must be given.',
+        'The service can still be created without a sender, so it creates one itself. That choice belongs to the caller: make the parameter required.',
     },
     {
       id: 'not-a-sender',
@@ -115,8 +115,7 @@ class OrderService {
     },
     {
       id: 'other-sender',
-      sentence:
-        'Nothing arrives at the sender that was given. Use the one from the constructor, and no other.',
+      sentence: 'The given sender receives nothing. Use the one from the constructor, and no other.',
       solve: () => [],
     },
     {

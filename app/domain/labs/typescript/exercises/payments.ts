@@ -38,7 +38,7 @@ export const payments: TypeScriptExercise<[Payment]> = {
 `,
   hints: [
     'In each `case` of a `switch` on `payment.kind`, the checker knows which kind it is and what properties it has.',
-    'After all kinds have been dealt with, the type that is left is `never`. A fourth kind would be left over.',
+    'Once every kind is handled, the type that is left is `never`. A fourth kind would be left over.',
     'In `default`, write `return payment satisfies never`, or assign to `const nothing: never = payment`. It compiles as long as nothing is left over.',
   ],
   usages: [
@@ -66,7 +66,7 @@ export const payments: TypeScriptExercise<[Payment]> = {
       must: 'be-refused',
       provided: `${PROVIDED.trimEnd()}\n  | { kind: 'transfer'; amount: number; days: number }\n`,
       sentence:
-        'A fourth kind would slip through your function unnoticed. Deal with each kind by name, and let the checker prove that none is left: `payment satisfies never`.',
+        'A fourth kind would slip through your function unnoticed. Handle each kind by name, and let the checker prove that none is left: `payment satisfies never`.',
     },
   ],
   cases: (random) => {
@@ -95,12 +95,12 @@ export const payments: TypeScriptExercise<[Payment]> = {
     },
     {
       id: 'voucher-ignored',
-      sentence: 'A voucher counts like cash. Take off what it is worth.',
+      sentence: 'You treat a voucher like cash. Subtract what it is worth.',
       solve: (payment) => payment.amount - (payment.kind === 'card' ? payment.fee : 0),
     },
     {
       id: 'fee-added',
-      sentence: 'The fee of a card is added. The bank keeps it, so take it off.',
+      sentence: 'You add the fee of a card. The bank keeps it, so subtract it.',
       solve: (payment) =>
         payment.kind === 'voucher'
           ? Math.max(0, payment.amount - payment.worth)

@@ -16,7 +16,7 @@ export const priceList: TypeScriptExercise<[readonly Item[]]> = {
   id: 'price-list',
   title: 'Open to new kinds, closed to changes',
   topic: 'solid-principles',
-  task: 'With every new kind of item, this `total` has to be changed. Refactor it: declare an interface `Item` with `price(): number` and two classes that implement it. `new Book(price)` costs its price, and `new Fruit(grams)` costs 4 for 1,000 grams.\n\n`total(items)` adds the prices of any items. Somebody who adds a kind of item later must not have to touch it: do without `switch`, `if` and `instanceof`.',
+  task: 'With every new kind of item, this `total` has to be changed. Refactor it: declare an interface `Item` with `price(): number` and two classes that implement it. `new Book(price)` costs its price, and `new Fruit(grams)` costs 4 for 1,000 grams.\n\n`total(items)` adds the prices of any items. A new kind of item must not require a change to it: use no `switch`, `if` or `instanceof`.',
   functionName: 'total',
   starter: `type Item = { kind: 'book'; price: number } | { kind: 'fruit'; grams: number }
 
@@ -88,7 +88,7 @@ function total(items: readonly Item[]): number {
       id: 'grams-text',
       code: "new Fruit('500')",
       must: 'be-refused',
-      sentence: 'The grams can be a text. Declare the parameter of the constructor as a number.',
+      sentence: 'The grams can be a string. Declare the parameter of the constructor as a number.',
       hidden: true,
     },
   ],

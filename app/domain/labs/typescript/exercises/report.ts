@@ -11,7 +11,7 @@ export const report: TypeScriptExercise<['Sales' | 'Staff', readonly (number | s
   id: 'report',
   title: 'An abstract class with a template method',
   topic: 'abstract-classes',
-  task: 'Write an abstract class `Report` whose method `render()` returns a text: the title, then each line on a line of its own, then a period. The subclasses say what title and lines are: `protected abstract title(): string` and `protected abstract lines(): string[]`.\n\nThen write a subclass `SalesReport`, whose constructor takes a list of numbers. Its title is `Sales`. Its lines are `Day 1: 5`, `Day 2: 7` and so on, and at the end `Total: 12`.',
+  task: 'Write an abstract class `Report` whose method `render()` returns a string: the title, then each line on a line of its own, then a period. Subclasses provide the title and the lines: `protected abstract title(): string` and `protected abstract lines(): string[]`.\n\nThen write a subclass `SalesReport`, whose constructor takes an array of numbers. Its title is `Sales`. Its lines are `Day 1: 5`, `Day 2: 7` and so on, and at the end `Total: 12`.',
   functionName: 'SalesReport',
   starter: `class Report {
   render(): string {
@@ -60,7 +60,7 @@ class SalesReport extends Report {
       code: 'const text: string = new SalesReport([5, 7]).render()',
       must: 'compile',
       sentence:
-        '`SalesReport` must be made from a list of numbers and have a method `render()` that returns a text.',
+        '`SalesReport` must be created from an array of numbers and have a method `render()` that returns a string.',
     },
     {
       id: 'other-report',
@@ -73,8 +73,7 @@ class SalesReport extends Report {
       id: 'instantiated',
       code: 'new Report()',
       must: 'be-refused',
-      sentence:
-        'A plain `Report` can be made, although nobody knows its title. Declare the class `abstract`.',
+      sentence: 'A plain `Report` can be created, although it has no title. Declare the class `abstract`.',
     },
     {
       id: 'lines-missing',
@@ -96,8 +95,7 @@ class SalesReport extends Report {
       id: 'parts-public',
       code: 'new SalesReport([5]).title()',
       must: 'be-refused',
-      sentence:
-        'Callers can reach `title()`. It is a step of `render()` and nobody else’s business: keep it `protected`.',
+      sentence: 'Callers can reach `title()`. It is an internal step of `render()`: keep it `protected`.',
       hidden: true,
     },
   ],

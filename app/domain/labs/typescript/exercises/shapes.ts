@@ -97,7 +97,7 @@ function totalArea(shapes: readonly Shape[]): number {
       id: 'sides-needed',
       code: 'new Rectangle(3)',
       must: 'be-refused',
-      sentence: 'A rectangle can be made with one side only. Its constructor needs `width` and `height`.',
+      sentence: 'A rectangle can be created with one side only. Its constructor needs `width` and `height`.',
       hidden: true,
     },
   ],

@@ -20,7 +20,7 @@ export const stack: TypeScriptExercise<[readonly Operation[]]> = {
   id: 'stack',
   title: 'Has a list, is not a list',
   topic: 'inheritance',
-  task: 'This `Stack` extends `Array`, so callers can also sort it, empty it or change a value in its middle. Rewrite it so that it has a list and is none.\n\nA `Stack<T>` offers exactly four members: `push(value)` adds a value, `pop()` removes and returns the top one, `peek()` returns it and leaves it there, and `size` says how many there are. Of an empty stack, `pop` and `peek` return `undefined`.',
+  task: 'This `Stack` extends `Array`, so callers can also sort it, empty it or change a value in its middle. Rewrite it so that it has an array instead of being one.\n\nA `Stack<T>` offers exactly four members: `push(value)` adds a value, `pop()` removes and returns the top one, `peek()` returns it and leaves it there, and `size` says how many there are. On an empty stack, `pop` and `peek` return `undefined`.',
   functionName: 'Stack',
   starter: `class Stack<T> extends Array<T> {
   peek(): T | undefined {
@@ -49,7 +49,7 @@ export const stack: TypeScriptExercise<[readonly Operation[]]> = {
 }
 `,
   hints: [
-    'Take `extends Array<T>` away. What is left over must be written, and nothing else is offered any more.',
+    'Remove `extends Array<T>`. The stack then offers only the members that you write.',
     'Keep the values in a private field: `private readonly values: T[] = []`.',
     'Each method passes its work on to the list, for example `pop() { return this.values.pop() }`. This is called delegation.',
   ],
@@ -78,7 +78,7 @@ export const stack: TypeScriptExercise<[readonly Operation[]]> = {
       id: 'other-type',
       code: "new Stack<number>().push('one')",
       must: 'be-refused',
-      sentence: 'A text can be pushed on a stack of numbers. The parameter of `push` has the type `T`.',
+      sentence: 'A string can be pushed on a stack of numbers. The parameter of `push` has the type `T`.',
     },
     {
       id: 'nothing-else',

@@ -8,9 +8,9 @@ type Reading = readonly ['fromCelsius' | 'fromFahrenheit', number]
 
 export const temperature: TypeScriptExercise<[Reading]> = {
   id: 'temperature',
-  title: 'Named ways to make an object',
+  title: 'Named ways to create an object',
   topic: 'static-members',
-  task: 'Write a class `Temperature`. It is made by `Temperature.fromCelsius(degrees)` or `Temperature.fromFahrenheit(degrees)`, and in no other way: a bare `new Temperature(20)` would not say which degrees are meant.\n\nIts properties `celsius` and `fahrenheit` can be read and not assigned. Celsius is (F − 32) · 5 / 9, and Fahrenheit is C · 9 / 5 + 32.',
+  task: 'Write a class `Temperature`. It is created by `Temperature.fromCelsius(degrees)` or `Temperature.fromFahrenheit(degrees)`, and in no other way: a bare `new Temperature(20)` would not say which degrees are meant.\n\nIts properties `celsius` and `fahrenheit` can be read and not assigned. Celsius is (F − 32) · 5 / 9, and Fahrenheit is C · 9 / 5 + 32.',
   functionName: 'Temperature',
   starter: `class Temperature {
   constructor(public celsius: number) {}
@@ -65,7 +65,7 @@ export const temperature: TypeScriptExercise<[Reading]> = {
       id: 'through-object',
       code: 'Temperature.fromCelsius(20).fromFahrenheit(68)',
       must: 'be-refused',
-      sentence: '`fromFahrenheit` can be called on an object, to which it has nothing to do. Make it static.',
+      sentence: '`fromFahrenheit` is called on an object, but it needs none. Make it static.',
     },
     {
       id: 'celsius-assigned',

@@ -11,7 +11,7 @@ export const typedIds: TypeScriptExercise<[string, Loans]> = {
   id: 'typed-ids',
   title: 'Same shape, different meaning',
   topic: 'access-modifiers',
-  task: 'TypeScript compares types by their members, so a `BookId` passes as a `MemberId` here, and the two are easily mixed up. Change the classes so that each is refused where the other one is expected. Both are still made by `new MemberId(value)` and `new BookId(value)`, and their `value` can still be read.\n\nThen write `booksOf(member, loans)`. It returns the book of each loan of this member, in the order of the loans.',
+  task: 'TypeScript compares types by their members, so a `BookId` passes as a `MemberId` here, and the two are easily mixed up. Change the classes so that each is refused where the other one is expected. Both are still created by `new MemberId(value)` and `new BookId(value)`, and their `value` can still be read.\n\nThen write `booksOf(member, loans)`. It returns the book of each loan of this member, in the order of the loans.',
   functionName: 'booksOf',
   starter: `class MemberId {
   constructor(readonly value: string) {}
@@ -65,7 +65,7 @@ function booksOf(member: MemberId, loans: readonly Loan[]): BookId[] {
       id: 'value-read',
       code: "const text: string = new MemberId('m1').value + new BookId('b7').value",
       must: 'compile',
-      sentence: '`value` must be a text that everybody can read.',
+      sentence: '`value` must be a string that everybody can read.',
     },
     {
       id: 'book-for-member',
@@ -130,7 +130,7 @@ function booksOf(member: MemberId, loans: readonly Loan[]): BookId[] {
     {
       id: 'identity-for-equality',
       sentence:
-        'No loan is found, because `===` asks whether two names refer to one object. Compare the values of the two ids.',
+        'No loan is found, because `===` tests whether both are the same object. Compare the values of the two ids.',
       solve: () => [],
     },
     {

@@ -87,7 +87,7 @@ export const cardGrid: PageExercise = {
         {
           id: 'margins-for-gap',
           got: 32,
-          sentence: 'The margins of two cards add up, and they also stand at the edges. Use `gap`.',
+          sentence: 'The margins of two cards add up, and there are margins at the edges too. Use `gap`.',
         },
       ],
     },

@@ -36,7 +36,7 @@ export const dangerButton: PageExercise = {
 .button.danger { color: white; background: #b00020; }
 `,
   hints: [
-    '`.card a` has one class and one element. A selector with one class alone loses against it, wherever it stands.',
+    '`.card a` has one class and one element. A selector with only one class loses to it, wherever it is.',
     'Two classes win: `.card .button`, or `.button.danger`.',
     'If both have two classes, the later rule wins. So the rule for `danger` comes last.',
   ],
@@ -50,7 +50,7 @@ export const dangerButton: PageExercise = {
           id: 'order-before-specificity',
           got: NAVY,
           sentence:
-            'You may have expected the last rule to win. `.card a` has a class and an element, so it beats one class, and order is not even looked at.',
+            'You may have expected the last rule to win. `.card a` has a class and an element, so it beats one class, and order does not matter.',
           misconception: 'last-rule-wins',
         },
       ],
@@ -64,7 +64,7 @@ export const dangerButton: PageExercise = {
           id: 'danger-too-weak',
           got: NAVY,
           sentence:
-            'You may have expected the last rule to win. One class loses against `.card a`: compare the number of classes first, then that of elements.',
+            'You may have expected the last rule to win. One class loses to `.card a`: compare the number of classes first, then that of elements.',
           misconception: 'last-rule-wins',
         },
         {
@@ -115,7 +115,7 @@ export const dangerButton: PageExercise = {
           id: 'one-place-only',
           got: NAVY,
           sentence:
-            'A button in another place is navy again: your selector describes where these buttons stand. Use classes instead of the elements around them.',
+            'A button in another place is navy again: your selector describes where these buttons are. Use classes instead of the elements around them.',
         },
       ],
     },

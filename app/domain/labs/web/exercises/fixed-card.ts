@@ -29,7 +29,7 @@ export const fixedCard: PageExercise = {
 }
 `,
   hints: [
-    '`width` is that of the content, unless `box-sizing` says otherwise.',
+    '`width` sets the width of the content, unless `box-sizing` says otherwise.',
     'Two `auto` margins share the space that is left.',
     '`max-width: 100%` keeps the card within the page.',
   ],
@@ -44,7 +44,7 @@ export const fixedCard: PageExercise = {
           id: 'content-box',
           got: 344,
           sentence:
-            'You may have taken `width` for the whole box. It is that of the content, and padding and border come on top: 300 + 2 · 20 + 2 · 2 = 344.',
+            'You may have taken `width` for the whole box. It sets the width of the content, and padding and border are added: 300 + 2 · 20 + 2 · 2 = 344.',
           misconception: 'wrong-box',
         },
         {

@@ -58,7 +58,7 @@ document.addEventListener('click', (event) => {
           id: 'aria-forgotten',
           got: ['open', 'false'],
           sentence:
-            'The menu is open, but `aria-expanded` still says `false`. Somebody who does not see the page relies on it: set it together with `hidden`.',
+            'The menu is open, but `aria-expanded` still says `false`. Screen readers rely on it: set it together with `hidden`.',
         },
         {
           id: 'closed-by-the-same-click',
@@ -94,7 +94,7 @@ document.addEventListener('click', (event) => {
           id: 'escape-not-heard',
           got: 'open',
           sentence:
-            'Escape in the menu is not heard. A key event goes to the element with the focus and bubbles up from there: listen on the document.',
+            'Your listener does not receive Escape in the menu. A key event goes to the element with the focus and bubbles up from there: listen on the document.',
         },
       ],
     },

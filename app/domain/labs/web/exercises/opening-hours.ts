@@ -40,7 +40,7 @@ th, td { border: 1px solid #888; padding: 4px 12px; text-align: start; }`,
 </table>
 `,
   hints: [
-    'A header cell is a `<th>`. A `<td>` has data.',
+    'A header cell is a `<th>`. A `<td>` holds data.',
     'The `scope` of a header is `col` or `row`.',
     'The first child of the table is `<caption>Opening hours</caption>`. The cell for Sunday has `colspan="2"`.',
   ],
@@ -68,7 +68,7 @@ th, td { border: 1px solid #888; padding: 4px 12px; text-align: start; }`,
           id: 'no-headers',
           got: [],
           sentence:
-            'The cell 17:00 has no headers, so nobody who hears it knows the day. Header cells are `<th>` with a `scope`; bold text in a `<td>` is data.',
+            'The cell 17:00 has no headers, so a screen reader does not say which day it is. Header cells are `<th>` with a `scope`; bold text in a `<td>` is data.',
         },
         {
           id: 'columns-only',

@@ -6,7 +6,7 @@ export const pageHeader: PageExercise = {
   id: 'page-header',
   title: 'A bar with a name and links',
   topic: 'responsive-design',
-  task: 'Lay out the bar with flexbox. The name stands at the left and the links at the right, at the edges of the padding. The middle of the links is as high as the middle of the name. Between two links there are 16 px, and none after the last.\n\nWhere the page is too narrow, the links move under the name, and nothing scrolls sideways.',
+  task: 'Lay out the bar with flexbox. The name stands at the left and the links at the right, at the edges of the padding. The links are vertically centered on the name. Between two links there are 16 px, and none after the last.\n\nWhere the page is too narrow, the links move under the name, and nothing scrolls sideways.',
   language: 'css',
   given: {
     html: `<header class="bar">
@@ -38,7 +38,7 @@ nav {
 `,
   hints: [
     'Along the row, `justify-content` distributes what is left. Across it, `align-items` places the items.',
-    'Make `nav` a flex container as well, with a `gap`. The spaces in the HTML then count no more.',
+    'Make `nav` a flex container as well, with a `gap`. The spaces in the HTML then no longer count.',
     '`flex-wrap: wrap` lets items move to the next line.',
   ],
   widths: [240, 640],
@@ -109,7 +109,7 @@ nav {
           id: 'no-wrap',
           got: true,
           sentence:
-            'On 240 px the links stick out of the page. Flex items stay on one line, unless `flex-wrap: wrap` lets them move on.',
+            'At 240 px the links overflow the page. Flex items stay on one line unless `flex-wrap: wrap` lets them wrap.',
         },
       ],
     },
@@ -131,7 +131,7 @@ nav {
           id: 'margins-by-name',
           got: 0,
           sentence:
-            'A fourth link touches the third one: you have given margins to single links. `gap` holds for all of them, whatever their number.',
+            'A fourth link touches the third one: you have given margins to single links. `gap` applies to all of them, however many there are.',
         },
       ],
     },

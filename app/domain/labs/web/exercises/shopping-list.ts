@@ -11,7 +11,7 @@ export const shoppingList: PageExercise = {
   id: 'shopping-list',
   title: 'A list whose new items work, too',
   topic: 'dom-manipulation',
-  task: 'A click on Done gives its item the class `bought`, and the next click takes it away again. A click on Add puts a new item at the end of the list, built like the others, with what is in the field as its text. Then it empties the field. Spaces alone add nothing.\n\nDone also works for items that were added. What somebody types is text: it never becomes HTML.',
+  task: 'A click on Done gives its item the class `bought`, and the next click takes it away again. A click on Add puts a new item at the end of the list, built like the others, with what is in the field as its text. Then it empties the field. Spaces alone add nothing.\n\nDone also works for items that were added. What the user types is text: it never becomes HTML.',
   language: 'javascript',
   given: {
     html: `<label>Item <input id="item"></label>
@@ -54,7 +54,7 @@ list.addEventListener('click', (event) => {
 })
 `,
   hints: [
-    'One listener on the list hears the clicks of all its buttons, also of those that come later.',
+    'One listener on the list receives the clicks on all its buttons, also on those that are added later: this is event delegation.',
     'In this listener, `event.target.closest(".done")` is the button that was clicked, or `null`.',
     'Build the item with `document.createElement`, and put what was typed into `textContent`.',
   ],
@@ -109,13 +109,13 @@ list.addEventListener('click', (event) => {
         {
           id: 'added-in-front',
           got: ['Tea', 'Milk', 'Bread'],
-          sentence: 'The new item stands first. `append` puts it at the end, `prepend` at the beginning.',
+          sentence: 'The new item is first. `append` puts it at the end, `prepend` at the beginning.',
         },
         {
           id: 'other-structure',
           got: ['Milk', 'Bread'],
           sentence:
-            'No item was added that is built like the others. Each is an `li` in the list, with its text in a `span` and a button after it.',
+            'The new item is missing, or it is not built like the others. Each is an `li` in the list, with its text in a `span` and a button after it.',
         },
       ],
     },
@@ -156,7 +156,7 @@ list.addEventListener('click', (event) => {
           id: 'new-item-not-heard',
           got: [],
           sentence:
-            'Done of the new item does nothing. Your listeners are on the buttons that were there at the start. One listener on the list hears later ones as well.',
+            'Done of the new item does nothing. Your listeners are on the buttons that were there at the start. One listener on the list covers later ones as well.',
         },
       ],
     },

@@ -7,7 +7,7 @@ export const topicFilter: PageExercise = {
   id: 'topic-filter',
   title: 'A list that filters while you type',
   topic: 'dom-manipulation',
-  task: 'While somebody types into the field, the list shows only the topics that contain the text. Upper and lower case make no difference, and neither do spaces around the text. An empty field shows all topics.\n\nThe paragraph with the id `count` says how many are left, for example `2 of 5 topics`. It says `5 of 5 topics` from the start. The list may become longer later, without your script being told.',
+  task: 'While somebody types into the field, the list shows only the topics that contain the text. Upper and lower case make no difference, and neither do spaces around the text. An empty field shows all topics.\n\nThe paragraph with the id `count` says how many are left, for example `2 of 5 topics`. It says `5 of 5 topics` from the start. Topics may be added to the list later, and nothing tells your script.',
   language: 'javascript',
   given: {
     html: `<label>Filter <input id="filter"></label>
@@ -39,7 +39,7 @@ field.addEventListener('input', filter)
 filter()
 `,
   hints: [
-    'The event `input` comes with each change of the field. `change` waits until somebody leaves it.',
+    'The event `input` fires at each change of the field. `change` fires only when the user leaves it.',
     'Set `hidden` of each item, instead of removing items: they must come back.',
     'Find the items when you filter, and not once at the start. Call your function once at the end, so that the count is there from the start.',
   ],
@@ -54,7 +54,7 @@ filter()
           id: 'change-for-input',
           got: ['HTML Basics', 'CSS Fundamentals', 'React Basics', 'Routing', 'Databases in Web'],
           sentence:
-            'Nothing happens while somebody types. The event for each change of a field is `input`; `change` comes when the field is left, and key events miss text that is pasted.',
+            'Nothing happens while the user types. The event for each change of a field is `input`. `change` fires when the user leaves the field, and key events miss text that is pasted.',
         },
         {
           id: 'case-matters',
@@ -77,8 +77,7 @@ filter()
         {
           id: 'count-comes-late',
           got: '',
-          sentence:
-            'Until somebody types, there is no count. Call your function once when the script starts.',
+          sentence: 'There is no count until the user types. Call your function once when the script starts.',
         },
       ],
     },
@@ -107,7 +106,7 @@ filter()
         {
           id: 'spaces-count',
           got: [],
-          sentence: 'Spaces around the text find nothing. `trim()` removes them.',
+          sentence: 'With spaces around the text, nothing is found. `trim()` removes them.',
         },
       ],
     },
@@ -123,7 +122,7 @@ filter()
           id: 'static-list',
           got: ['Databases in Web', 'Web Sockets', 'Caching'],
           sentence:
-            'You may have taken the result of `querySelectorAll` for a live collection. It has the items of the moment when it was called: call it in the listener.',
+            'You may have taken the result of `querySelectorAll` for a live collection. It holds the items that existed when it was called: call it in the listener.',
           misconception: 'live-for-static',
         },
       ],
