@@ -2,7 +2,7 @@ import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 
-/** A topic whose level is another than before. */
+/** A topic whose level has changed. */
 export interface Move {
   topic: BankTopic
   from: MasteryLevel

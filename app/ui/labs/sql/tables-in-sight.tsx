@@ -1,4 +1,4 @@
-import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
+import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { sqlText } from './text.ts'
