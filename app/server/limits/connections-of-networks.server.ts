@@ -25,7 +25,7 @@ export class ConnectionsOfNetworks {
     const name = networkOf(socket.remoteAddress ?? '')
     const network: Network = this.#networks.get(name) ?? new Map()
     if (network.size >= this.#most) {
-      const idle = network.entries().find(([, response]) => response?.writableFinished)?.[0]
+      const idle = [...network].find(([, response]) => response?.writableFinished)?.[0]
       if (!idle) return false
       network.delete(idle)
       idle.destroy()
