@@ -103,6 +103,7 @@ function createBoundedServer(
   logger: Logger,
   isProxy: Served['isProxy'],
 ): Server {
+  const networks = new ConnectionsOfNetworks(limits.connectionsPerNetwork)
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -111,7 +112,10 @@ function createBoundedServer(
       keepAliveTimeout: limits.idleMs,
       maxHeaderSize: limits.headersBytes,
     },
-    app,
+    (request, response) => {
+      networks.use(request.socket, response)
+      app(request, response)
+    },
   )
   server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
@@ -125,15 +129,10 @@ function createBoundedServer(
   const warnOfNetwork = atMostEvery(FULL_PAUSE_MS, () =>
     logger.warn(`one network has ${limits.connectionsPerNetwork} connections in use: it gets no more`),
   )
-  const networks = new ConnectionsOfNetworks(limits.connectionsPerNetwork)
   server.on('connection', (socket) => {
     if (isProxy(socket.remoteAddress) || networks.admit(socket)) return
     socket.destroy()
     warnOfNetwork()
-  })
-  server.on('request', ({ socket }, response) => {
-    networks.setIdle(socket, false)
-    response.once('close', () => networks.setIdle(socket, true))
   })
   // For a CONNECT request, Node passes the bare connection and would close it without an answer.
   server.on('connect', (_request, socket) => {
