@@ -52,11 +52,11 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
             key={id}
             href={`#labs-${id}`}
             data-subject={id}
-            aria-label={title}
             title={title}
             className="flex size-11 items-center justify-center rounded-box border-[1.5px] border-line hover:bg-sunk *:w-auto"
           >
             <SubjectCode>{code}</SubjectCode>
+            <span className="sr-only">{title}</span>
           </a>
         ))}
       </nav>

@@ -76,7 +76,7 @@ export function LabInstance({
     progress !== undefined && ask !== undefined && at !== undefined && !isWatching && !isImpossible
 
   return (
-    <div className="flex grow flex-col gap-3 lg:gap-5">
+    <div data-player className="flex grow flex-col gap-3 lg:gap-5">
       <LabHeader
         outline={outline}
         level={level}

@@ -96,7 +96,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
       {left && !begun.current && (
         <p
           role="status"
-          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
+          className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
         >
           {isCurrent ? labText.otherRun.underWay(left.setup.level) : labText.otherRun.changed}
           {isCurrent && (
@@ -105,7 +105,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
         </p>
       )}
       {failed && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
+        <p role="alert" className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
           {labText.loading.labFailed}
           <Button onClick={tryAgain}>{labText.loading.tryAgain}</Button>
         </p>

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
 import { problemText } from './problem-words.ts'
@@ -12,8 +12,6 @@ const VIEWS = [
   { value: 'finished', label: text.views.finished },
 ] as const
 export type PageView = (typeof VIEWS)[number]['value']
-
-const HEIGHT = 300
 
 export interface PreviewPaneProps {
   view: PageView
@@ -86,12 +84,11 @@ function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: numb
   return (
     <div
       ref={place}
-      style={{ height: HEIGHT }}
-      className="mt-2 overflow-hidden rounded-box border-[1.5px] border-edge bg-sunk"
+      className="mt-2 h-55 overflow-hidden lg:h-75 rounded-box border-[1.5px] border-edge bg-sunk"
     >
       <div
         ref={frameRef}
-        style={width === undefined ? undefined : { width, height: HEIGHT / scale, scale: String(scale) }}
+        style={width === undefined ? undefined : { width, height: `${100 / scale}%`, scale: String(scale) }}
         className="relative size-full origin-top-left bg-[#fff] [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
       />
     </div>
