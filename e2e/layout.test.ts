@@ -208,7 +208,9 @@ describe('the theme', () => {
 test('floating symbols stand still where motion is not wanted', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await open(page, '/')
-  expect(await page.getByText('SELECT *').isVisible()).toBe(false)
+  const symbol = page.getByText('SELECT *')
+  expect(await symbol.isVisible()).toBe(true)
+  await expect.poll(() => symbol.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
 test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
