@@ -39,6 +39,7 @@ const PATHS = [
 
 describe.each(dealt(SETTINGS))(
   'axe finds nothing on a $device in the $colorScheme theme',
+  { timeout: 300_000 },
   ({ colorScheme, options }) => {
     const settings = { ...options, colorScheme, reducedMotion: 'reduce' as const }
 
