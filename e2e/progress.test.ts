@@ -39,19 +39,14 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await open(page, '/')
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)\.$/ }).waitFor()
     await next(page)
-      .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
+      .getByRole('heading', { name: /^Drill: / })
       .waitFor()
-    const parts = await next(page).getByRole('list', { name: 'What they are' }).getByRole('listitem').all()
-    const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
-    for (const { name, href } of [
-      { name: 'Start', href: '/practice?count=9' },
-      { name: 'Only 5 minutes', href: '/practice?count=4' },
-      { name: 'Choose topics myself', href: '/practice' },
-    ])
-      expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
-    const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
-    expect(await drill.first().textContent()).toBe('Start')
+    await next(page)
+      .getByText(/^\d+ answers of yours point to this mix-up\. 4 questions, \d+ minutes$/)
+      .waitFor()
+    const start = next(page).getByRole('link', { name: 'Start the drill' })
+    expect(await start.getAttribute('href')).toMatch(/^\/practice\?drill=[a-z-]+\/[a-z0-9-]+$/)
+    await next(page).getByRole('link', { name: 'Choose topics myself' }).waitFor()
 
     const week = page.getByRole('list', { name: 'Minutes a day' }).getByRole('listitem')
     expect(await week.count()).toBe(7)
@@ -135,6 +130,26 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await page.getByRole('link', { name: /^Practise \d+ questions$/ }).click()
     await page.waitForURL(/\/practice\?mistakes=os-\d+/)
   })
+})
+
+test('today begins with a round and says what its questions are; the drills wait', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  await withMonth(page, 1)
+  await open(page, '/')
+  await next(page)
+    .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
+    .waitFor()
+  const parts = await next(page).getByRole('list', { name: 'Questions by kind' }).getByRole('listitem').all()
+  const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
+  for (const { name, href } of [
+    { name: 'Start', href: '/practice?count=9' },
+    { name: 'Only 5 minutes', href: '/practice?count=4' },
+    { name: 'Choose topics myself', href: '/practice' },
+  ])
+    expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
+  const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
+  expect(await drill.first().textContent()).toBe('Start')
 })
 
 test('after a month away today welcomes back, offers five minutes and owes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { COMPILER_BYTES } from '#app/browser/typescript/protocol.ts'
-import { findTypeScriptExercise } from '#app/domain/labs/typescript/exercises.ts'
+import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
+import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'

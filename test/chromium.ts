@@ -104,13 +104,9 @@ function install(name: string): string | undefined {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  aptGet('update')
-  const { status, stderr } = aptGet(
-    'install',
-    '-y',
-    '--no-install-recommends',
-    name,
-    'fonts-noto-color-emoji',
-  )
+  const attempt = () => aptGet('install', '-y', '--no-install-recommends', name, 'fonts-noto-color-emoji')
+  const first = attempt()
+  // Only then newer lists, from which a Chromium that is there might be replaced.
+  const { status, stderr } = first.status === 0 || aptGet('update').status !== 0 ? first : attempt()
   return status === 0 ? undefined : `apt-get install failed (${stderr.trim().split('\n').at(-1)})`
 }

@@ -9,7 +9,7 @@ type Found = ReadonlyMap<ItemId, ExplainedItem>
 
 /** Some items with their texts, from the bundles that have them or the labs that generate them. */
 export function useItems(ids: readonly ItemId[]): {
-  /** Undefined until all of them have been loaded. It finds nothing for an item that no longer exists. */
+  /** Undefined until all have loaded. It finds nothing for an item that no longer exists. */
   find: ((id: ItemId) => ExplainedItem | undefined) | undefined
   failed: boolean
   tryAgain: () => void

@@ -25,14 +25,14 @@ export function useLabRuns() {
   }
 }
 
-/** Keeps the runs of one lab, for the player. */
+/** Stores the runs of one lab, for the player. */
 export function useLabKeeper(lab: string) {
   const { save, draft, log, ...held } = useHeldDraft(slotOf(lab))
   return {
     ...held,
     isLoaded: log !== undefined,
     record: log && labRecordsOfLog(log.entries).get(lab),
-    /** The run that was left under way. */
+    /** The unfinished run. */
     draft: draft && isLabDraft(draft) ? draft : undefined,
     keep: (run: LabRun) => save((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
     complete: (run: LabRun, marks: string) =>

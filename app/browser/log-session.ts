@@ -43,7 +43,7 @@ function useOwnerState(): OwnerState {
   return useSyncExternalStore(tabOwner.watch, tabOwner.state, () => INITIAL)
 }
 
-/** The question whether to add a guest's work to the account; undefined while there is none. */
+/** Asks whether to add a guest's work to the account; undefined if there is nothing to ask. */
 export function useGuestWorkQuestion() {
   const { question } = useOwnerState()
   return (
@@ -70,7 +70,7 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  // The code of an exercise is no attempt that could be finished.
+  // The code of an exercise is not an attempt that could be finished.
   const exercises = drafts.filter(isExerciseDraft).length
   return {
     unsent: status.unsent + status.refused.length + exercises,
@@ -85,7 +85,7 @@ export async function forgetLearner(learnerId: string): Promise<void> {
   await removeLog(learnerId)
 }
 
-/** Changes when attempts belong to another learner. Used as a key, it mounts them anew. */
+/** Changes when attempts belong to another learner. Use it as a `key` to remount them. */
 export function useLogGeneration(): number {
   return useOwnerState().generation
 }

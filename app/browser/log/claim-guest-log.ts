@@ -17,7 +17,7 @@ import type { Work } from './log-store.ts'
  * could claim the same entries.
  */
 
-/** `failed`: nothing is lost, and the next try goes on from there. */
+/** `failed`: nothing is lost, and the next try continues from there. */
 export type ClaimOutcome = 'claimed' | 'nothing' | 'failed'
 
 /** Commits to a learner's log. False if that would be less durable than the guest's log. */
@@ -48,7 +48,7 @@ function copy({ claim, entries, drafts }: ClaimedRecords, commit: CommitToLearne
 export interface GuestSummary {
   /** Attempts, completed or under way. */
   quizzes: number
-  /** In these attempts. */
+  /** Answers in these attempts. */
   answers: number
   /** Runs of labs and exercises, finished or under way. */
   labs: number

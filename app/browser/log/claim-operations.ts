@@ -70,7 +70,7 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
     tables.meta.get(META.claim),
     ...drafts.map(({ slot }) => tables.drafts.get(slot)),
   ])
-  // Two tabs may finish the same claim, and one of them may have begun another by now.
+  // Two tabs may finish the same claim, and one of them may already have begun another.
   const isPending = JSON.stringify(pending) === JSON.stringify(claim)
   const unchanged = claimedDrafts(
     claim,
@@ -80,7 +80,7 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
     ...claim.entryIds.map((id) => tables.entries.delete(id)),
     ...unchanged.map(({ slot }) => tables.drafts.delete(slot)),
     isPending && tables.meta.delete(META.claim),
-    // It was made from these entries.
+    // The model was made from these entries.
     tables.meta.delete(META.model),
   ])
 }

@@ -79,7 +79,7 @@ const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
 
 export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
   const name = databaseName(learnerId)
-  /** Identifies this tab as the holder of an attempt. */
+  /** The id of this tab as the holder of an attempt. */
   const tab = device.randomId()
   const listeners = new Set<() => void>()
   let memory = store ? undefined : memoryStore()

@@ -27,5 +27,5 @@ export const latestMarksOfLog = oncePer(latestMarks)
 /** The bookmarked items. */
 export const bookmarksOfLog = oncePer(bookmarks)
 
-/** The items that the learner finds bad. */
+/** The items that the learner flagged as bad. */
 export const flagsOfLog = oncePer(flaggedItems)

@@ -2,8 +2,8 @@ import { learnerOfDatabase } from './database-name.ts'
 import type { Device } from './device.ts'
 
 /*
- * Which learners have a log on this device, and whether the browser was asked to keep it. A key for each fact, so that two
- * tabs never write the same one.
+ * The learners with a log on this device, and whether the browser was asked to keep it. Each fact has its own key, so that
+ * two tabs never write the same one.
  */
 
 const LEARNER_PREFIX = 'pointer-log-'

@@ -19,7 +19,7 @@ import {
 export interface LogRecords {
   entries: StoredEntry[]
   drafts: Draft[]
-  /** How many records cannot be read, here and set aside. */
+  /** The number of records that cannot be read, in place and set aside. */
   damaged: number
   /** Whether entries have to be set aside. */
   damagedEntries: boolean
@@ -143,7 +143,7 @@ export async function releaseAttempt({ meta }: Tables, slot: string, holder: str
 /**
  * Adds the entries and drafts of another store of this device. Both stores may have changed since they were last equal.
  *
- * @param holder the tab that saved the drafts, where only the drafts that it still holds are wanted
+ * @param holder the tab that saved the drafts; only drafts that it still holds are added
  */
 export async function absorb(
   tables: Tables,
@@ -183,7 +183,7 @@ function isNewer(record: StoredEntry, present: unknown): boolean {
   return !known || (known.state !== 'stored' && record.state === 'stored')
 }
 
-/** Of two attempts in one slot the later one stays. The other is kept aside, and its tab can no longer save it. */
+/** Of two attempts in one slot, the later one stays. The other is set aside, and its tab can no longer save it. */
 async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   const [completed, present] = await Promise.all([
     tables.entries.get(draft.setup.id),
@@ -204,7 +204,7 @@ async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   ])
 }
 
-/** A draft in the slot that cannot be read is kept aside. */
+/** A draft in the slot that cannot be read is set aside. */
 async function putDraft({ drafts, aside }: Tables, draft: Draft, present: unknown): Promise<void> {
   const isDamaged = present !== undefined && !parseDraft(present)
   await Promise.all([

@@ -20,9 +20,9 @@ import type { Draft } from './draft.ts'
 
 export interface StoredEntry {
   entry: Entry
-  /** `stored`: the server has it. A refusal: the server's last word on it. */
+  /** `stored`: the server has it. A refusal is the server's latest answer. */
   state: 'unsent' | 'stored' | UploadRefusal
-  /** Of a refusal that may pass: when to send the entry again, in milliseconds since 1970. */
+  /** For a temporary refusal: when to send the entry again, in milliseconds since 1970. */
   retryAt?: number
 }
 
@@ -32,7 +32,7 @@ export interface DeviceCounter {
   n: number
 }
 
-/** The refusals that a later upload may overcome. */
+/** Temporary refusals: a later upload may succeed. */
 const PASSING_REFUSALS: ReadonlySet<StoredEntry['state']> = new Set<UploadRefusal>([
   'unknown-version',
   'too-many',
@@ -46,7 +46,7 @@ export function isRefusal(state: unknown): state is UploadRefusal {
   return UPLOAD_REFUSALS.some((refusal) => refusal === state)
 }
 
-/** Whether the entry still has to reach the server. */
+/** Whether the entry must still be sent. */
 export function isWaiting({ state }: StoredEntry): boolean {
   return state === 'unsent' || PASSING_REFUSALS.has(state)
 }

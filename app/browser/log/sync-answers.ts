@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 export type SyncErrorCode =
-  /** No answer came, or it broke off. */
+  /** There was no answer, or it was incomplete. */
   | 'no-answer'
   /** The answer is not one that docs/log.md describes. */
   | 'bad-answer'
@@ -53,7 +53,7 @@ export function readUploadAnswer(
 }
 
 /**
- * A page of the log, without a gap after the number `after`. An empty page with a lower `lastSeq` is believed: the server
+ * A page of the log, without a gap after the number `after`. An empty page with a lower `lastSeq` is valid: the server
  * has lost entries, as after a restored backup.
  *
  * @throws SyncFailure

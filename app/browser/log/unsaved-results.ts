@@ -61,7 +61,7 @@ function parse(text: string | null, at: number): { learnerId: string; entry: Att
     entry: {
       id: attemptId,
       kind: 'attempt',
-      // That of the time, so that the entry equals a copy that the server may have.
+      // The version of that time, so that the entry equals a copy that the server may have.
       v: 1,
       at,
       device: 'before-the-log',

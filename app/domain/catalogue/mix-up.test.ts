@@ -34,6 +34,6 @@ test.each([
   { title: 'Adapter, Decorator, Proxy and Facade mixed up' },
   { title: 'SCAN and its relatives confused' },
   { title: 'Permission classes added up' },
-])('any other misconception keeps its title: $title', ({ title }) => {
+])('any other misconception is not: $title', ({ title }) => {
   expect(contrastOf(title)).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { isCount, isObject } from '#app/domain/type-guards.ts'
 import { type Answer, LAB_LEVELS } from './contract.ts'
 import { HELP_LEVELS, LAB_MODES, type LabRun, MOST_TRIES, type StepAnswer } from './lab-run.ts'
 
-/* Checks of what was read from a disk or a file. The server checks what it is sent by a schema of its own. */
+/* Checks of values that were read from storage or a file. The server has its own schema for uploads. */
 
-/** Whether it has what a finished run keeps in the log: all of a run but its id. */
+/** Whether it has the fields of a finished run in the log: all except the id. */
 export function isLabBody(value: object): boolean {
   const { lab, subject, version, seed, level, mode, startedAt, answers } = value as Record<string, unknown>
   return (

@@ -18,8 +18,7 @@ import {
 } from './item-bank.ts'
 
 /*
- * The facts of all items in the form in which a browser fetches them. Everything that repeats is a position in a list, so
- * that the file is small.
+ * The file format of the facts of all items. Repeated values are replaced by positions in lists, so that the file is small.
  */
 
 export interface FactsFile {

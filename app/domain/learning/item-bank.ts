@@ -8,7 +8,7 @@ import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
 
-/** What the learning model must know of an item. */
+/** The facts of an item that the learning model needs. */
 export interface ItemFacts extends ItemRef {
   subject: SubjectId
   topic: string
@@ -18,7 +18,7 @@ export interface ItemFacts extends ItemRef {
   misconceptions: Partial<Record<OptionNumber, string>>
 }
 
-/** What the learning model and the screens about it must know of a lab. */
+/** The facts of a lab that the learning model and its screens need. */
 export interface LabFacts {
   id: string
   subject: SubjectId
@@ -47,7 +47,7 @@ export interface BankExercise extends ExerciseFacts {
 }
 
 export interface BankItem extends ItemFacts {
-  /** Place in the bank. */
+  /** Index in the bank. */
   index: number
   topicIndex: number
   /** In logits. */
@@ -65,7 +65,7 @@ export interface BankTopic {
   shape: TopicShape
 }
 
-/** All items of a topic as one: its expected share of right answers is close to that of the items. */
+/** All items of a topic as one item, whose chance is close to the expected share of right answers over them. */
 export interface TopicShape {
   logits: number
   /** Flatter than that of one item, by the spread of the difficulties. */
@@ -82,7 +82,7 @@ export interface ItemBank {
   byId: ReadonlyMap<ItemId, BankItem>
   labById: ReadonlyMap<string, BankLab>
   exerciseBySlot: ReadonlyMap<string, BankExercise>
-  /** Two banks with the same key make the same state from the same log. */
+  /** Two banks with the same key produce the same state from the same log. */
   key: string
 }
 

@@ -48,7 +48,7 @@ interface Given {
   day: number
   right: boolean
   confidence?: Confidence | undefined
-  /** Undefined where nobody measured them. */
+  /** Undefined if they were not measured. */
   seconds?: number | undefined
   /** Whether the key and the reasons were shown after the answer. */
   feedback: boolean
@@ -59,7 +59,7 @@ export interface LearnedAnswer extends Given {
   item: BankItem
   /** The misconception that the chosen option carries. */
   misconception?: string | undefined
-  /** Whether the item was answered as it is today. An option's number may mean another option in an older version. */
+  /** Whether the answer is to the current version. In an older one, an option's number may mean another option. */
   current: boolean
 }
 
@@ -72,15 +72,15 @@ export interface LearnedVariant extends Given {
   variant: Asked & { problem: string }
 }
 
-/** What the log has to learn from. */
+/** An answer or a lab to learn from. */
 export type LearnedEvent = LearnedAnswer | LearnedVariant | LearnedLab | LearnedExercise
 
-/** What an answer was to the model. Only careful ones are evidence. */
+/** How the model rated an answer. Only careful answers are evidence. */
 export interface Observation {
   kind: 'careful' | 'rapid' | 'immediate-repeat'
-  /** The first time that the item was seen. */
+  /** Whether the item was seen for the first time. */
   first: boolean
-  /** To be right, predicted before the answer, for an item that is not known by heart. */
+  /** The chance to be right, predicted before the answer, for an item that is not known by heart. */
   chance: number
 }
 
@@ -111,7 +111,7 @@ const NEW_TOPIC: TopicState = {
   answersThatDay: 0,
 }
 
-/** Everything that the model remembers, in plain objects. */
+/** The state of the model, as plain objects. */
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
@@ -150,13 +150,12 @@ export function copyOfState(state: LearnerState): LearnerState {
 }
 
 /**
- * What a log says about its learner. It has no clock and no chance in it: the same answers in the same order make the same
- * model.
+ * The model of a learner. It uses no clock and no random numbers: the same answers in the same order make the same model.
  */
 export class LearnerModel {
   readonly bank: ItemBank
   readonly abilities: AbilityTree
-  /** The items that the learner finds bad. They are not chosen; earlier answers to them count as any other. */
+  /** The items that the learner flagged as bad. They are not chosen; earlier answers to them still count. */
   readonly flagged: ReadonlySet<ItemId>
   readonly #state: LearnerState
 
@@ -176,7 +175,7 @@ export class LearnerModel {
     return this.#state
   }
 
-  /** The share of answers that the learner gives without reading the item. */
+  /** The learner's share of answers without reading the item. */
   get rapidShare(): number {
     return this.#state.rapidAnswers / this.#state.timedAnswers
   }
@@ -221,7 +220,7 @@ export class LearnerModel {
     return expectedChance(this.abilities.topicPosterior(item.topicIndex), item, offsetOn(practice, day))
   }
 
-  /** The chance that the next answer to this very item is right, as this learner answers. */
+  /** The chance that the learner's next answer to this item is right, with rapid answers and memory taken into account. */
   predict(item: BankItem, day: number): number {
     const chance = this.chance(item, day)
     const heart = byHeart(this.#state.byHeart, this.seen(item), day)
@@ -229,7 +228,7 @@ export class LearnerModel {
     return this.rapidShare * RESPONSE.guess + (1 - this.rapidShare) * careful
   }
 
-  /** The level of a topic. Without answers it falls only after a long time. */
+  /** The level of a topic. Without new answers it falls only after a long time. */
   level(topic: BankTopic, day: number): MasteryLevel {
     const state = this.#topic(topic.index)
     const { level, practice } = state
@@ -290,8 +289,8 @@ export class LearnerModel {
   }
 
   /**
-   * A run is one answer in its topic, however many steps it has: they are about one problem. A problem that was finished
-   * before, and a run in which help was open at most steps, say nothing about what is known.
+   * A run counts as one answer in its topic, because all its steps are about one problem. A problem that was finished
+   * before, and a run in which help was open at most steps, are no evidence.
    *
    * @returns whether it was evidence
    */
@@ -388,7 +387,7 @@ export class LearnerModel {
     this.#state.topics[topic.index] = { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
-  /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
+  /** @param heart the chance that the answer was known by heart, which is no evidence of ability */
   #learnAbility(asked: Asked, answer: Given, heart: number, chance: number, practice: TopicPractice): void {
     const { day, right, confidence } = answer
     let ifKnown: number = right ? 1 - RESPONSE.slip : RESPONSE.slip

@@ -2,7 +2,7 @@ import { isObject } from '#app/domain/type-guards.ts'
 import { type AttemptEntry, type Entry, isAttempt } from './entry.ts'
 import { isReadable, isStamped } from './entry-check.ts'
 
-/* The file that "Download my data" makes and the account page imports: docs/log.md. */
+/* The file format of "Download my data" and of the import: docs/log.md. */
 
 export const EXPORT_FORMAT = 'pointer-log'
 export const EXPORT_VERSION = 1

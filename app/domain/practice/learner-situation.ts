@@ -10,7 +10,7 @@ import type { LearnerSituation } from './next-steps.ts'
 import { minutesPerQuestion } from './pace.ts'
 
 /**
- * What the choice of the next step must know of a log.
+ * Derives from a log what the choice of the next step needs.
  *
  * @param answers of the log and of the drafts, in the order in which they were given
  */

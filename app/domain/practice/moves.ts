@@ -2,7 +2,7 @@ import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 
-/** A topic whose level is another than before. */
+/** A topic whose level has changed. */
 export interface Move {
   topic: BankTopic
   from: MasteryLevel
@@ -12,12 +12,10 @@ export interface Move {
 /**
  * What moved between two models of one learner: the levels that rose, the highest first, those that fell, and the first levels
  * of topics. A first level is what the first answers say; nothing has moved yet.
- *
- * @param dayBefore of the first model, if it is another day: a level fades, and what faded since then did not rise
  */
-export function movesBetween(before: LearnerModel, after: LearnerModel, day: number, dayBefore = day) {
+export function movesBetween(before: LearnerModel, after: LearnerModel, day: number) {
   const moves = after.bank.topics.flatMap((topic): Move[] => {
-    const from = before.level(topic, dayBefore)
+    const from = before.level(topic, day)
     const to = after.level(topic, day)
     return from === to ? [] : [{ topic, from, to }]
   })

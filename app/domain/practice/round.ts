@@ -16,7 +16,7 @@ import { nextPracticeItem, type Reason, reasonFor } from '#app/domain/learning/p
 import type { RoundRequest, TopicName } from './round-request.ts'
 import { chooseVariant, type VariantChoice } from './variant-choice.ts'
 
-/* Which item a round asks next. Practice and placement depend on the answers so far; drills and lists do not. */
+/* The choice of the next item of a round. Practice and placement depend on the answers so far; drills and lists do not. */
 
 /** Why an item is asked. */
 export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark' | 'generated'
@@ -39,7 +39,7 @@ export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readon
 
 const MOST_LABS = 3
 
-/** Labs to go on with where a round has no more fresh questions of its topics. */
+/** Labs for a round whose topics have no fresh questions left. */
 export function labsFor(bank: ItemBank, request: RoundRequest): readonly BankLab[] {
   if (request.kind !== 'practice' || request.topics.length === 0) return []
   return topicsNamed(bank, request.topics)
@@ -53,7 +53,7 @@ export class Round {
   readonly #request: RoundRequest
   readonly #topics: readonly BankTopic[]
   readonly #planner: Planner
-  /** Of a round whose items are known when it starts. */
+  /** For rounds whose items are known at the start. */
   readonly #fixed: readonly RoundItem[] | undefined
 
   /** @param model observes each answer of the round before the next item is asked for */
@@ -65,7 +65,7 @@ export class Round {
     this.#fixed = fixedItems(model, request)
   }
 
-  /** How many items the round has, where the request says it. */
+  /** The number of items, if the request has one. */
   get length(): number | undefined {
     if (this.#fixed) return this.#fixed.length
     return this.#request.kind === 'placement' ? PLACEMENT_ITEMS : undefined
@@ -105,7 +105,7 @@ export class Round {
     const previous = this.#lastTopic(asked)
     const planned = nextPracticeItem(this.#model, this.#planner, day, previous, restDays)
     if (planned) return { item: planned.item, why: planned.reason }
-    // Every topic has had its answers of the day, or there is only one: go on with the one that was asked least.
+    // Every topic has had its answers for the day, or there is only one topic: continue with the one that was asked least.
     for (const topic of this.#leastAskedFirst(previous, day)) {
       const item = chooseItem(this.#model, topic, day, restDays)
       if (item) return { item, why: reasonFor(this.#model, topic, item, day) }

@@ -6,7 +6,7 @@ const BESIDE = [
   { text: 'λ', place: 'left-[80%] top-[48%] text-lg md:text-2xl', delay: '-5s' },
 ]
 
-/** Between the tagline and the first question, where there is room. */
+/** Between the tagline and the first question, if there is room. */
 const BETWEEN = [
   { text: 'O(n log n)', place: 'left-[4%] top-[16%] text-base', delay: '-3s' },
   { text: 'SELECT *', place: 'left-[34%] top-[52%] text-base', delay: '-1s' },

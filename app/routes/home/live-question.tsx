@@ -20,14 +20,14 @@ import * as homeText from '#app/ui/shell/home-text.ts'
 
 interface LiveQuestionProps {
   first: ExplainedItem
-  /** Of the file with the others. */
+  /** The address of the file with more questions. */
   bundlePath: string
   /** How many questions Pointer has. */
   total: number
   onAnswered: () => void
 }
 
-/** A question that can be answered where it stands, and then another. Nothing of it is recorded. */
+/** A question to answer on the home page, and then another one. Nothing is recorded. */
 export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuestionProps) {
   const [question, setQuestion] = useState(first)
   const [chosen, setChosen] = useState<OptionNumber>()

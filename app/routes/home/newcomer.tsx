@@ -14,7 +14,7 @@ import { LiveQuestion } from './live-question.tsx'
 
 export interface NewcomerProps {
   first: ExplainedItem
-  /** Of the file with more questions like the first. */
+  /** The address of the file with more questions. */
   bundlePath: string
   questions: number
   labs: number
@@ -25,7 +25,7 @@ export interface NewcomerProps {
 const PLACEMENT_QUESTIONS = 15
 const PLACEMENT_MINUTES = 10
 
-/** The home page of someone who has answered nothing yet. */
+/** The home page before the first answer. */
 export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
   return (

@@ -42,7 +42,7 @@ interface EndedRoundProps {
   saveState: SaveState
 }
 
-/** What moved, what is next, and each question again. */
+/** The end of a round: the moved levels, the next step, and the review. */
 export function EndedRound({
   attempt,
   usedUp,
@@ -121,7 +121,7 @@ const ELSEWHERE = [
   { to: href('/'), label: text.done },
 ]
 
-/** One thing to go on with, and why. */
+/** The next step, with its reason. */
 function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectTitle }: After) {
   const topics = request.kind === 'practice' ? request.topics : 'subject' in request ? [request.subject] : []
   if (request.kind === 'placement')
@@ -144,7 +144,7 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       title: (
         <>
           {text.mixUp.title}
-          <Rendered as="span" html={contrastOf(suspected.title) ?? suspected.title} />
+          <Rendered as="span" html={contrastOf(suspected.title) ?? text.mixUp.unnamed} />
         </>
       ),
       text: text.mixUp.text,
@@ -180,7 +180,7 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
   }
 }
 
-/** The topic with most wrong answers. */
+/** The topic with the most wrong answers. */
 function weakestTopic({ answers }: Completed, { model }: RoundSession): BankTopic | undefined {
   const missed = answers
     .filter((answer) => !isCorrect(answer))

@@ -59,7 +59,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
     playing ? `${playing.attempt.setup.id} ${playing.question.item.id}` : '',
   )
   const texts = useMisconceptionTexts(request.kind === 'drill' || session.model.misconceptions.length > 0)
-  // From the first answer on, so that it is there after the last.
+  // Loads the end from the first answer on, so that it is ready after the last one.
   const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
 
   useQuizKeys(characterKeys, (command) => {
@@ -215,7 +215,7 @@ function countOf(request: RoundRequest, entries: Log): number {
   return unit === 'questions' ? value : questionsIn(value, minutesPerQuestion(entries))
 }
 
-/** The misconception that the learner may have, if the chosen option is one of its. */
+/** The misconception that the chosen option carries, if the learner may have it. */
 function suspectedBy(model: Learner['model'], id: ItemId, chosen: 1 | 2 | 3 | 4 | undefined) {
   const item = model.bank.byId.get(id)
   const carried = item && chosen && item.misconceptions[chosen]

@@ -15,7 +15,7 @@ interface SetupProps {
   request: Extract<RoundRequest, { kind: 'practice' }>
 }
 
-/** What to practise, and how much. */
+/** The choice of topics and length. */
 export function Setup({ subjects, request }: SetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
   const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })

@@ -26,14 +26,14 @@ import type { VariantScene } from '#app/ui/labs/variant-scene.tsx'
 
 export type RoundView =
   | { phase: 'choosing' }
-  /** The next question did not arrive. */
+  /** The next question did not load. */
   | { phase: 'interrupted'; answered: number; tryAgain(): void }
   | {
       phase: 'playing'
       attempt: Answering | Marked
       question: ExplainedItem
       why: Why
-      /** The day on which the question was seen last. */
+      /** The day on which the question was last seen. */
       seen: number | undefined
       /** Of a generated question: shows its figures. */
       Scene: typeof VariantScene | undefined
@@ -44,10 +44,10 @@ export type RoundView =
 
 interface RoundParts {
   request: RoundRequest
-  /** How many questions, where the request does not say it. */
+  /** The number of questions, if the request has none. */
   count: number
   learner: Learner
-  /** A round that was left. */
+  /** An unfinished round. */
   draft: KeptAttempt | undefined
   factsPath: string
   keeper: Pick<ReturnType<typeof useAttemptKeeper>, 'keep' | 'complete'>
@@ -72,7 +72,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
       session.follow(draft.setup, draft.answers, moment())
       return await ask(draft.setup, draft.answers)
     }
-    // The round that was left is over. Its answers belong to the log, and the next choice must know them.
+    // The unfinished round ends now. Its answers go to the log, and the next choice must take them into account.
     if (draft) {
       await keeper.complete({ phase: 'completed', setup: draft.setup, answers: draft.answers })
       session.followOther(draft.setup, draft.answers, moment())
@@ -132,7 +132,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     if (await keeper.complete(attempt)) setView({ phase: 'ended', attempt, usedUp })
   }
 
-  /** One event at a time. */
+  /** Handles one event at a time. */
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy.current) return
     busy.current = true

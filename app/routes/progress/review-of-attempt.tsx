@@ -21,7 +21,7 @@ import { progressText } from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 
 interface ReviewOfAttemptProps {
-  /** Id of its entry, as the address names it. */
+  /** The id of its entry, from the address. */
   id: string
   catalogue: Catalogue
 }

@@ -123,7 +123,7 @@ function underWayOf(draft: KeptAttempt | undefined) {
   return draft && { answered: draft.answers.map(isCorrect), total: draft.setup.items.length }
 }
 
-/** The one under way; otherwise the first that was not completed, and after all of them the one with the lowest best. */
+/** The quiz under way, else the first one that is not completed, else the one with the lowest best score. */
 function nextQuiz(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
   const share = (id: string) => {
     const record = log?.records.get(id)

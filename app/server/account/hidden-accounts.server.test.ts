@@ -16,16 +16,12 @@ import {
   signUpFields,
 } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
 import { createMailer } from './mailer.server.ts'
-import {
-  confirmSignUp,
-  deleteAccount,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-} from './mutations.server.ts'
 import { hashPassword } from './password-hash.server.ts'
+import { requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { confirmSignUp, signUp } from './sign-up.server.ts'
 
 // Counts the hashes, which are still made.
 vi.mock('./password-hash.server.ts', { spy: true })

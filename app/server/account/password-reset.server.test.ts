@@ -15,7 +15,8 @@ import {
 } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { createMailer } from './mailer.server.ts'
-import { changePassword, requestPasswordReset, resetPassword, signIn } from './mutations.server.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
 
 const CONTACT_EMAIL = 'hello@pointer.example'
 const NEW = { password: 'another engine', confirmPassword: 'another engine' }

@@ -12,7 +12,7 @@ interface ListedLab {
   subject: SubjectId
   path: string
   topic: string
-  /** Of a run at the first level, estimated from its steps. */
+  /** The minutes of a run at the first level, estimated from its steps. */
   minutes: number
 }
 
@@ -21,7 +21,7 @@ const MINUTES_PER_STEP = 0.5
 
 let listed: readonly ListedLab[] | undefined
 
-/** Made once, because estimating the minutes solves each lab, and only when it is needed, because a start need not wait for it. */
+/** Computed once, on first use: estimating the minutes solves each lab, and the start need not wait for it. */
 function allLabs(): readonly ListedLab[] {
   listed ??= LABS.map((lab) => ({
     id: lab.id,
@@ -43,7 +43,7 @@ const PROBLEMS_PER_LEVEL = 5
 /** Of these, at a level that generates questions: one is then found after a few problems. */
 const LEAST_WITH_QUESTION = 2
 
-/** What the learning model must know of a subject's labs. */
+/** The facts of a subject's labs for the learning model. */
 export function labFactsOf(subject: SubjectId): LabFacts[] {
   return LABS.filter((lab) => lab.subject === subject).map((lab) => {
     const problems = LAB_LEVELS.map((level) =>

@@ -18,7 +18,10 @@ interface MarkedOptionsProps {
   options: readonly MarkedOption[]
 }
 
-/** The four options after the answer, with colors, icons, words and reasons. An arrow leads from a wrong choice to the right one. */
+/**
+ * The four options after the answer, with colors, icons, words and reasons. An arrow leads from a wrong choice to the
+ * right one.
+ */
 export function MarkedOptions({ label, options }: MarkedOptionsProps) {
   const wrong = options.findIndex(({ state }) => state === 'wrong')
   const right = options.findIndex(({ state }) => state === 'right')

@@ -10,7 +10,7 @@ interface QuestionProps<Value extends number> {
   name: string
   /** HTML. */
   stem: string
-  /** What the question is about, where words are not enough. */
+  /** Before the question: what it is about, where words are not enough. */
   figures?: ReactNode
   /** HTML of one line, for small screens once the answer is marked. */
   headline: string
@@ -75,8 +75,8 @@ export function Question<Value extends number>({
         className={`type-question scroll-mt-20 outline-none ${folded ? 'small:hidden' : ''}`}
       >
         <span className="sr-only">{name} </span>
-        <Rendered html={stem} />
         {figures}
+        <Rendered html={stem} />
       </div>
       <div className={`mt-5 ${folded ? 'small:mt-2' : ''}`}>
         {marked ? (

@@ -24,8 +24,7 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">
-            {roundText.mixUp}{' '}
-            <Rendered as="span" html={contrastOf(misconception.title) ?? `${misconception.title}.`} />
+            {roundText.mixUp} <Rendered as="span" html={contrastOf(misconception.title) ?? ''} />
           </strong>{' '}
           <Rendered as="span" html={misconception.correction} />
         </p>

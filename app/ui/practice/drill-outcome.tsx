@@ -19,7 +19,7 @@ export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
       <h2 id="mix-up">{cleared ? endText.drill.cleared : endText.drill.open}</h2>
       <p className="mt-1 text-reason">
         <strong>
-          <Rendered as="span" html={contrastOf(misconception.title) ?? `${misconception.title}.`} />
+          <Rendered as="span" html={contrastOf(misconception.title) ?? ''} />
         </strong>{' '}
         <Rendered as="span" html={misconception.correction} />
       </p>

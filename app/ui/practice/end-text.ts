@@ -29,8 +29,9 @@ export const endText = {
     },
     mixUp: {
       lead: 'You may be mixing this up',
-      /** The name of the misconception goes on after it. */
+      /** What is mixed up goes on after it. */
       title: 'Drill: ',
+      unnamed: 'a mix-up',
       text: 'A few questions that clear it up.',
       start: 'Start the drill',
     },

@@ -21,10 +21,13 @@ export function topicTitle({ subjects }: Catalogue, subjectId: SubjectId, topicI
   return subject?.topics.find(({ id }) => id === topicId)?.title ?? topicId
 }
 
-/** "A library call or a system call?". Undefined until the misconceptions have been loaded. */
-export function mixUpName({ misconceptions }: Catalogue, name: string): RenderedHtml | undefined {
-  const title = misconceptions[name]?.title
-  return title && (contrastOf(title) ?? title)
+/** "A library call or a system call?", or "a mix-up in System Calls". Undefined until the misconceptions have been loaded. */
+export function drillName(catalogue: Catalogue, subject: SubjectId, id: string): RenderedHtml | undefined {
+  const misconception = catalogue.misconceptions[`${subject}/${id}`]
+  if (!misconception) return undefined
+  const { title, note } = misconception
+  const [topic = ''] = note.split('/').at(-1)?.split('#') ?? []
+  return contrastOf(title) ?? sharedText.mixUpIn(topicTitle(catalogue, subject, topic))
 }
 
 /** "Quiz 2" and its subject. A quiz that no longer exists has its id for a name. */

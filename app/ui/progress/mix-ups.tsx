@@ -1,8 +1,9 @@
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import type { NotedMisconception } from '#app/domain/learning/learning-history.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import { type Catalogue, mixUpName } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { drillLink } from './links.ts'
 import { progressText } from './progress-text.ts'
 
@@ -29,7 +30,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
         <ul className="border-t border-line">
           {[...open, ...cleared].map(({ subject, id, toGo, clearedOn }) => {
             const name = `${subject}/${id}`
-            const title = mixUpName(catalogue, name) ?? id.replaceAll('-', ' ')
+            const title = catalogue.misconceptions[name]?.title ?? id.replaceAll('-', ' ')
             return (
               <li
                 key={name}
@@ -37,7 +38,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
               >
                 <Rendered
                   as="span"
-                  html={title}
+                  html={contrastOf(title) ?? title}
                   className={`grow basis-40 ${clearedOn === undefined ? 'font-semibold' : 'text-muted'}`}
                 />
                 {clearedOn === undefined ? (

@@ -109,7 +109,7 @@ function Start() {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted lg:gap-x-5">
       <span className="max-lg:w-full">{progressText.nothingYet.text}</span>
       <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
-      <Link to={href('/practice')} className="link text-reason">
+      <Link to={href('/practice')} className="link text-reason max-sm:hidden">
         {sharedText.chooseMyself}
       </Link>
     </p>

@@ -5,7 +5,12 @@ import { type OpenStep, wordsOfStep } from './step-words.ts'
 
 const catalogue: Catalogue = {
   subjects: [
-    { id: 'os', title: 'Operating System', quizKey: 'os', topics: [] },
+    {
+      id: 'os',
+      title: 'Operating System',
+      quizKey: 'os',
+      topics: [{ id: 'threads', title: 'Threads' }],
+    },
     { id: 'networks', title: 'Computer Networks', quizKey: 'cnquiz', topics: [] },
   ],
   misconceptions: {
@@ -13,6 +18,11 @@ const catalogue: Catalogue = {
       title: 'A <code>zombie</code> taken for a live process',
       correction: '',
       note: '',
+    },
+    'os/stack-shared': {
+      title: 'The stack taken for shared by threads',
+      correction: '',
+      note: '/learn/os/threads#stack',
     },
   },
 }
@@ -94,7 +104,7 @@ describe('an attempt under way', () => {
   })
 })
 
-test('the two things of a misconception are put in as they were rendered', () => {
+test('a drill is named by the two things that are mixed up, as they were rendered, or by its topic', () => {
   const drill: OpenStep = {
     kind: 'drill',
     subject: 'os',
@@ -104,5 +114,7 @@ test('the two things of a misconception are put in as they were rendered', () =>
     minutes: 5,
   }
   expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> or a live process?')
+  const other: OpenStep = { ...drill, misconception: 'stack-shared' }
+  expect(wordsOfStep(other, catalogue).rendered).toBe('a mix-up in Threads')
   expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix-up')
 })

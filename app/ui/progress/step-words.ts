@@ -6,7 +6,7 @@ import {
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-steps.ts'
-import { type Catalogue, mixUpName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
+import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
 import { drillLink, labLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
 import { todayText } from './today-text.ts'
 
@@ -51,7 +51,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
     case 'drill':
       return {
         title: text.drill.title,
-        rendered: mixUpName(catalogue, `${step.subject}/${step.misconception}`) ?? text.drill.unnamed,
+        rendered: drillName(catalogue, step.subject, step.misconception) ?? text.drill.unnamed,
         detail: text.drill.detail(step.questions, step.minutes),
         why: text.drill.why(step.hits),
         button: text.drill.start,

@@ -12,6 +12,7 @@ export const sharedText = {
   questions: (count: number) => plural(count, 'question'),
   questionsOn: (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`,
   rightOf: (right: number, answers: number) => `${right} of ${answers} right`,
+  mixUpIn: (topic: string) => `a mix-up in ${topic}`,
   chooseMyself: 'Choose topics myself',
   map: {
     heading: 'Your map',

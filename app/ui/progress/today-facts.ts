@@ -48,7 +48,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     }),
     streak: streakOf(activity.keys(), today),
     answersToday: activity.get(today)?.answers ?? 0,
-    moved: before && movesBetween(before, model, day, today - DAYS_OF_WEEK + 1).up,
+    moved: before && movesBetween(before, model, day).up,
     standings,
     weak: weakTopics(standings).slice(0, WEAK_SHOWN),
     mistakes: questionLists(model, log, logged).mistakes.length,

@@ -65,7 +65,10 @@ interface QuizPlayerProps {
   onBack: () => void
 }
 
-/** An attempt from the first question to the results, and rounds of missed questions. Give it a new `key` for another quiz. */
+/**
+ * An attempt from the first question to the results, and rounds of missed questions. Give it a new `key` for another
+ * quiz.
+ */
 export function QuizPlayer({
   quiz,
   isGuest,

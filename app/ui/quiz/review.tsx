@@ -92,7 +92,7 @@ interface ReviewedQuestionProps {
   question: ExplainedItem
   answer: Answer
   options: readonly QuestionOption[]
-  /** Shown under the question. */
+  /** Shown before the question. */
   figures: ReactNode
   /** Shown under the reasons. */
   children: ReactNode
@@ -121,8 +121,8 @@ function ReviewedQuestion({
       </summary>
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
         <div>
-          <Rendered html={item.stem} />
           {figures}
+          <Rendered html={item.stem} />
         </div>
         <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
         <p className="flex flex-wrap items-center gap-x-5">

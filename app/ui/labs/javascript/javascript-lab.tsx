@@ -1,4 +1,4 @@
-import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
+import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'

@@ -1,4 +1,4 @@
-/** JavaScript exercises. Advice on errors is in domain/labs/code. */
+/** JavaScript exercises. Advice on errors is in domain/labs/coding/javascript. */
 export const javaScriptText = {
   pageTitle: (exercise: string) => `${exercise} - JavaScript lab - Pointer`,
   lab: 'JavaScript lab',

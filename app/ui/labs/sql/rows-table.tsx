@@ -1,4 +1,4 @@
-import type { Row, Value } from '#app/domain/labs/sql/contract.ts'
+import type { Row, Value } from '#app/domain/labs/coding/sql/contract.ts'
 import { sqlText } from './text.ts'
 
 interface RowsTableProps {

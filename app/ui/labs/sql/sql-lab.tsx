@@ -1,5 +1,5 @@
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
-import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
+import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'

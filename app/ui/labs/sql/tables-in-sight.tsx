@@ -1,4 +1,4 @@
-import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
+import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { sqlText } from './text.ts'
@@ -29,9 +29,9 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
   }))
   const hasMore = rows.length > FIRST_ROWS
   return (
-    <div className="group/table min-w-0 max-lg:border-t max-lg:border-line">
+    <div className="min-w-0 max-lg:border-t max-lg:border-line">
       <h3 className="font-mono text-reason font-bold max-lg:hidden">{name}</h3>
-      <div className="group-has-[details[open]]/table:hidden max-lg:hidden">
+      <div className="has-[+details[open]]:hidden max-lg:hidden">
         <RowsTable
           of="table"
           caption={text.firstRows(name)}
@@ -39,7 +39,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
           rows={rows.slice(0, FIRST_ROWS)}
         />
       </div>
-      <details className={hasMore ? '' : 'lg:hidden'}>
+      <details className={`group ${hasMore ? '' : 'lg:hidden'}`}>
         <summary className="flex min-h-11 list-none items-center gap-2 py-2 text-sm lg:w-fit lg:text-muted lg:hover:text-text [&::-webkit-details-marker]:hidden">
           <span className="font-mono lg:hidden">
             <strong>{name}</strong>
@@ -56,11 +56,7 @@ function TableInSight({ name, columns, primaryKey, rows }: TableWithRows) {
             {text.showAll(rows.length)}
             <span className="sr-only"> {text.ofTable(name)}</span>
           </span>
-          <Icon
-            name="chevron"
-            size={12}
-            className="ms-auto text-muted group-has-[details[open]]/table:rotate-180 lg:ms-0"
-          />
+          <Icon name="chevron" size={12} className="ms-auto text-muted group-open:rotate-180 lg:ms-0" />
         </summary>
         <div className="max-lg:pb-3">
           <RowsTable of="table" caption={text.allRows(name)} columns={shownColumns} rows={rows} />

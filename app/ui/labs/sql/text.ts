@@ -1,4 +1,4 @@
-/** SQL exercises. Advice on errors of SQLite is in domain/labs/sql. */
+/** SQL exercises. Advice on errors of SQLite is in domain/labs/coding/sql. */
 export const sqlText = {
   pageTitle: (exercise: string) => `${exercise} - SQL lab - Pointer`,
   lab: 'SQL lab',

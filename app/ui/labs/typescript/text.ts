@@ -1,4 +1,4 @@
-/** TypeScript exercises. Advice on errors is in domain/labs/typescript. */
+/** TypeScript exercises. Advice on errors is in domain/labs/coding/typescript. */
 export const typeScriptText = {
   pageTitle: (exercise: string) => `${exercise} - TypeScript lab - Pointer`,
   lab: 'TypeScript lab',

@@ -1,4 +1,4 @@
-import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
+import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { positionOfLine } from '../error-position.ts'

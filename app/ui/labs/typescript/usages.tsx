@@ -1,5 +1,5 @@
-import type { Usage } from '#app/domain/labs/typescript/contract.ts'
-import type { UsageGrade } from '#app/domain/labs/typescript/grade-design.ts'
+import type { Usage } from '#app/domain/labs/coding/typescript/contract.ts'
+import type { UsageGrade } from '#app/domain/labs/coding/typescript/grade-design.ts'
 import { ResultMark } from '../result-mark.tsx'
 import { typeScriptText } from './text.ts'
 

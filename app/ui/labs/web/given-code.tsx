@@ -1,4 +1,4 @@
-import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
+import type { Page, PageLanguage } from '#app/domain/labs/coding/web/contract.ts'
 
 import { webText } from './text.ts'
 

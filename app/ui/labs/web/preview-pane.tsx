@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
 import { problemText } from './problem-words.ts'

@@ -1,5 +1,5 @@
-import { adviceOnPage } from '#app/domain/labs/web/error-advice.ts'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import { adviceOnPage } from '#app/domain/labs/coding/web/error-advice.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { webText } from './text.ts'
 
 const text = webText.problem

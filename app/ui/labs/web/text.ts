@@ -1,4 +1,4 @@
-/** Exercises in HTML, CSS and scripts. Advice on errors is in domain/labs/web. */
+/** Exercises in HTML, CSS and scripts. Advice on errors is in domain/labs/coding/web. */
 export const webText = {
   pageTitle: (exercise: string) => `${exercise} - HTML, CSS and DOM lab - Pointer`,
   lab: 'HTML, CSS and DOM lab',
