@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { ConnectionsOfNetworks } from '#app/server/limits/connections-of-networks.server.ts'
 
-/** How much of the server's time and room a client may take. */
+/** Limits on the time and space that a client may take. */
 export interface Limits {
   /** From the beginning of a request to the end of its headers. */
   headersMs: number
   /** From the beginning of a request to the end of its body. */
   requestMs: number
-  /** How often both are looked at: a client may be late by so much. */
+  /** How often both are checked: a client may be late by this much. */
   checkMs: number
-  /** While an answer is due or under way: how long nothing of it may move. */
+  /** How long an answer that is due or under way may make no progress. */
   stalledMs: number
   /** Between two requests. */
   idleMs: number
   /** Of a request's line and headers together. */
   headersBytes: number
-  /** Open at the same time. */
+  /** Connections that are open at the same time. */
   connections: number
-  /** Open at the same time from one network, unless it is a trusted proxy. */
+  /** Connections that are open at the same time from one network, unless it is a trusted proxy. */
   connectionsPerNetwork: number
 }
 
@@ -28,10 +28,10 @@ export const LIMITS: Limits = {
   checkMs: 5_000,
   // Longer than the 25 s that a note's provider may be silent.
   stalledMs: 60_000,
-  // Longer than any proxy keeps a connection that it does not use (nginx and load balancers 60 s, Caddy 120 s): were we
-  // the first to close, a request that is just on its way would be lost.
+  // Longer than any proxy keeps a connection that it does not use (nginx and load balancers 60 s, Caddy 120 s): if we
+  // closed first, a request in flight would be lost.
   idleMs: 130_000,
-  // Node's own default. It has room for our two cookies, and for those of other apps on the same host.
+  // Node's own default. It leaves room for our two cookies, and for those of other apps on the same host.
   headersBytes: 16 * 1024,
   // An idle one takes 15 KB, so that all of them take 150 MB. A browser opens up to six, a proxy one a request under way.
   connections: 10_000,
@@ -40,14 +40,14 @@ export const LIMITS: Limits = {
   connectionsPerNetwork: 1_000,
 }
 
-/** What the app hands to whoever listens for it: see app/server/app.server.ts. */
+/** The app, as app/server/app.server.ts exports it. */
 export interface Served {
   app: RequestListener
   settings: { PORT: number; HOST?: string | undefined }
   logger: Logger
   /** Whether an address is that of a trusted proxy. */
   isProxy(address: string | undefined): boolean
-  /** Closes what the app holds open. */
+  /** Closes the app's resources. */
   release(): Promise<void>
 }
 
@@ -62,9 +62,9 @@ const STOP_LIMIT_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
- * Listens until SIGTERM or SIGINT, then answers what is under way and lets the process end.
+ * Listens until SIGTERM or SIGINT, then answers the requests under way and lets the process end.
  *
- * Exits with 1 and one line where the port can't be had.
+ * Exits with 1 and one line if it can't listen on the port.
  */
 export function serve({ app, settings, logger, isProxy, release }: Served, limits = LIMITS): void {
   const server = createBoundedServer(app, limits, logger, isProxy)
@@ -103,6 +103,7 @@ function createBoundedServer(
   logger: Logger,
   isProxy: Served['isProxy'],
 ): Server {
+  const networks = new ConnectionsOfNetworks(limits.connectionsPerNetwork)
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -111,12 +112,15 @@ function createBoundedServer(
       keepAliveTimeout: limits.idleMs,
       maxHeaderSize: limits.headersBytes,
     },
-    app,
+    (request, response) => {
+      networks.use(request.socket, response)
+      app(request, response)
+    },
   )
   server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
 
-  // A client that comes when the server is full is refused. Idle connections are closed for those that come next.
+  // A client that connects while the server is full is refused. Idle connections are closed to make room for later ones.
   const whenFull = atMostEvery(FULL_PAUSE_MS, () => {
     logger.warn(`all ${limits.connections} connections are taken`)
     server.closeIdleConnections()
@@ -125,17 +129,12 @@ function createBoundedServer(
   const warnOfNetwork = atMostEvery(FULL_PAUSE_MS, () =>
     logger.warn(`one network has ${limits.connectionsPerNetwork} connections in use: it gets no more`),
   )
-  const networks = new ConnectionsOfNetworks(limits.connectionsPerNetwork)
   server.on('connection', (socket) => {
     if (isProxy(socket.remoteAddress) || networks.admit(socket)) return
     socket.destroy()
     warnOfNetwork()
   })
-  server.on('request', ({ socket }, response) => {
-    networks.setIdle(socket, false)
-    response.once('close', () => networks.setIdle(socket, true))
-  })
-  // Node gives the bare connection of whoever takes us for a proxy, and would close it without a word.
+  // For a CONNECT request, Node passes the bare connection and would close it without an answer.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
     socket.end(METHOD_NOT_ALLOWED, () => socket.destroy())

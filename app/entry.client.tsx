@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { fetchData } from '#app/browser/build-version.ts'
 import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
 
-// In a task of its own, because running the modules was a long one.
+// In a separate task, because running the modules was a long task.
 setTimeout(() => {
   startTransition(() => {
     hydrateRoot(

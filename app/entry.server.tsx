@@ -23,7 +23,7 @@ import { CriticalStyles, STYLE_SHEET } from '#app/ui/shell/page-styles.tsx'
 
 const POLICY = contentSecurityPolicy(Object.values(INLINE_SCRIPTS))
 
-/** Renders a page, whole: no screen streams parts of itself. */
+/** Renders a complete page: no screen streams. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -53,12 +53,12 @@ export default async function handleRequest(
   return new Response(await render(critical), { status, headers })
 }
 
-/** @param id of the request, for its errors to name */
+/** @param id of the request, for the messages of errors */
 async function hydrationData(context: EntryContext, id: string | undefined): Promise<HydrationData> {
   const { manifest, serverHandoffStream, serverHandoffString, staticHandlerContext } = context
   let loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   if (staticHandlerContext.errors && id !== undefined) {
-    // Also in the errors that are rendered: otherwise the browser would hydrate another page.
+    // Also in rendered errors, so that hydration finds the same text.
     for (const error of Object.values(staticHandlerContext.errors)) nameRequest(error, id)
     loaderData = nameRequestIn(loaderData, id)
   }
@@ -104,8 +104,8 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
 }
 
 /**
- * An error that a loader, an action or the renderer did not expect. A request that was aborted is no error, and neither is
- * one that the router refuses, such as a post to a page: the request log has its line.
+ * Logs an unexpected error of a loader, an action or the renderer. An aborted request is not an error, nor is one that the
+ * router refuses, such as a post to a page: the request log has its line.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnavailable(error)) context.set(databaseFailed, true)

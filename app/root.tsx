@@ -59,7 +59,7 @@ export function loader() {
   }
 }
 
-/** It subscribes to nothing that changes while a page is shown: each change would render the whole document again. */
+/** It subscribes to nothing that changes while a page is shown, because each change would render the whole document again. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const handle = useScreenHandle()
@@ -67,11 +67,15 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
   return (
-    // before-paint.js has given it attributes.
+    // before-paint.js has set attributes on it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The keyboard of a phone makes the page lower, so that what is at its bottom stays in view. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         {import.meta.env.SSR && <BrowserIcon svg={icon} />}
         <PageBarColours />
         <Meta />
@@ -129,7 +133,13 @@ function Account() {
       <AccountCorner
         session={session}
         loadMenu={loadAccountMenu}
-        work={log && { ...log.status, refused: log.status.refused.length }}
+        work={
+          log && {
+            ...log.status,
+            isGuest: log.learnerId === undefined,
+            refused: log.status.refused.length,
+          }
+        }
         maySignOut={signingOut.mayGo}
         onSignedOut={async () => {
           if (learnerId) await forgetLearner(learnerId)
@@ -214,12 +224,12 @@ function NewBuild() {
   return useNewBuild() && <NewVersion />
 }
 
-/** Not on the server, where it would render a script of its own. */
+/** Not on the server, where it would render an extra script. */
 function Scrolling() {
   return useHydrated() && <ScrollRestoration />
 }
 
-/** Signing out clears the learner's log from the device, so a learner with work that is nowhere else is asked first. */
+/** Signing out removes the learner's log from the device, so it asks first if that would lose work. */
 function useSignOutQuestion(learnerId: string | undefined) {
   const [asked, setAsked] = useState<{ work: WorkNotInAccount; answer: (go: boolean) => void }>()
   const answer = (go: boolean) => {
@@ -250,9 +260,9 @@ function loadAccountMenu() {
   return loadPart(async () => (await import('#app/ui/shell/account-menu.tsx')).AccountMenu)
 }
 
-/** Most readers never open it, so no page waits for it. */
+/** Loaded on demand, because most readers never open it. */
 async function loadAuthDialog() {
-  // A module that did not arrive stays missing for as long as the page lives, so first see whether the server is there.
+  // A module that failed to load stays missing until the page is reloaded, so first check whether the server can be reached.
   await fetch('/session')
   return (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
 }
@@ -263,7 +273,7 @@ export default function App() {
 
 const NOTICEABLE_MS = 300
 
-/** True once a quiz has been on its way long enough for the reader to wonder. */
+/** True once a quiz has been loading for a noticeable time. */
 function useSlowQuizNavigation(): boolean {
   const { location } = useNavigation()
   const pending =
@@ -280,7 +290,7 @@ function useSlowQuizNavigation(): boolean {
   return pending && slow
 }
 
-/** The one place where what nobody expected ends. */
+/** The only error boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Problem kind="notFound" />
   if (error instanceof Unreachable) return <Problem kind="offline" />

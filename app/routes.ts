@@ -40,7 +40,7 @@ export default [
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
-  // Not in the build: it is for those who build screens.
+  // Only in development, for building screens.
   ...(import.meta.env.MODE === 'development'
     ? [route('dev/look', 'routes/dev-look/route.tsx'), route('dev/labs', 'routes/dev-labs/route.tsx')]
     : []),

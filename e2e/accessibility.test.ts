@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONG, sample } from '#test/trials.ts'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { newLearner, openDialog, signUpByRequest } from './learner.ts'
@@ -37,15 +37,15 @@ const PATHS = [
   '/nowhere',
 ]
 
-describe.each(SETTINGS)(
+describe.each(dealt(SETTINGS))(
   'axe finds nothing on a $device in the $colorScheme theme',
-  ({ device, colorScheme, options }) => {
+  { timeout: 300_000 },
+  ({ colorScheme, options }) => {
     const settings = { ...options, colorScheme, reducedMotion: 'reduce' as const }
 
-    // What another setting adds to a screen is looked for on half of them; in a long run on all.
     test('on every screen', async () => {
       const { page, complaints } = await visit(settings)
-      for (const path of device === 'phone' ? PATHS : sample(PATHS, 2)) {
+      for (const path of PATHS) {
         await open(page, path)
         expect.soft(await findings(page), path).toEqual([])
       }
@@ -91,58 +91,56 @@ describe.each(SETTINGS)(
       expect(await findings(page), 'results').toEqual([])
     })
 
-    // In the light theme these are the forms, dialogs and messages of other screens.
-    if (LONG || device === 'phone')
-      test('through accounts: dialog in each mode and with a message, menu, account page, saved result', async () => {
-        const { page, complaints } = await visit(settings)
-        const ada = newLearner()
-        await open(page, '/')
-        const dialog = await openDialog(page)
-        expect(await findings(page, 'dialog[open]'), 'sign in').toEqual([])
-        await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-        await dialog.getByRole('button', { name: 'Show password' }).click()
-        expect(await findings(page, 'dialog[open]'), 'message').toEqual([])
-        await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-        expect(await findings(page, 'dialog[open]'), 'forgot password').toEqual([])
-        await page.getByRole('button', { name: 'Back to sign in' }).click()
-        await page.getByRole('button', { name: 'Create an account' }).click()
-        expect(await findings(page, 'dialog[open]'), 'sign up').toEqual([])
-        await page.keyboard.press('Escape')
+    test('through accounts: dialog in each mode and with a message, menu, account page, saved result', async () => {
+      const { page, complaints } = await visit(settings)
+      const ada = newLearner()
+      await open(page, '/courses')
+      const dialog = await openDialog(page)
+      expect(await findings(page, 'dialog[open]'), 'sign in').toEqual([])
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Show password' }).click()
+      expect(await findings(page, 'dialog[open]'), 'message').toEqual([])
+      await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+      expect(await findings(page, 'dialog[open]'), 'forgot password').toEqual([])
+      await page.getByRole('button', { name: 'Back to sign in' }).click()
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      expect(await findings(page, 'dialog[open]'), 'sign up').toEqual([])
+      await page.keyboard.press('Escape')
 
-        await open(page, '/account')
-        expect(await findings(page), 'account of a guest').toEqual([])
-        await open(page, '/reset-password?token=none')
-        expect(await findings(page), 'new password').toEqual([])
-        await open(page, '/reset-password')
-        expect(await findings(page), 'no token').toEqual([])
+      await open(page, '/account')
+      expect(await findings(page), 'account of a guest').toEqual([])
+      await open(page, '/reset-password?token=none')
+      expect(await findings(page), 'new password').toEqual([])
+      await open(page, '/reset-password')
+      expect(await findings(page), 'no token').toEqual([])
 
-        await open(page, '/confirm-sign-up?token=none')
-        expect(await findings(page), 'confirm sign-up').toEqual([])
+      await open(page, '/confirm-sign-up?token=none')
+      expect(await findings(page), 'confirm sign-up').toEqual([])
 
-        await signUpByRequest(page, ada)
-        await open(page, '/quiz/os/3')
-        await finishQuiz(page, itemsOf('os', 3), (index) => index % 3 > 0)
-        await page.getByText('Progress saved to your account').waitFor()
-        expect(await findings(page), 'saved').toEqual([])
-        await open(page, '/quiz/os/3')
-        expect(await findings(page), 'previous best').toEqual([])
-        await open(page, '/quiz/os')
-        expect(await findings(page), 'best on the cards').toEqual([])
-        await page.getByRole('button', { name: /^Account:/ }).click()
-        expect(await findings(page), 'menu').toEqual([])
-        await page.keyboard.press('Escape')
-        await open(page, '/account')
-        expect(await findings(page), 'account').toEqual([])
-        await page.getByRole('button', { name: 'Save password' }).click()
-        expect(await findings(page), 'account with a message').toEqual([])
-        await page.getByRole('button', { name: 'Delete my account' }).click()
-        expect(await findings(page, 'dialog[open]'), 'deletion').toEqual([])
-        complaints.length = 0
-      })
+      await signUpByRequest(page, ada)
+      await open(page, '/quiz/os/3')
+      await finishQuiz(page, itemsOf('os', 3), (index) => index % 3 > 0)
+      await page.getByText('Progress saved to your account').waitFor()
+      expect(await findings(page), 'saved').toEqual([])
+      await open(page, '/quiz/os/3')
+      expect(await findings(page), 'previous best').toEqual([])
+      await open(page, '/quiz/os')
+      expect(await findings(page), 'best on the cards').toEqual([])
+      await page.getByRole('button', { name: /^Account:/ }).click()
+      expect(await findings(page), 'menu').toEqual([])
+      await page.keyboard.press('Escape')
+      await open(page, '/account')
+      expect(await findings(page), 'account').toEqual([])
+      await page.getByRole('button', { name: 'Save password' }).click()
+      expect(await findings(page), 'account with a message').toEqual([])
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      expect(await findings(page, 'dialog[open]'), 'deletion').toEqual([])
+      complaints.length = 0
+    })
 
     test('with the menu and the theme choice open', async () => {
       const { page } = await visit(settings)
-      await open(page, '/')
+      await open(page, '/courses')
       await page.getByRole('button', { name: /^Theme/ }).click()
       expect(await findings(page), 'theme').toEqual([])
       await page.keyboard.press('Escape')

@@ -224,7 +224,7 @@ describe('on a server that hides accounts', () => {
     complaints.length = 0
 
     const again = await visit({ baseURL: baseUrl })
-    await open(again.page, '/')
+    await open(again.page, '/courses')
     await openDialog(again.page)
     const dialog = again.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create an account' }).click()

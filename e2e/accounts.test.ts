@@ -39,7 +39,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
   test('who signs up and finishes a quiz finds tick, best and attempts after a reload and in a second browser', async () => {
     const ada = newLearner()
     const { page } = await visitServer()
-    await open(page, '/')
+    await open(page, '/courses')
     await openDialog(page)
     await signUpByDialog(page, ada)
     await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
@@ -105,7 +105,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     const { page, complaints } = await visitServer()
     await signUpByRequest(page, alan)
     const second = await visitServer()
-    await open(second.page, '/')
+    await open(second.page, '/courses')
     await openDialog(second.page)
     await signInByDialog(second.page, alan)
 
@@ -138,7 +138,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
 describe('the dialog', () => {
   test('says what is missing in the specified order, and typing takes the message away', async () => {
     const { page, complaints } = await visit()
-    await open(page, '/')
+    await open(page, '/courses')
     const dialog = await openDialog(page)
     const alert = dialog.getByRole('alert')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -166,9 +166,9 @@ describe('the dialog', () => {
     withoutNetworkLines(complaints)
   })
 
-  test('clears its fields and its message when the mode is switched, and moves focus to the first field', async () => {
+  test('clears its fields and its message when the mode is switched, moves focus to the first field, and shows and hides the password', async () => {
     const { page } = await visit()
-    await open(page, '/')
+    await open(page, '/courses')
     const dialog = await openDialog(page)
     await dialog.getByLabel('Email').fill('ada')
     await dialog.getByLabel('Password', { exact: true }).fill('secret')
@@ -184,12 +184,7 @@ describe('the dialog', () => {
       .toBe(true)
     await joining.getByRole('button', { name: 'Sign in' }).click()
     expect(await page.getByRole('dialog', { name: 'Welcome Back' }).getByLabel('Email').inputValue()).toBe('')
-  })
 
-  test('shows and hides the password', async () => {
-    const { page } = await visit()
-    await open(page, '/')
-    const dialog = await openDialog(page)
     const password = dialog.getByLabel('Password', { exact: true })
     expect(await password.getAttribute('type')).toBe('password')
     await dialog.getByRole('button', { name: 'Show password' }).click()
@@ -200,7 +195,7 @@ describe('the dialog', () => {
 
   test('is busy while it waits, and says when the server cannot be reached without losing what was typed', async () => {
     const { page, complaints } = await visit()
-    await open(page, '/')
+    await open(page, '/courses')
     const dialog = await openDialog(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -225,7 +220,7 @@ describe('the dialog', () => {
 
   test('closes by its button, by Escape and by a click beside it, and not by a text selection that ends there', async () => {
     const { page } = await visit()
-    await open(page, '/')
+    await open(page, '/courses')
     const ways = [
       () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -246,7 +241,7 @@ describe('the dialog', () => {
 
   test('tells who forgot the password that this server has no mail', async () => {
     const { page } = await visit()
-    await open(page, '/')
+    await open(page, '/courses')
     const dialog = await openDialog(page)
     await dialog.getByLabel('Email').fill('nobody@example.org')
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
@@ -260,7 +255,7 @@ describe('the dialog', () => {
 
   test('that does not arrive says so, and arrives on another try', async () => {
     const { page, complaints } = await visitWithEmptyCache()
-    await open(page, '/')
+    await open(page, '/courses')
     await page.context().setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
     const failed = page.getByRole('dialog', { name: 'Sign-in did not load' })
@@ -281,7 +276,7 @@ describe('the top bar', () => {
       await answering.promise
       await route.continue()
     })
-    await open(page, '/')
+    await open(page, '/courses')
     const banner = page.getByRole('banner')
     expect(await banner.getByRole('button', { name: /Sign In|Account/ }).count()).toBe(0)
     answering.resolve()
@@ -293,10 +288,10 @@ describe('the top bar', () => {
   test('has the name from the last visit where the server does not answer', async () => {
     const { page, complaints } = await visit()
     await signUpByRequest(page, newLearner())
-    await open(page, '/')
+    await open(page, '/courses')
     await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
     await page.route('**/session', (route) => route.abort())
-    await open(page, '/courses')
+    await open(page, '/quiz')
     await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
     withoutNetworkLines(complaints)
   })
@@ -321,7 +316,7 @@ describe('the top bar', () => {
     const ada = newLearner()
     const { page } = await visit()
     await signUpByRequest(page, ada)
-    await open(page, '/')
+    await open(page, '/courses')
     const other = await page.context().newPage()
     await open(other, '/quiz/os')
     await other.getByRole('button', { name: 'Account: Ada' }).click()
@@ -464,7 +459,7 @@ describe('the account page', () => {
     await page.getByText(/^Password saved/).waitFor()
 
     await page.context().clearCookies()
-    await open(page, '/')
+    await open(page, '/courses')
     await openDialog(page)
     await signInByDialog(page, { ...ada, password: 'analytical engine' })
     withoutNetworkLines(complaints)

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 import { CHROMIUM_ARGS } from '../test/chromium.ts'
 import { untilHydrated } from './hydrated.ts'
@@ -95,6 +95,15 @@ async function newVisitor(options: BrowserContextOptions): Promise<ReusablePage>
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   return { page, complaints, options }
+}
+
+/** Whether the whole of it is on the screen, and nothing lies over it. */
+export function isInView(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height, bottom } = element.getBoundingClientRect()
+    const inFront = document.elementFromPoint(x + width / 2, y + height / 2)
+    return y >= 0 && bottom <= window.innerHeight && element.contains(inFront)
+  })
 }
 
 /** Opens a page and waits until its script has taken over, so that the next event is not lost. */

@@ -4,7 +4,9 @@ import { sample } from '#test/trials.ts'
 import { browserForFile, open } from './browser.ts'
 import { newLearner, openDialog, signUpByRequest } from './learner.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+/** For tests that add scripts and functions to a page. */
+const visitAnew = browserForFile()
 
 /** Every screen of app/routes.ts, some of them in several states. */
 const SCREENS = [
@@ -55,7 +57,7 @@ describe.each([
   { who: 'a learner', signUp: true },
 ])('the policy of what $who sees', ({ signUp }) => {
   test('is broken by no screen of ours', async () => {
-    const { page, complaints } = await visit()
+    const { page, complaints } = await visitAnew()
     const violations = await watchViolations(page)
     if (signUp) await signUpByRequest(page, newLearner())
     // A learner's screens are the same documents, but for the account page.
@@ -72,7 +74,7 @@ describe.each([
   })
 
   test('lets nothing run that somebody smuggles in', async () => {
-    const { page, complaints } = await visit()
+    const { page, complaints } = await visitAnew()
     const violations = await watchViolations(page)
     if (signUp) await signUpByRequest(page, newLearner())
     await page.route('**/quiz/os/1', async (route) => {

@@ -12,7 +12,7 @@ import { logLines, startHealthy } from './server-for-test.ts'
  * A reader whose page failed is shown the id of that request, by which whoever runs the server finds what went wrong.
  */
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
 
 /** What nobody expects: each row is a way for a learner's pages to fail, and what the answer is then. */
 const FAILURES = [

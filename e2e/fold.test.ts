@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeLogs } from '#app/domain/log/log.ts'
 import { chromiumBundle } from '#test/chromium-bundle.ts'
-import { exerciseEntry, labEntry } from '#test/factories/log.ts'
+import { attemptWith, exerciseEntry, labEntry, variantAnswer } from '#test/factories/log.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { browserForFile } from './browser.ts'
@@ -18,7 +18,8 @@ test('the same log makes the same learner in Node and in Chromium', async () => 
     .slice(0, 12)
     .map(({ at }, index) => labEntry(index % 7, { at: at + 1, seed: `s${index}` }))
   const exercise = exerciseEntry({ at: (rounds[20]?.at ?? 0) + 1 })
-  const entries = mergeLogs(rounds, labs, [exercise])
+  const variant = attemptWith([variantAnswer({ confidence: 1 })], { v: 3, at: (rounds[30]?.at ?? 0) + 1 })
+  const entries = mergeLogs(rounds, labs, [exercise, variant])
   const script = await chromiumBundle('e2e/fold-entry.ts')
   const { page } = await visit()
   await page.addScriptTag({ content: script, type: 'module' })

@@ -178,7 +178,7 @@ test('robots.txt is text and points to the sitemap, which is XML', async () => {
 describe('on a home screen', () => {
   test('a page leads to its manifest, whose icons are there in the sizes that it says', async () => {
     const { page } = await visit({ baseURL: known.baseUrl })
-    await open(page, '/')
+    await open(page, '/courses')
     // A script adds the link after the first paint.
     const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
     const manifest = JSON.parse((await fileAt(link, 'application/manifest+json')).toString())
@@ -244,7 +244,7 @@ describe('in a browser', () => {
       page
         .locator('meta[name=theme-color]')
         .evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('media'), tag.getAttribute('content')]))
-    await open(page, '/')
+    await open(page, '/courses')
     expect(await bars()).toEqual([
       ['(prefers-color-scheme: light)', '#fbf9f4'],
       ['(prefers-color-scheme: dark)', '#101019'],

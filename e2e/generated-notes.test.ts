@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Behaviour, RecordedRequest } from '#test/factories/fake-provider.ts'
 import { freePort } from '#test/free-port.ts'
-import { sample } from '#test/trials.ts'
+import { dealt, sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { askByRequest, askingOf, gateAfter, MODEL, newTerm, notesServerForFile } from './notes-server.ts'
@@ -119,7 +119,9 @@ describe('a term that is no topic', () => {
     const { page } = await visitServer({ ...PHONE, javaScriptEnabled: false })
     const term = newTerm()
     await page.goto(addressOf(term))
-    await notesOn(page, term).getByText('To have these notes written, turn on JavaScript.').waitFor()
+    await notesOn(page, term)
+      .getByText('Writing these notes needs JavaScript, which is turned off in this browser.')
+      .waitFor()
     expect(await offerOf(page, term).isVisible()).toBe(false)
 
     const withScript = await visitServer()
@@ -328,11 +330,11 @@ describe('a reader who does not wait', () => {
 const ISSUES = 'Possible issues: invalid API key, quota exceeded, request format error.'
 const UNABLE = 'Unable to generate explanation. Please check your API key and try again.'
 const BLOCKED = 'Content was blocked due to safety filters. Please try rephrasing your query.'
-const BROKEN_OFF = 'The explanation broke off before it was whole. Please try again.'
+const BROKEN_OFF = 'The explanation ended before it was complete. Please try again.'
 const NOT_UNDERSTOOD = 'The provider’s answer could not be understood. Please try again.'
-const TOO_LONG = 'The provider’s answer was far too long. Please try again, or ask for a narrower topic.'
+const TOO_LONG = 'The provider’s answer was far too long. Please try again, or choose a narrower topic.'
 const OUT_OF_TOKENS =
-  'The provider used up the length of an answer before it had explained anything. Please try again, or ask for a narrower topic.'
+  'The provider reached its length limit before it had explained anything. Please try again, or choose a narrower topic.'
 
 const MB = 1_000_000
 
@@ -416,7 +418,7 @@ describe('a provider that fails', () => {
 
   test('is shown in those words, with a way on, and nothing is kept', async () => {
     const { page } = await visitServer()
-    const failures = sample(Object.entries(FAILURES), 3)
+    const failures = sample(Object.entries(FAILURES), 5)
     const shown: Record<string, string[]> = {}
     for (const [name, { behaviour }] of failures) {
       const term = newTerm()
@@ -630,7 +632,7 @@ describe('who has asked as often as one reader may', () => {
       .poll(() => wordsOf(notesOn(page, third)), SOON)
       .toEqual([
         expect.stringMatching(
-          /^You have asked for as many explanations as one reader may\. Please try again in \d+ (seconds?|minutes)\.$/,
+          /^You have reached the limit of explanations for one reader\. Please try again in \d+ (seconds?|minutes)\.$/,
         ),
       ])
     for (const term of terms) {
@@ -689,10 +691,12 @@ describe('by keyboard alone', () => {
 /** The part of a page that has the generated note, or in whose place it comes. */
 const GENERATED = 'main section:has([role=status])'
 
-describe.each([
+const LOOKS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },
-] as const)('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
+] as const
+
+describe.each(dealt(LOOKS))('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
   // The rest of the page is as it was on the offer.
   test('axe finds nothing: on the offer, while it is written, once it is, after a failure, beside a written note', async () => {
     const { page } = await visitServer({ ...options, colorScheme, reducedMotion: 'reduce' })

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#test/free-port.ts'
 import { buildIfStale } from '../scripts/build.ts'
-import { chromiumPath } from '../test/chromium.ts'
+import { chromiumPath, headlessPath } from '../test/chromium.ts'
 import { startPostgres } from '../test/postgres.ts'
+import { LONG } from '../test/trials.ts'
 import { CHEAP_WORK, startProcess, untilHealthy } from './running-server.ts'
 
 declare module 'vitest' {
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
   project.provide('baseUrl', servers[0].baseUrl)
   project.provide('postgresBaseUrl', servers[1].baseUrl)
   project.provide('postgresUrl', postgres.url)
-  project.provide('chromium', chromiumPath())
+  project.provide('chromium', LONG ? chromiumPath() : headlessPath())
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
     await postgres.stop()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { writeCode } from './exercise-editor.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
 
 const REVERSE = '/labs/javascript/reverse-list'
 
@@ -58,7 +59,8 @@ test('hints build up to the answer, which does not count as solved', async () =>
   await page.getByText('Answer seen').waitFor()
 })
 
-test.each([
+/** Faults, and what is said of them. */
+const FAULTS = [
   ['a syntax error', 'function reverse(head) {\n  return head)\n}', 'Your code does not run: line 2'],
   ['a brace that is not closed', 'function reverse(head) {\n  return head', 'Your code does not run: line 2'],
   [
@@ -77,11 +79,18 @@ test.each([
     'function reverse(head) { if (head) head.next = head; return head }',
     'The list never ends',
   ],
-])('%s is explained', async (_what, code, explanation) => {
+] as const
+
+test('each kind of fault is explained, one run after the other', async () => {
   const { page } = await visit()
   await open(page, REVERSE)
-  await run(page, code)
-  await page.getByText(explanation).first().waitFor()
+  for (const [, code, explanation] of FAULTS) {
+    // Two faults in turn may be explained alike.
+    await run(page, 'function reverse(head) { return head }')
+    await page.getByText('The list comes back as it was.').waitFor()
+    await run(page, code)
+    await page.getByText(explanation).first().waitFor()
+  }
 })
 
 test('a loop without end is stopped, and the next run works', async () => {
@@ -115,10 +124,12 @@ test('what could not be loaded is said, and the code stays', async () => {
   complaints.length = 0
 })
 
-test.each([
+const LOOKS = [
   ['light', PHONE],
   ['dark', DESKTOP],
-] as const)('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
+] as const
+
+test.each(dealt(LOOKS))('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
   const { page } = await visit({ ...device, colorScheme })
   await open(page, REVERSE)
   await run(page, 'console.log(1); function reverse(head) { return head }')

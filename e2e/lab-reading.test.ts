@@ -17,7 +17,7 @@ const WRITTEN = [
   parts: tree.split('\n# …\n'),
 }))
 
-test('what a screen reader meets is written down for each widget', () => {
+test('what a screen reader finds is written down for each widget', () => {
   expect(WRITTEN.map(({ widget }) => widget)).toEqual([
     'Field',
     'Choice',
@@ -30,7 +30,7 @@ test('what a screen reader meets is written down for each widget', () => {
   ])
 })
 
-describe('what a screen reader meets is what docs/labs.md says', () => {
+describe('what a screen reader finds is what docs/labs.md says', () => {
   test.each(WRITTEN)('$widget', async ({ address, step, parts }) => {
     const { page } = await visit(DESKTOP)
     await open(page, address)

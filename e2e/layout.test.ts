@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { finishQuiz, itemsOf } from './quiz-play.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+/** Where layout is measured. */
+const visitAnew = browserForFile()
 
 describe('the sidebar on a desktop', () => {
   test('starts collapsed: the letter P, and each entry’s name in a tooltip', async () => {
-    const { page } = await visit()
-    await open(page, '/')
+    const { page } = await visitAnew()
+    await open(page, '/courses')
     const nav = page.getByRole('navigation', { name: 'Main' })
     const name = nav.getByRole('link', { name: 'Pointer' }).getByText('Pointer')
     expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1)
@@ -19,8 +21,8 @@ describe('the sidebar on a desktop', () => {
   })
 
   test('expands to the product’s name and collapses again', async () => {
-    const { page } = await visit()
-    await open(page, '/')
+    const { page } = await visitAnew()
+    await open(page, '/courses')
     const nav = page.getByRole('navigation', { name: 'Main' })
     await page.getByRole('button', { name: 'Expand sidebar' }).click()
     const nameWidth = async () => (await nav.getByText('Pointer', { exact: true }).boundingBox())?.width
@@ -54,7 +56,7 @@ describe('the sidebar on a desktop', () => {
 describe('the drawer on a phone', () => {
   test('opens, leads to a page and closes', async () => {
     const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
-    await open(page, '/')
+    await open(page, '/courses')
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -65,7 +67,7 @@ describe('the drawer on a phone', () => {
 
   test('closes on its button and on a tap beside it', async () => {
     const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' })
-    await open(page, '/')
+    await open(page, '/courses')
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await drawer.getByRole('button', { name: 'Close menu' }).tap()
@@ -97,7 +99,7 @@ describe('the tabs on a phone', () => {
     await open(page, '/quiz/os/1')
     expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
     const desktop = await visit()
-    await open(desktop.page, '/')
+    await open(desktop.page, '/courses')
     expect(await desktop.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
   })
 })
@@ -114,8 +116,16 @@ test('on a page with a next best thing a skip link leads to it', async () => {
 })
 
 test('nothing that sticks covers more than a quarter of a screen', async () => {
-  const { page } = await visit({ ...PHONE, viewport: { width: 390, height: 480 } })
-  for (const path of ['/', '/quiz/os', '/quiz/os/1', '/learn/os/deadlocks']) {
+  const { page } = await visitAnew({ ...PHONE, viewport: { width: 390, height: 480 } })
+  for (const path of [
+    '/',
+    '/quiz/os',
+    '/quiz/os/1',
+    '/learn/os/deadlocks',
+    '/labs/cpu-scheduling',
+    '/labs/hashing',
+    '/labs/sql/cities',
+  ]) {
     await open(page, path)
     for (const [width, height] of [
       [390, 480],
@@ -157,7 +167,7 @@ describe('the theme', () => {
     { colorScheme: 'light', expected: LIGHT },
   ] as const)('follows a $colorScheme system', async ({ colorScheme, expected }) => {
     const { page } = await visit({ ...DESKTOP, colorScheme })
-    await open(page, '/')
+    await open(page, '/courses')
     expect(await page.evaluate(background)).toBe(expected)
   })
 
@@ -198,11 +208,13 @@ describe('the theme', () => {
 test('floating symbols stand still where motion is not wanted', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await open(page, '/')
-  expect(await page.getByText('SELECT *').isVisible()).toBe(false)
+  const symbol = page.getByText('SELECT *')
+  expect(await symbol.isVisible()).toBe(true)
+  await expect.poll(() => symbol.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
 test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitAnew()
   for (const path of [
     '/',
     '/courses',

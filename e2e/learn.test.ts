@@ -23,6 +23,23 @@ describe('the topics of a subject', () => {
     expect(await topicsOf(page).count()).toBe(15)
   })
 
+  test('begin with a whole row beside each note, and the topic of the note is in sight', async () => {
+    const { page } = await visit()
+    for (const topic of ['process-management', 'deadlocks', 'system-calls', 'real-time-os']) {
+      await open(page, `/learn/os/${topic}`)
+      const [first, current, foot] = await page.evaluate(() => {
+        const column = document.querySelector('[data-scrolls]')
+        const { top, bottom } = column?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+        const rows = [...(column?.querySelectorAll('li') ?? [])].map((row) => row.getBoundingClientRect())
+        const cut = rows.filter((row) => row.top < top - 1 && row.bottom > top + 1).length
+        const shown = column?.querySelector('[aria-current]')?.getBoundingClientRect()
+        return [cut, shown?.bottom ?? 0, bottom]
+      })
+      expect(first, topic).toBe(0)
+      expect(current, topic).toBeLessThanOrEqual(foot ?? 0)
+    }
+  })
+
   test('have icons in seven colours, dealt in turn', async () => {
     const { page } = await visit()
     await open(page, '/learn/os')
@@ -137,7 +154,7 @@ describe('a note', () => {
     const { page, complaints } = await visit()
     const response = await open(page, '/learn/os/astrology')
     expect(response?.status()).toBe(404)
-    await page.getByText('There is no such topic.').waitFor()
+    await page.getByText('This topic does not exist.').waitFor()
     expect(await topicsOf(page).count()).toBe(15)
     complaints.length = 0
   })

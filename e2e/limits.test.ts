@@ -46,7 +46,7 @@ describe('a body', () => {
     const paths = ['/', '/generated-notes', '/log', '/sign-in', '/healthz', '/no-such-page']
     for (const answer of await Promise.all(paths.map(refused))) {
       expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-      expect(answer).toContain('too large: Pointer takes up to 64 KiB.')
+      expect(answer).toContain('too large: the limit is 64 KiB.')
       expect(answer).toContain('X-Content-Type-Options: nosniff')
     }
   })
@@ -369,7 +369,7 @@ describe('a page for an address that does not exist', () => {
     { urls: ['/nowhere', '/no/where', '/n%6fwhere?a=b', '/nowhere/'], words: 'Nothing at this address' },
     { urls: ['/quiz/os/1/2/3', '/quiz/a/b/c/d'], words: 'Nothing at this address' },
     { urls: ['/learn/cobol', '/learn/fortran/loops'], words: 'Subject Not Found' },
-    { urls: ['/learn/os/cobol', '/learn/os/fortran'], words: 'There is no such topic.' },
+    { urls: ['/learn/os/cobol', '/learn/os/fortran'], words: 'This topic does not exist.' },
     { urls: ['/quiz/os/7', '/quiz/os/99', '/quiz/cobol/1'], words: 'This quiz was not found.' },
   ])('is the same for $urls', async ({ urls, words }) => {
     const pages = await Promise.all(urls.map((url) => fetch(inject('baseUrl') + url)))

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { sample } from '#test/trials.ts'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, PHONE } from './browser.ts'
 
@@ -47,7 +47,7 @@ const LOOKS = [
   { device: 'desktop', colorScheme: 'dark', options: DESKTOP },
 ] as const
 
-describe.each(sample(LOOKS, 2))('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
+describe.each(dealt(LOOKS))('on a $device in the $colorScheme theme', ({ colorScheme, options }) => {
   const settings = { ...options, colorScheme, reducedMotion: 'reduce' as const }
 
   test('axe finds nothing, before and after choices', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writtenLibrary } from '#test/factories/library.ts'
-import { sample } from '#test/trials.ts'
+import { dealt, sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 
@@ -60,18 +60,20 @@ test('drawings in text fit on a phone, and on 320 px code, tables and formulas o
   expect([...kinds].sort()).toEqual(['code', 'drawing', 'formula', 'table'])
 })
 
+const LOOKS = [
+  { device: 'phone', colorScheme: 'dark', options: PHONE },
+  { device: 'desktop', colorScheme: 'light', options: DESKTOP },
+] as const
+
 // The rules for authors hold the headings, tables and drawings of all notes on every run; here it is all notes in a long
 // run, and else some of each subject.
-test.each([
-  { device: 'phone', colorScheme: 'dark', options: PHONE, every: 13 },
-  { device: 'desktop', colorScheme: 'light', options: DESKTOP, every: 31 },
-] as const)(
+test.each(dealt(LOOKS))(
   'axe finds nothing on the notes on a $device in the $colorScheme theme',
   { timeout: 300_000 },
-  async ({ colorScheme, options, every }) => {
+  async ({ colorScheme, options }) => {
     const { page } = await visit({ ...options, colorScheme, reducedMotion: 'reduce' })
     await open(page, '/learn/os/deadlocks')
-    for (const path of sample(paths, every)) {
+    for (const path of sample(paths, 13)) {
       await show(page, [path])
       expect.soft(await findings(page, 'article'), path).toEqual([])
     }
@@ -79,10 +81,7 @@ test.each([
 )
 
 // The rest of the page is the same for all notes of a subject.
-test.each([
-  { device: 'phone', colorScheme: 'dark', options: PHONE },
-  { device: 'desktop', colorScheme: 'light', options: DESKTOP },
-] as const)(
+test.each(dealt(LOOKS))(
   'axe finds nothing around a note of each subject on a $device in the $colorScheme theme',
   async ({ colorScheme, options }) => {
     const { page } = await visit({ ...options, colorScheme, reducedMotion: 'reduce' })

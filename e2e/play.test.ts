@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
-import { LONG, sample } from '#test/trials.ts'
+import { dealt, sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { finishQuiz, itemsOf, playToResults } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
-/** Each subject once, each number of a quiz at least once, and each hand twice: half of it but in a long run. */
+/** Each subject once, each number of a quiz at least once, and each hand twice. */
 const ROUNDS = [
   { subject: 'networks', quiz: 1, hand: 'keyboard', device: 'a desktop', options: DESKTOP },
   { subject: 'os', quiz: 2, hand: 'mouse', device: 'a desktop', options: DESKTOP },
@@ -20,7 +20,7 @@ const ROUNDS = [
 /** Where a subject's quizzes are. */
 const keyOf = (subject: string) => (subject === 'networks' ? 'cnquiz' : subject)
 
-test.each(ROUNDS.slice(0, LONG ? 6 : 3))(
+test.each(dealt(ROUNDS))(
   'by $hand on $device a guest plays $subject quiz $quiz to its results',
   async ({ subject, quiz, hand, options }) => {
     const { page } = await visit({ ...options, reducedMotion: 'no-preference' })
@@ -40,7 +40,7 @@ test.each(ROUNDS.slice(0, LONG ? 6 : 3))(
 describe('the right answers lead to full marks', () => {
   const quizzes = SUBJECT_IDS.flatMap((subject) => QUIZ_NUMBERS.map((quiz) => ({ subject, quiz })))
 
-  test.each(sample(quizzes, 7))('in $subject quiz $quiz', async ({ subject, quiz }) => {
+  test.each(sample(quizzes, 13))('in $subject quiz $quiz', async ({ subject, quiz }) => {
     const { page } = await visit()
     await open(page, `/quiz/${keyOf(subject)}/${quiz}`)
     await finishQuiz(page, itemsOf(subject, quiz))

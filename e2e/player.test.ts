@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, open, PHONE } from './browser.ts'
+import { browserForFile, isInView, open, PHONE } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
@@ -11,15 +11,6 @@ const items = itemsOf('os', 1)
 const [first] = items
 if (!first) throw new Error('the quiz is empty')
 const letter = (option: number) => 'ABCD'.charAt(option - 1)
-
-/** Whether the whole of it is on the screen, and nothing lies over it. */
-function isInView(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { x, y, width, height, bottom } = element.getBoundingClientRect()
-    const inFront = document.elementFromPoint(x + width / 2, y + height / 2)
-    return y >= 0 && bottom <= window.innerHeight && element.contains(inFront)
-  })
-}
 
 describe('a question', () => {
   test('can be read where JavaScript is off, which the page says in place of a button that does nothing', async () => {
@@ -31,18 +22,14 @@ describe('a question', () => {
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   })
 
-  test('shows where the learner stands: number, total, score and title', async () => {
+  test('shows number, total, score and title, and refuses a submit until something is chosen', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     const heading = page.getByRole('heading', { level: 1 })
     expect(await heading.textContent()).toBe('Question 1 of 20 Operating System - Quiz 1')
     await page.getByText('Score: 0', { exact: true }).waitFor()
     expect(await page.title()).toBe('Operating System - Quiz 1 - Pointer')
-  })
 
-  test('refuses a submit without a choice, says so, and forgets it once something is chosen', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     const submit = page.getByRole('button', { name: 'Submit' })
     expect(await submit.getAttribute('aria-disabled')).toBe('true')
     const alert = page.getByRole('alert')
@@ -56,15 +43,17 @@ describe('a question', () => {
     await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('once answered is locked: the key green, the choice red, each with its reason', async () => {
+  test('once answered is locked: the key green, the choice red, each with its reason, and focus on the verdict, then on the next question', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press(String(wrongAnswerTo(first)))
     await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await expect.poll(focused).toMatch(/^Not quite\. It’s [A-D]\. Score 0 after 1 of 20 questions/)
 
     const marked = page.getByRole('list', { name: 'Options, marked' }).getByRole('listitem')
     await expect.poll(() => marked.count()).toBe(4)
-    expect(await marked.nth(first.answer - 1).innerText()).toContain('Correct')
+    expect(await marked.nth(first.answer - 1).innerText()).toContain('Right answer')
     expect(await marked.nth(wrongAnswerTo(first) - 1).innerText()).toContain('Your answer')
     for (const folded of await marked.getByRole('button').all()) await folded.click()
     for (const [index, { why }] of first.options.entries())
@@ -73,16 +62,7 @@ describe('a question', () => {
 
     await page.keyboard.press(String(first.answer))
     await page.getByText(`Not quite. It’s ${letter(first.answer)}.`).waitFor()
-  })
-
-  test('moves focus to the verdict after an answer and to the next question after that', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    await page.keyboard.press(String(first.answer))
-    await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    await expect.poll(focused).toMatch(/^Correct\. Score 1 after 1 of 20 questions/)
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
     await expect.poll(focused).toMatch(/^Question 2\./)
   })
@@ -100,7 +80,7 @@ describe('a question', () => {
       const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
       await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
       expect(await stem.isVisible()).toBe(false)
-      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
       for (const seen of [verdict, right]) expect(await isInView(seen)).toBe(true)
       await page.getByRole('button', { name: 'Question', exact: true }).tap()
       await stem.waitFor()
@@ -119,7 +99,7 @@ describe('a question', () => {
       await page.getByRole('button', { name: 'Submit' }).tap()
       const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
       await verdict.waitFor()
-      const right = page.locator('[data-state=right]').getByText('Correct', { exact: true })
+      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
       for (const seen of [verdict, right]) await expect.poll(() => isInView(seen)).toBe(true)
       await page.getByRole('button', { name: 'Next' }).tap()
     }
@@ -147,17 +127,6 @@ describe('a question', () => {
       shade: 'local, local, scroll, scroll',
     })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
-
-  test('takes focus after a restart, but not when the page opens', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await finishQuiz(page, items)
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
-    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
   })
 
   test('is reached, answered and left with Tab, arrows and Enter alone', async () => {
@@ -199,7 +168,7 @@ describe('a question', () => {
   })
 })
 
-/** What a screen reader meets in the player, from top to bottom. Longer texts are cut. */
+/** What a screen reader finds in the player, from top to bottom. Longer texts are cut. */
 async function readingOrder(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole('main').ariaSnapshot()
   const lines = snapshot.split('\n').filter((line) => /^ {2}- /.test(line))
@@ -219,7 +188,9 @@ describe('what a screen reader reads, in its order,', () => {
     'paragraph',
   ]
   const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
-  const verdict = `paragraph: Not quite. It’s ${letter(first.answer)}. Score 0 after 1 of 20 questions. See why under each option.`
+  const rapid = 'You answered in under 5 seconds, so this counts for your score but not toward your level.'
+  const standing = 'Score 0 after 1 of 20 questions. See why under each option.'
+  const verdict = cut(`paragraph: Not quite. It’s ${letter(first.answer)}. ${standing} ${rapid}`)
 
   test('before Submit: where it stands, the question, its options, what is missing, the button', async () => {
     const { page } = await visit()
@@ -247,13 +218,14 @@ describe('what a screen reader reads, in its order,', () => {
     expect(await readingOrder(page)).toEqual([
       ...aboutMarked,
       'list "Options, marked"',
+      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'paragraph',
       'button "Next"',
     ])
     for (const [option, word] of [
-      [first.answer, 'Correct'],
+      [first.answer, 'Right answer'],
       [wrongAnswerTo(first), 'Your answer'],
     ] as const) {
       const marked = page.getByRole('listitem').filter({ hasText: word })
@@ -277,6 +249,7 @@ describe('what a screen reader reads, in its order,', () => {
       ...aboutMarked.slice(0, 4),
       'button "Question"',
       'list "Options, marked"',
+      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'button "Next"',
@@ -285,7 +258,7 @@ describe('what a screen reader reads, in its order,', () => {
 })
 
 describe('the keys', () => {
-  test('are listed by ?, and Escape goes back', async () => {
+  test('are listed by ?, Escape goes back, and those of one character can be turned off, for good', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await page.keyboard.press('?')
@@ -295,11 +268,7 @@ describe('the keys', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-  })
 
-  test('of one character can be turned off, for good', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     await page.keyboard.press('?')
     await page.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
@@ -334,7 +303,7 @@ describe('a quiz that was left under way', () => {
     }
   }
 
-  test('goes on after a reload where it stopped, with its score', async () => {
+  test('goes on after a reload where it stopped, with its score, and says so on its card, which leads there', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await answer(page, 7)
@@ -343,6 +312,11 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 8 of 20', { exact: true }).waitFor()
     await page.getByText('Resumed after 7 answers.').waitFor()
     expect(await page.getByText(/^Score: \d+$/).innerText()).toBe(score)
+
+    await open(page, '/quiz/os')
+    await page.getByRole('img', { name: /^Question 8 of 20\. / }).waitFor()
+    await page.getByRole('link', { name: 'Continue Quiz 1, 7 of 20 answered' }).click()
+    await page.getByText('Question 8 of 20', { exact: true }).waitFor()
   })
 
   test('goes on at the next question where it was left before Next', async () => {
@@ -355,24 +329,20 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 2 of 20', { exact: true }).waitFor()
   })
 
-  test('says so on its card, and opens there', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
-    await answer(page, 3)
-    await page.getByRole('link', { name: 'Quiz', exact: true }).click()
-    await open(page, '/quiz/os')
-    await page.getByRole('img', { name: /^Question 4 of 20\. / }).waitFor()
-    await page.getByRole('link', { name: 'Continue Quiz 1, 3 of 20 answered' }).click()
-    await page.getByText('Question 4 of 20', { exact: true }).waitFor()
-  })
-
-  test('can be started over', async () => {
+  test('can be started over, and is back at its question if it is not after all', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await answer(page, 2)
     await page.reload()
-    await page.getByRole('button', { name: 'Start over' }).click()
     const dialog = page.getByRole('dialog', { name: 'Start this quiz over?' })
+    for (const name of ['Keep going', 'Close']) {
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await dialog.getByRole('button', { name }).click()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Question 3\./)
+    }
+    await page.getByRole('button', { name: 'Start over' }).click()
     await dialog.getByText('This discards the 2 answers that you left here.').waitFor()
     await dialog.getByRole('button', { name: 'Discard and start over' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
@@ -382,21 +352,6 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   })
-
-  test.each(['Keep going', 'Close'])(
-    'and is not started over after all is back at its question by "%s"',
-    async (name) => {
-      const { page } = await visit()
-      await open(page, QUIZ)
-      await answer(page, 2)
-      await page.reload()
-      await page.getByRole('button', { name: 'Start over' }).click()
-      await page.getByRole('dialog').getByRole('button', { name }).click()
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toMatch(/^Question 3\./)
-    },
-  )
 
   test('is resumed where an option was chosen before its answers had been read', async () => {
     const { page } = await visit()
@@ -461,13 +416,14 @@ describe('the results', () => {
     },
   )
 
-  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything', async () => {
+  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything; a restart takes focus, and there is a way to the quiz list where there is nothing to go back to', async () => {
     const { page } = await visit()
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') posts.push(request.url())
     })
     await open(page, QUIZ)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await finishQuiz(page, items)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
     await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
@@ -477,11 +433,15 @@ describe('the results', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
     await finishQuiz(page, items)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByText('Saved on this device only.').waitFor()
     expect(posts).toEqual([])
+    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
+    await page.waitForURL('**/quiz/os')
   })
 
   test('review every question, all or missed, with the reasons', async () => {
@@ -508,7 +468,7 @@ describe('the results', () => {
     await page.getByRole('button', { name: 'Retry the ones I missed (2)' }).click()
 
     await finishQuiz(page, missed)
-    await page.getByRole('heading', { name: 'Practice Completed' }).waitFor()
+    await page.getByRole('heading', { name: 'Retry Completed' }).waitFor()
     await page.getByText('Your Score: 2 out of 2').waitFor()
     await page.getByText('A retry does not change your best score.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -522,15 +482,6 @@ describe('the results', () => {
     const { page } = await visit()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 1' }).click()
-    await finishQuiz(page, items)
-    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
-    await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
-    await page.waitForURL('**/quiz/os')
-  })
-
-  test('lead to the quiz list where there is nothing to go back to', async () => {
-    const { page } = await visit()
-    await open(page, QUIZ)
     await finishQuiz(page, items)
     await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
@@ -560,7 +511,7 @@ describe('the questions after the first', () => {
     await open(page, QUIZ)
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Correct.').waitFor()
+    await page.getByText('Right.').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
     await page.getByText('The next questions did not arrive.').waitFor()

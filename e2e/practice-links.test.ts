@@ -12,7 +12,7 @@ test('a quiz with misses ends with a drill on its weakest topics', async () => {
   await finishQuiz(page, itemsOf('os', 3), (index) => index > 0)
   await page.getByRole('button', { name: 'Continue Without Saving' }).click()
   await page.getByRole('button', { name: 'Retry the ones I missed (1)' }).waitFor()
-  await page.getByRole('link', { name: 'Start the drill' }).click()
+  await page.getByRole('link', { name: 'Start 5 questions' }).click()
   await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
   const topic = itemsOf('os', 3)[0]?.topic
   expect(new URL(page.url()).searchParams.getAll('topic')).toEqual([`os/${topic}`])

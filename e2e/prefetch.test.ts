@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { newLearner, openDialog, signUpByDialog, signUpByRequest } from './learner.ts'
-import { logLines, startHealthy } from './server-for-test.ts'
+import { logLines, startForFile } from './server-for-test.ts'
 
 /*
  * What a reader seems about to open is fetched ahead, and never more than once.
@@ -11,9 +12,17 @@ import { logLines, startHealthy } from './server-for-test.ts'
 
 const visit = browserForFile()
 
-/** A visitor of a server of his own, which tells what it was asked for. */
+let server: Awaited<ReturnType<typeof startForFile>>
+
+beforeAll(async () => {
+  server = await startForFile({ LOG_LEVEL: 'debug' })
+})
+afterAll(() => server.stop())
+
+/** The only visitor of a server that tells what it was asked for. */
 async function visitAlone() {
-  const { baseUrl, output } = await startHealthy({ LOG_LEVEL: 'debug' })
+  const { baseUrl, output } = server
+  output.stdout = ''
   const { page } = await visit({ ...DESKTOP, baseURL: baseUrl })
   let marks = 0
   const lines = () =>
@@ -54,7 +63,7 @@ async function untilPlaying(page: Page) {
   await page.getByText('Question 1 of 20').waitFor()
 }
 
-test.each(INTENTS)(
+test.each(dealt(INTENTS))(
   'all that the page needs of a link that a guest $how is there when he follows it',
   async ({ mean }) => {
     const { page, untilAsked, askedSince } = await visitAlone()

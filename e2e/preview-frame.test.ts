@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardLoops } from '#app/domain/labs/web/loop-guard.ts'
+import { guardLoops } from '#app/domain/labs/coding/web/loop-guard.ts'
 import { runInPreview as run, valueInPreview } from './preview-frames.ts'
 import { sandboxForFile } from './sandbox.ts'
 

@@ -24,7 +24,7 @@ export async function answer(page: Page, option: number, sureness: Sureness): Pr
   await page.getByRole('button', { name: sureness }).tap()
 }
 
-export const verdict = (page: Page) => page.getByText(/^(Correct\.|Not quite\. It’s [A-D]\.)/)
+export const verdict = (page: Page) => page.getByText(/^(Right\.|Not quite\. It’s [A-D]\.)/)
 
 /** Answers and goes on. */
 export async function answerAndGoOn(page: Page, sureness: Sureness = 'Think so', option = 1): Promise<void> {

@@ -17,7 +17,7 @@ const REFUSALS =
 
 /** Pages of ours into which the tests of a file put frames with a learner's code. */
 export function sandboxForFile() {
-  const visit = browserForFile()
+  const visit = browserForFile({ reusesPages: true })
   const open: Awaited<ReturnType<typeof visit>>[] = []
   afterEach(() => {
     for (const { complaints } of open.splice(0)) {

@@ -5,7 +5,7 @@ import { browserForFile, open } from './browser.ts'
 import { downloadedData, newLearner, signUpByRequest } from './learner.ts'
 import { finishQuiz, itemsOf } from './quiz-play.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
 const items = itemsOf('os', 1)
 const SAVED = 'Progress saved to your account'
 
@@ -29,7 +29,7 @@ test('a result over the hourly limit stays on the device and is sent again when 
   let posts = 0
   await page.route('**/log**', (route) => {
     if (route.request().method() === 'POST') posts++
-    return posts > 1 ? route.continue() : refuse(route, 'too-many', 4)
+    return posts > 1 ? route.continue() : refuse(route, 'too-many', 1)
   })
   await finishQuiz(page, items)
   await page.getByText(SAVED).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sample } from '#test/trials.ts'
-import { browserForFile, open } from './browser.ts'
+import { dealt } from '#test/trials.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from './browser.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
@@ -70,6 +70,39 @@ test('home welcomes and leads to labs, quizzes and every subject', async () => {
   }
 })
 
+describe('the home page of a newcomer', () => {
+  test.each([
+    { width: 'phone', device: PHONE },
+    { width: 'desktop', device: DESKTOP },
+  ])(
+    'has the placement and a round in sight on a $width, and after an answer also another question',
+    async ({ device }) => {
+      const { page } = await visit(device)
+      await open(page, '/')
+      const main = page.getByRole('main')
+      const level = main.getByRole('link', { name: /^Find your level: 15 questions/ })
+      const start = main.getByRole('link', { name: 'Just start' })
+      for (const seen of [level, start]) expect(await isInView(seen)).toBe(true)
+      expect(await level.getAttribute('href')).toBe('/practice#placement')
+      expect(await start.getAttribute('href')).toBe('/practice?count=9')
+      await main.getByRole('group').getByRole('button').first().click()
+      const another = main.getByRole('button', { name: 'Try another' })
+      await another.waitFor()
+      await expect.poll(() => isInView(another)).toBe(true)
+    },
+  )
+
+  test('keeps its symbols where motion is not wanted, and they stand still', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const symbol = page.getByText('O(n log n)', { exact: true })
+    const place = await symbol.boundingBox()
+    await page.waitForTimeout(300)
+    expect(place).not.toBeNull()
+    expect(await symbol.boundingBox()).toEqual(place)
+  })
+})
+
 describe('the question on the home page', () => {
   test('is answered by one tap, explains every option, moves focus to the verdict, and others follow', async () => {
     const { page } = await visit()
@@ -77,13 +110,13 @@ describe('the question on the home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every question here explains itself like this.')
+    const verdict = main.getByText('Every question here is explained like this.')
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^(Correct\.|Not quite\. It’s [A-D]\.) Every question/)
+      .toMatch(/^(Right\.|Not quite\. It’s [A-D]\.) Every question/)
     const marked = main.getByRole('list', { name: 'Options, marked' })
-    expect(await marked.getByText(/^Your answer|^Correct/).count()).toBeGreaterThan(0)
+    expect(await marked.getByText(/^Your answer|^Right/).count()).toBeGreaterThan(0)
     for (const folded of await marked.getByRole('button').all()) await folded.click()
     expect(await marked.getByRole('button', { expanded: true }).count()).toBeGreaterThanOrEqual(2)
 
@@ -151,12 +184,12 @@ describe('the catalogue', () => {
     expect(await page.evaluate(() => 'samePage' in window)).toBe(false)
   })
 
-  test('deals the Start Learning colours anew each time and keeps them once the page is there', async () => {
+  test('deals the six hues to the Start Learning buttons anew each time, none twice, and keeps them once the page is there', async () => {
     const { page } = await visit()
     const colours = () =>
       page
         .getByRole('link', { name: /^Start Learning/ })
-        .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor).join())
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
     const seen = new Set<string>()
     for (let round = 0; round < 4; round++) {
       await page.goto('/courses', { waitUntil: 'commit' })
@@ -166,10 +199,11 @@ describe('the catalogue', () => {
         .waitFor()
       const first = await colours()
       await page.waitForLoadState('networkidle')
-      expect(await colours()).toBe(first)
-      seen.add(first)
+      expect(await colours()).toEqual(first)
+      expect(new Set(first).size).toBe(6)
+      seen.add(first.join())
     }
-    // Six colours on six cards: the chance that four deals are alike is 6^-18.
+    // 4 equal deals of 720: once in 370 million.
     expect(seen.size).toBeGreaterThan(1)
   })
 })
@@ -262,7 +296,7 @@ describe('an address that leads nowhere', () => {
     complaints.length = 0
   })
 
-  test.each(sample(NOWHERE, 4))(
+  test.each(dealt(NOWHERE))(
     '$path keeps the heading "$heading" in the browser',
     async ({ path, heading }) => {
       const { page, complaints } = await visit()

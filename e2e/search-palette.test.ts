@@ -24,7 +24,7 @@ describe('the search palette', () => {
 
   test('opens by its button, moves by arrow keys, and marks what the notes say of a word', async () => {
     const { page } = await visit(PHONE)
-    await open(page, '/')
+    await open(page, '/courses')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
     const field = page.getByRole('combobox', { name: FIELD })
     await field.fill('  semaphore ')

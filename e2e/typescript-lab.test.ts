@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { COMPILER_BYTES } from '#app/browser/typescript/protocol.ts'
-import { findTypeScriptExercise } from '#app/domain/labs/typescript/exercises.ts'
+import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { writeCode } from './exercise-editor.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+const visitWithEmptyCache = browserForFile()
 
 const ACCOUNT = '/labs/typescript/bank-account'
 const READY = 'Your code is checked in your browser, by TypeScript.'
@@ -29,12 +31,12 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
   const { page } = await visit(PHONE)
   await open(page, ACCOUNT)
   await run(page, answerWith('return true', "return 'yes'"))
-  await page.getByText('Line 15: TypeScript refuses your code').waitFor()
+  await page.getByText('Line 15: TypeScript rejects your code').waitFor()
   await page.getByText("Type 'string' is not assignable to type 'boolean'.").waitFor()
   expect(await page.locator('.pce-error').count()).toBe(1)
 
   await run(page, answerWith('return true', 'return true'))
-  await page.getByText('Your code passes these checks, and others that you do not see.').waitFor()
+  await page.getByText('Your code passes these checks and the hidden ones.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
@@ -56,7 +58,7 @@ const FAULTS = [
       'deposit(amount: number): boolean {',
       'deposit(amount: string | number): boolean {\n    amount = Number(amount)',
     ),
-    'Right for the code that you see, but not for other code',
+    'Right for the code shown, but not for hidden code',
   ],
   [answerWith('owner: string', 'owner: any'), 'Line 4: not in this exercise'],
   [answerWith(' || amount > this.#balance', ''), 'More is withdrawn than there is.'],
@@ -80,7 +82,7 @@ test('each kind of fault is explained, one run after the other', async () => {
 })
 
 test('the download shows its progress and its size, and can be repeated if it fails', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitWithEmptyCache()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -105,7 +107,7 @@ test('the download shows its progress and its size, and can be repeated if it fa
 })
 
 test('the worker is as large as its progress assumes, and may neither evaluate text nor load anything foreign', async () => {
-  const { page } = await visit()
+  const { page } = await visitWithEmptyCache()
   const arrived = page.waitForResponse(WORKER)
   await open(page, ACCOUNT)
   const worker = await arrived
@@ -116,10 +118,12 @@ test('the worker is as large as its progress assumes, and may neither evaluate t
   await page.getByText(READY).waitFor()
 })
 
-test.each([
+const LOOKS = [
   ['light', PHONE],
   ['dark', DESKTOP],
-] as const)('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
+] as const
+
+test.each(dealt(LOOKS))('axe finds nothing after a run in the %s theme', async (colorScheme, device) => {
   const { page } = await visit({ ...device, colorScheme })
   await open(page, '/labs/typescript/manager')
   await run(

@@ -1,4 +1,4 @@
-// Review sheets without keys, and their scores. The items are those of a subject's quizzes and of its practice.yaml.
+// Prints review sheets without keys, and scores the answers. The items are a subject's quizzes and practice.yaml.
 //
 //   scripts/blind-review.ts sheet <subject>                   prints stems and shuffled options
 //   scripts/blind-review.ts score <subject> <answers.json>    compares {"1": "B", "2": "none", …} with the keys

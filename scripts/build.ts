@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What the build is made from. A change in any of them makes it stale. */
+/** The sources of the build. A change in any of them makes it stale. */
 const SOURCES = [
   'app/**',
   'content/**',
@@ -19,7 +19,7 @@ const STAMP = 'build/.built-from'
 /**
  * Builds the app if `build/` was built from other sources. Ends the process if that fails.
  *
- * @param env what the process that builds has in its environment beside this one's
+ * @param env additional environment of the process that builds
  */
 export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   const wanted = hashOfSources()
@@ -32,7 +32,7 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   }
   console.log('Building…')
   run('react-router', ['build', '--logLevel', 'warn'], env)
-  // In a process of its own, so that the server does not load the drawing library.
+  // In a separate process, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
   run(process.execPath, ['scripts/service-worker.ts', 'build/client', wanted])
   compressFiles()
@@ -52,7 +52,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 const COMPRESSIBLE = 'build/client/**/*.{js,json,css,svg,txt,wasm,xml,webmanifest}'
 
-/** Once and as small as it goes, so that no request waits for it. */
+/** Compressed once at the highest quality, so that no request waits for it. */
 function compressFiles(): void {
   for (const file of globSync(COMPRESSIBLE)) {
     const bytes = readFileSync(file)

@@ -1,4 +1,4 @@
-/* Charts as SVG for the documents: points, lines and a band, on white, so that they can be read on any page. */
+/* SVG charts for the docs: points, lines and a band, on white, so that they can be read on any page. */
 
 export interface Axis {
   label: string
@@ -12,7 +12,7 @@ export interface Series {
   colour: string
   points: readonly (readonly [x: number, y: number])[]
   dashed?: boolean
-  /** Each point by itself. */
+  /** Points without a line. */
   dots?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Chart {
   x: Axis
   y: Axis
   series: readonly Series[]
-  /** Between a lower and an upper line. */
+  /** The area between a lower and an upper line. */
   band?: { name: string; colour: string; low: Series['points']; high: Series['points'] }
 }
 

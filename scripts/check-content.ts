@@ -1,4 +1,4 @@
-// Checks what Pointer teaches and says what to mend:
+// Checks the content and says what to fix:
 //
 //   npm run check:content [-- <subject>]
 //   npm run check:content -- --carriers <subject>                    lists what carries each misconception
@@ -44,7 +44,7 @@ const QUALITY = 'docs/content-quality.md'
 interface Check {
   content: Awaited<ReturnType<typeof readContent>>
   render: MarkdownRenderer
-  /** The subject that is asked for; all without one. */
+  /** The requested subject; all subjects without one. */
   wanted: string | undefined
   print(line: string): void
 }
@@ -117,7 +117,7 @@ async function checkSubjects({ content, render, wanted, print }: Check): Promise
   ]
 }
 
-/** Checks one file as the quiz or the practice items whose ids it holds, with everything else that is in content/. */
+/** Checks one file as the quiz or practice items with the same ids, together with the rest of content/. */
 async function checkLooseFile(check: Check, file: string, root: string): Promise<ContentProblem[]> {
   const { content, render, wanted, print } = check
   const source = content.sources.find(({ subject }) => subject.id === wanted)

@@ -28,7 +28,7 @@ const SIZES = [
 interface Screen {
   name: string
   path: string
-  /** What is done on the page before its picture is taken. */
+  /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -125,7 +125,7 @@ async function watchLab(page: Page): Promise<void> {
   await press(page, 'Watch')
 }
 
-/** Who looks, and what the page's browser knows of them before the first picture. */
+/** The visitors, with the state of their browsers before the first screenshot. */
 const READERS: readonly {
   name: string
   screens: readonly Screen[]
@@ -144,8 +144,9 @@ const READERS: readonly {
     name: 'month',
     screens: OF_A_LEARNER_WITH_A_MONTH,
     async arrive(page) {
-      const today = Math.floor(Date.now() / 86_400_000)
-      await storeLog(page, monthOfWork(await bankOf(page), today))
+      // Until yesterday, so that today is still to come.
+      const yesterday = Math.floor(Date.now() / 86_400_000) - 1
+      await storeLog(page, monthOfWork(await bankOf(page), yesterday))
       await page.goto('/courses')
       await untilHydrated(page)
       await openDialog(page)

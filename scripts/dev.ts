@@ -22,7 +22,7 @@ await operate(async () => {
     }
   })
 
-  /** Shows the author what is wrong. The page reloads when it is mended. */
+  /** Shows the problem to the author. The page reloads when it is fixed. */
   const showError: ErrorRequestHandler = (error, _request, response, _next) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     const text = String(error instanceof Error ? error.stack : error).replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The operator's `.env` is there but can't be used. */
+/** The operator's `.env` exists but can't be used. */
 class EnvFileError extends Error {
   override name = 'EnvFileError'
 }

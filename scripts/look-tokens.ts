@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * The colours of app/ui/base/tokens.css for what can't read a style sheet: pictures, and the colours that a browser is told.
+ * The colours of app/ui/base/tokens.css for uses without a style sheet: pictures, and the theme colours of the browser.
  */
 
 export type Scheme = 'light' | 'dark'
@@ -29,7 +29,7 @@ export function readTokens(scheme: Scheme): (token: string) => string {
 }
 
 /**
- * The three numbers of an oklch() as `#rrggbb`. What a screen can't show is cut off at its edge.
+ * Converts oklch() to `#rrggbb`. Colours outside of sRGB are clipped.
  *
  * The matrices are those of CSS Color 4, section 10.
  */

@@ -1,6 +1,6 @@
-// Draws what others show of Pointer: the pictures of shared links, and icons: node scripts/pictures.ts <folder>
+// Draws the pictures of shared links, and the icons: node scripts/pictures.ts <folder>
 //
-// The same sources give the same bytes. All text is set in fonts from npm, whatever the machine has.
+// The same sources give the same bytes. All text is set in fonts from npm, independently of the machine.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const MARGIN = 84
 const colour = readTokens('dark')
 const ICON = readFileSync('public/icon.svg', 'utf8')
 
-/** Letters and signs that the home page floats, where they leave the title alone. */
+/** The floating symbols of the home page, in positions that avoid the title. */
 const SYMBOLS = [
   { sign: '{ }', x: 760, y: 130, size: 44 },
   { sign: '*p', x: 1010, y: 156, size: 60 },
@@ -32,7 +32,7 @@ interface Card {
   title: string
   /** Beneath the title. */
   line: string
-  /** Small, at the foot. */
+  /** Small print at the bottom. */
   counts: string
   hue: string
 }
@@ -102,7 +102,7 @@ function marks(): string {
   }).join('')
 }
 
-/** The title as it breaks into the two most equal lines; one word stays one line, and so does a short title. */
+/** Breaks the title into the two most equal lines. A single word or a short title stays on one line. */
 function inTwo(title: string): string[] {
   const words = title.split(' ')
   if (words.length === 1 || title.length <= 18) return [title]
@@ -113,7 +113,7 @@ function inTwo(title: string): string[] {
   return breaks.reduce((best, next) => (next.longest < best.longest ? next : best)).lines
 }
 
-/** The font size at which a line is as wide as its room. */
+/** The font size at which a line fills the available width. */
 function sizeThatFits(text: string, room: number, weight: 'bold' | 'normal' = 'bold'): number {
   const probe = 100
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200"><text y="150" font-family="DejaVu ${weight === 'bold' ? 'Serif' : 'Sans'}" font-weight="${weight}" font-size="${probe}">${escapeXml(text)}</text></svg>`
@@ -128,13 +128,13 @@ function letter(ground: string, ink: string, radius: number): string {
   return `<rect width="32" height="32" rx="${radius}" fill="${ground}"/><path d="${outline}" fill="${ink}"/>`
 }
 
-/** The icon as others cut it to shape: its ground goes to the edges, and the letter stands within the inner 80 %. */
+/** The maskable icon: its background fills the square, and the letter is within the inner 80 %. */
 function uncutIcon(): string {
   const [, ground = '', ink = ''] = /fill="([^"]+)"[\s\S]*fill="([^"]+)"/.exec(ICON) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${letter(ground, ink, 0)}</svg>`
 }
 
-/** A picture in the container that /favicon.ico is expected in: https://en.wikipedia.org/wiki/ICO_(file_format). */
+/** A picture in the container format of /favicon.ico: https://en.wikipedia.org/wiki/ICO_(file_format). */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
 
@@ -8,33 +9,12 @@ import { buildIfStale } from './build.ts'
  * histories, and a deployment, for which the app is built twice. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
  */
 
+/** Every file that makes trials, and the only one that `npm test` leaves out. */
 const TRIALS = [
-  'e2e/accessibility',
-  'e2e/accounts',
-  'e2e/content-security',
-  'e2e/crash',
+  ...globSync('{app,e2e,scripts,test}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes("from '#test/trials.ts'"),
+  ),
   'e2e/deployment',
-  'e2e/generated-notes',
-  'e2e/hostile-notes',
-  'e2e/key-canary',
-  'e2e/learn',
-  'e2e/look',
-  'e2e/mutated-requests',
-  'e2e/notes-pages',
-  'e2e/offline',
-  'e2e/one-page',
-  'e2e/play',
-  'e2e/sandbox-attacks',
-  'e2e/screens',
-  'app/browser/log/log-journeys',
-  'app/domain/labs',
-  'app/domain/log/profile',
-  'app/server/log/model',
-  'app/server/notes/generated-markdown',
-  'app/server/notes/note-renderer',
-  'app/server/notes/note-writer-histories',
-  'app/domain/learning/learner-snapshot',
-  'test/learning/acceptance',
 ]
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findChromium, headlessPath } from './chromium.ts'
 
 const PATH = ['/usr/local/bin', '', '/usr/bin'].join(':')
 
@@ -35,4 +38,19 @@ test('of one name the first folder on PATH wins', () => {
 test('without a browser, or without PATH, there is none', () => {
   expect(findChromium({ PATH }, machineWith('/usr/bin/firefox', '/chromium'))).toBeUndefined()
   expect(findChromium({}, machineWith('/usr/bin/chromium'))).toBeUndefined()
+})
+
+test('the tests run in the headless shell where there is one, unless CHROMIUM_PATH names another', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-shell-'))
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  const shell = path.join(folder, 'chromium-headless-shell')
+  for (const file of [shell, path.join(folder, 'chromium')]) writeFileSync(file, '', { mode: 0o755 })
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM_PATH', '')
+  expect(headlessPath()).toBe(shell)
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  expect(headlessPath()).toBe(process.execPath)
 })

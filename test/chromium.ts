@@ -3,7 +3,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const PACKAGES = ['chromium', 'fonts-noto-color-emoji']
+const SHELL = 'chromium-headless-shell'
 const HOW_TO = 'Install Chromium or Chrome, or name one that is there: CHROMIUM_PATH=/path/to/chromium'
 
 const isRoot = process.getuid?.() === 0
@@ -27,10 +27,24 @@ export const CHROMIUM_ARGS: string[] = [
 export function chromiumPath(): string {
   const found = findChromium(process.env)
   if (found) return found
-  if (isRoot && isDebian() && findOnPath('apt-get', process.env.PATH)) installChromium()
+  const failure = canInstall() ? install('chromium') : undefined
   const installed = findChromium(process.env)
-  if (!installed) throw new Error(`No Chromium found. ${HOW_TO}`)
+  if (!installed) throw new Error(`No Chromium found${failure ? `, and ${failure}` : ''}. ${HOW_TO}`)
   return installed
+}
+
+/**
+ * The same engine without windows and profiles, for which a page takes two thirds of the processor time; installed first
+ * where there is none and we may. Where we may not, a whole Chromium.
+ *
+ * @throws Error whose one line says what to do
+ */
+export function headlessPath(): string {
+  if (process.env.CHROMIUM_PATH) return chromiumPath()
+  const shell = () => findOnPath(SHELL, process.env.PATH)
+  const failure = !shell() && canInstall() ? install(SHELL) : undefined
+  if (failure) console.error(`The tests run in a whole Chromium, which takes longer: ${failure}.`)
+  return shell() ?? chromiumPath()
 }
 
 /**
@@ -77,16 +91,22 @@ function isDebian(): boolean {
   }
 }
 
-function installChromium(): void {
+function canInstall(): boolean {
+  return isRoot && isDebian() && findOnPath('apt-get', process.env.PATH) !== undefined
+}
+
+/** @returns why it failed */
+function install(name: string): string | undefined {
   // To stderr, because what runs the browser may print figures for a program to read.
-  console.error(`Installing ${PACKAGES.join(' and ')} with apt-get…`)
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, stderr } = spawnSync('apt-get', args, {
+  console.error(`Installing ${name} with apt-get…`)
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...args], {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (status === 0) continue
-    const reason = stderr.trim().split('\n').at(-1)
-    throw new Error(`No Chromium found, and apt-get ${args[0]} failed (${reason}). ${HOW_TO}`)
-  }
+  const attempt = () => aptGet('install', '-y', '--no-install-recommends', name, 'fonts-noto-color-emoji')
+  const first = attempt()
+  // Only then newer lists, from which a Chromium that is there might be replaced.
+  const { status, stderr } = first.status === 0 || aptGet('update').status !== 0 ? first : attempt()
+  return status === 0 ? undefined : `apt-get install failed (${stderr.trim().split('\n').at(-1)})`
 }

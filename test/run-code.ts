@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
+import type { CallResult } from '#app/domain/labs/coding/javascript/contract.ts'
 
 /** Runs a program of `programOf` as the worker does. @returns what its calls came to */
 export function runProgram(program: string): readonly CallResult[] {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Query, Value } from '#app/domain/labs/sql/contract.ts'
+import type { Query, Value } from '#app/domain/labs/coding/sql/contract.ts'
 
 /** Runs a query in a fresh database in memory, as the SQL lab does in the browser. */
 export const queryInNode: Query = (setup, sql) => {

@@ -8,6 +8,9 @@ import fc from 'fast-check'
 /** Whether this is a run of `npm run test:long`. */
 export const LONG = process.env.TRIALS === 'long'
 
+/** Which of several equal rows this run takes: `npm test` draws and prints it. */
+const DEAL = Number(process.env.TRIALS_DEAL ?? 0)
+
 /** Of everything in a trial that is left to chance; undefined where each run may take another. */
 export const SEED = process.env.TRIALS_SEED === undefined ? undefined : Number(process.env.TRIALS_SEED)
 
@@ -21,4 +24,9 @@ export function trials(few: number, many: number): number {
 /** All rows of a table in a long run; else every nth, from the first. */
 export function sample<T>(rows: readonly T[], every: number): T[] {
   return rows.filter((_, index) => LONG || index % every === 0)
+}
+
+/** All rows of a table in a long run; else one of them, another in another run. For rows that are equally likely to fail. */
+export function dealt<T>(rows: readonly T[]): T[] {
+  return rows.filter((_, index) => LONG || index === DEAL % rows.length)
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
 /*
- * Detects that the server runs another build of the app than this page. A page of an earlier build goes on with its own
- * scripts, and never takes the data of a later one.
+ * Detects that the server runs a different build of the app than this page. A page of an earlier build keeps its own
+ * scripts, and never uses the data of a later one.
  */
 
 const BUILD_HEADER = 'X-Build'
@@ -21,7 +21,7 @@ export class Unreachable extends Error {}
 let isOutdated = false
 const listeners = createListeners()
 
-/** True once the server runs another build than this page's. */
+/** True once the server runs a different build than this page's. */
 export function useNewBuild(): boolean {
   return useSyncExternalStore(
     listeners.subscribe,

@@ -9,9 +9,10 @@ import {
 } from '#app/domain/labs/exercise-work.ts'
 import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
 import type { Log } from '#app/domain/log/log.ts'
+import { useHeldDraft } from './held-draft.ts'
 import { openDeviceLog } from './log/client.ts'
 import { oncePer } from './log/once-per.ts'
-import { useHeldDraft, useLog, useLogGeneration } from './log-session.ts'
+import { useLog, useLogGeneration } from './log-session.ts'
 import { moveStoredExercises } from './move-stored-exercises.ts'
 import { randomId } from './random-id.ts'
 
@@ -21,31 +22,31 @@ const MOST_TAKEOVERS = 5
 
 const endsOfLog = oncePer((log: Log) => exerciseEnds(log))
 
-/** The work on one exercise. Every page begins with the starter, and has the kept code once the log has been read. */
+/** The work on one exercise. Every page begins with the starter, and shows the stored code once the log has been read. */
 export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = '') {
   const slot = exerciseSlot({ lab, exercise })
-  const { log, saved, takeOver, openElsewhere, isStored } = useHeldDraft(slot)
+  const { log, save, takeOver, openElsewhere, isStored } = useHeldDraft(slot)
   const generation = useLogGeneration()
   useMovedExercises()
   const kept = log?.exerciseDrafts.get(slot)
-  /** What is ahead of the log: code that is being saved, and how the exercise has just ended. */
+  /** Changes that are not in the log yet: code that is being saved, and an exercise that has just ended. */
   const [ahead, setAhead] = useState<Partial<ExerciseWork>>({})
   /** The id of the draft that this tab writes. */
   const draftId = useRef<string>(undefined)
   const saving = useRef<{ next: string | undefined }>(undefined)
 
-  // Another learner has code of their own.
+  // Another learner has different code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the generation changes with the learner
   useEffect(() => {
     draftId.current = undefined
     setAhead({})
   }, [generation])
-  // What is written in another tab is shown in this one.
+  // Code that is written in another tab appears in this one.
   useEffect(() => {
     if (openElsewhere && !saving.current) setAhead(({ ended }) => (ended ? { ended } : {}))
   }, [openElsewhere])
 
-  /** Saves one code at a time, and then the latest. */
+  /** Saves one version at a time, and then the latest one. */
   const keepCode = async (code: string) => {
     draftId.current ??= kept?.setup.id ?? randomId()
     if (saving.current) {
@@ -54,7 +55,7 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     }
     const chain: { next: string | undefined } = { next: code }
     saving.current = chain
-    // Without an id, the code was given up for what is kept.
+    // Without an id, this code was discarded in favour of the stored one.
     while (chain.next !== undefined && draftId.current !== undefined) {
       const { next } = chain
       chain.next = undefined
@@ -63,22 +64,22 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     saving.current = undefined
   }
   const saveCode = async (id: string, code: string) => {
-    const save = () =>
-      saved(async (device) => {
+    const trySave = () =>
+      save(async (device) => {
         const present = device.draft(slot)
         if (!present || present.setup.id === id) return device.saveDraft({ slot, setup: { id }, code })
-        // The learner began to write before the log had been read, and has code from an earlier visit.
+        // The learner began to write before the log had been read, and has stored code from an earlier visit.
         draftId.current = undefined
         setAhead({})
         return 'durable'
       })
-    // The tab in which the learner writes has the exercise. Another one that has just opened may be taking it, too.
-    for (let tries = 0; tries < MOST_TAKEOVERS && !(await save()); tries++) await takeOver()
+    // The tab in which the learner writes holds the exercise. A tab that has just opened may take it at the same time.
+    for (let tries = 0; tries < MOST_TAKEOVERS && !(await trySave()); tries++) await takeOver()
   }
 
-  /** The screen says so once the log has it. */
+  /** The screen shows it once it is in the log. */
   const keepEnd = async (ended: ExerciseEnd) => {
-    await saved((device) => device.append({ kind: 'exercise', lab, exercise, ended }))
+    await save((device) => device.append({ kind: 'exercise', lab, exercise, ended }))
     setAhead((before) => ({ ...before, ended }))
   }
 
@@ -98,7 +99,7 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
   }
 }
 
-/** How each exercise stands. All are open until the log has been read. */
+/** The state of each exercise. All are open until the log has been read. */
 export function useExerciseStates(lab: ExerciseLabId, exerciseIds: readonly string[]): ExerciseState[] {
   const log = useLog()
   useMovedExercises()
@@ -112,7 +113,7 @@ export function useExerciseStates(lab: ExerciseLabId, exerciseIds: readonly stri
 
 let isMoved = false
 
-/** Takes what an earlier version of Pointer kept outside the log, once for each page. */
+/** Imports the work that an earlier version of Pointer kept outside the log, once per page. */
 function useMovedExercises() {
   const log = useLog()
   const isLoaded = log !== undefined

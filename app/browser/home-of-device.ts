@@ -1,6 +1,6 @@
 /*
- * Which home page this device shows: that of a newcomer, which the server renders, or Today. before-paint.js hides the one
- * for newcomers where a log was found the last time, so that nobody sees the other page first.
+ * The home page of this device: the newcomer's page, which the server renders, or Today. If the last visit found a log,
+ * before-paint.js hides the newcomer's page, so that it does not flash before Today.
  */
 
 const KEY = 'pointer-home'

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
+import { parseVariantId } from '#app/domain/labs/variant-id.ts'
+import { loadPart } from './build-version.ts'
 import { fetchBank, fetchItem } from './learner/learning-files.ts'
 import { useLearningFiles } from './learner.ts'
 
 type Found = ReadonlyMap<ItemId, ExplainedItem>
 
-/** Some items with their texts, from the bundles that have them. */
+/** Some items with their texts, from the bundles that have them or the labs that generate them. */
 export function useItems(ids: readonly ItemId[]): {
-  /** Undefined until all of them have been loaded. It finds nothing for an item that no longer exists. */
+  /** Undefined until all have loaded. It finds nothing for an item that no longer exists. */
   find: ((id: ItemId) => ExplainedItem | undefined) | undefined
   failed: boolean
   tryAgain: () => void
@@ -44,8 +46,13 @@ export function useItems(ids: readonly ItemId[]): {
 
 async function loadItems(factsPath: string, ids: readonly ItemId[]): Promise<Found> {
   const { bank } = await fetchBank(factsPath)
-  const known = ids.flatMap((id) => bank.byId.get(id) ?? [])
-  return new Map(
-    await Promise.all(known.map(async (item) => [item.id, await fetchItem(factsPath, item)] as const)),
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const variant = parseVariantId(id)
+      if (variant) return await (await loadPart(() => import('./variants.ts'))).fetchVariantAgain(variant)
+      const item = bank.byId.get(id)
+      return item && (await fetchItem(factsPath, item))
+    }),
   )
+  return new Map(found.flatMap((each) => (each ? [[each.item.id, each] as const] : [])))
 }

@@ -2,12 +2,14 @@ import type { LabRun } from '#app/domain/labs/lab-run.ts'
 import { labBody } from '#app/domain/log/entry.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
+import { useHeldDraft } from './held-draft.ts'
+import { utcOffset } from './local-time.ts'
 import { isLabDraft } from './log/draft.ts'
 import { oncePer } from './log/once-per.ts'
-import { useHeldDraft, useLog, utcOffset } from './log-session.ts'
+import { useLog } from './log-session.ts'
 import { randomId } from './random-id.ts'
 
-const recordsOfLog = oncePer((log: Log) => labRecords(log))
+const labRecordsOfLog = oncePer((log: Log) => labRecords(log))
 const NO_RECORDS: ReturnType<typeof labRecords> = new Map()
 
 function slotOf(lab: string): string {
@@ -18,26 +20,26 @@ function slotOf(lab: string): string {
 export function useLabRuns() {
   const log = useLog()
   return {
-    records: log ? recordsOfLog(log.entries) : NO_RECORDS,
+    records: log ? labRecordsOfLog(log.entries) : NO_RECORDS,
     isUnderWay: (lab: string) => log?.labDrafts.has(slotOf(lab)) ?? false,
   }
 }
 
-/** Keeps the runs of one lab, for the player. */
+/** Stores the runs of one lab, for the player. */
 export function useLabKeeper(lab: string) {
-  const { saved, draft, log, ...held } = useHeldDraft(slotOf(lab))
+  const { save, draft, log, ...held } = useHeldDraft(slotOf(lab))
   return {
     ...held,
     isLoaded: log !== undefined,
-    record: log && recordsOfLog(log.entries).get(lab),
-    /** The run that was left under way. */
+    record: log && labRecordsOfLog(log.entries).get(lab),
+    /** The unfinished run. */
     draft: draft && isLabDraft(draft) ? draft : undefined,
-    keep: (run: LabRun) => saved((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
+    keep: (run: LabRun) => save((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
     complete: (run: LabRun, marks: string) =>
-      saved((device) =>
+      save((device) =>
         device.append({ ...labBody(run, utcOffset()), marks }, { slot: slotOf(lab), id: run.setup.id }),
       ),
-    discard: () => saved((device) => device.discardDraft(slotOf(lab))),
+    discard: () => save((device) => device.discardDraft(slotOf(lab))),
   }
 }
 

@@ -5,28 +5,26 @@ import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { loadPart } from './build-version.ts'
+import { localDayNow } from './local-time.ts'
 import { useLog } from './log-session.ts'
 
 /*
- * What the log on this device says about its learner. The engine and the facts of the items are loaded when a screen first
- * uses them.
+ * The model of the learner, from the log on this device. The engine and the facts of the items are loaded when a screen
+ * first uses them.
  */
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-
 export interface Learner {
-  /** Of the whole log. It must not observe more: see `copyOfLearner`. */
+  /** The model of the whole log. It must not observe anything else: see `copyOfLearner`. */
   model: LearnerModel
   bank: ItemBank
-  /** Today, as the model counts days: since 1970 at the learner's place, with its fraction. */
+  /** The local day since 1970, with its fraction. */
   day: number
 }
 
 export interface LearnerLoading {
-  /** Undefined until it is known. */
+  /** Undefined until it has been computed. */
   learner: Learner | undefined
-  /** The engine or the facts did not arrive. */
+  /** The engine or the facts did not load. */
   failed: boolean
   tryAgain(): void
 }
@@ -71,7 +69,7 @@ export function useLearnerLoading(): LearnerLoading {
     }
   }, [facts, learnerId, entries, tries])
 
-  // While a new entry is being read, what was known before it still holds. Another learner's does not.
+  // While a new entry is being read, the previous model is still valid, unless it is another learner's.
   const isOwn = entries !== undefined && loaded?.learnerId === learnerId
   const learner = isOwn ? loaded?.learner : undefined
   const today = useMemo(
@@ -85,14 +83,14 @@ export function useLearnerLoading(): LearnerLoading {
   }
 }
 
-/** What is said about misconceptions. Undefined until they are wanted and have arrived; empty if they do not arrive. */
+/** The texts of misconceptions. Undefined until they are wanted and have loaded; empty if loading fails. */
 export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions | undefined {
   const path = useLearningFiles()?.misconceptions
   const [texts, setTexts] = useState<ExplainedMisconceptions>()
   useEffect(() => {
     if (!wanted || path === undefined) return
     let gone = false
-    // Without them a round goes on as well.
+    // A round works without them, too.
     loadPart(() => import('./learner/learning-files.ts'))
       .then(({ fetchMisconceptions }) => fetchMisconceptions(path))
       .then((all) => !gone && setTexts(all))
@@ -107,11 +105,7 @@ export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions 
   return texts
 }
 
-export function localDayNow(): number {
-  return (Date.now() - new Date().getTimezoneOffset() * MINUTE_MS) / DAY_MS
-}
-
-/** Moves on when the page comes to the front. */
+/** Updates when the page comes to the front. */
 function useToday(): number {
   const [day, setDay] = useState(0)
   useEffect(() => {

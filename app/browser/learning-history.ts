@@ -4,9 +4,9 @@ import { type LearningHistory, readHistory } from '#app/domain/learning/learning
 import type { Log } from '#app/domain/log/log.ts'
 
 /**
- * How the model of a log came to be. A long log is read in short steps, so that the page stays responsive.
+ * The history of a learner's model. A long log is read in short steps, so that the page stays responsive.
  *
- * @param before the day of which the learner is wanted
+ * @param before the day whose model is wanted
  * @returns undefined until it has been read
  */
 export function useLearningHistory(

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Completed } from '#app/domain/attempt/attempt.ts'
-import type { Draft as KeptAttempt } from '#app/domain/attempt/draft.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { attemptBody, type EntryBody } from '#app/domain/log/entry.ts'
+import type { EntryBody } from '#app/domain/log/entry.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import {
   claimGuestLog,
   guestSummary,
+  logSnapshotOf,
   openDeviceLog,
   removeLog,
   removeSentLogs,
-  snapshotOf,
   watchLog,
 } from './log/client.ts'
-import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
 import {
   type AttemptDraft,
   type ExerciseDraft,
@@ -22,7 +19,7 @@ import {
   isLabDraft,
   type LabDraft,
 } from './log/draft.ts'
-import { recordsOfLog, ticksOfLog } from './log/folds.ts'
+import { quizRecordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 import { refreshSession } from './session.ts'
@@ -46,7 +43,7 @@ function useOwnerState(): OwnerState {
   return useSyncExternalStore(tabOwner.watch, tabOwner.state, () => INITIAL)
 }
 
-/** The question whether to add a guest's work to the account; undefined while there is none. */
+/** Asks whether to add a guest's work to the account; undefined if there is nothing to ask. */
 export function useGuestWorkQuestion() {
   const { question } = useOwnerState()
   return (
@@ -73,7 +70,7 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  // The code of an exercise is no attempt that could be finished.
+  // The code of an exercise is not an attempt that could be finished.
   const exercises = drafts.filter(isExerciseDraft).length
   return {
     unsent: status.unsent + status.refused.length + exercises,
@@ -88,7 +85,7 @@ export async function forgetLearner(learnerId: string): Promise<void> {
   await removeLog(learnerId)
 }
 
-/** Changes when attempts belong to another learner. Used as a key, it mounts them anew. */
+/** Changes when attempts belong to another learner. Use it as a `key` to remount them. */
 export function useLogGeneration(): number {
   return useOwnerState().generation
 }
@@ -120,7 +117,7 @@ export function useLog(): LogView | undefined {
   )
   const { loaded, entries, drafts, status } = useSyncExternalStore(
     watchOwner,
-    () => (owner ? snapshotOf(owner.learnerId) : NOT_LOADED),
+    () => (owner ? logSnapshotOf(owner.learnerId) : NOT_LOADED),
     () => NOT_LOADED,
   )
   const underWay = useMemo(
@@ -138,7 +135,7 @@ export function useLog(): LogView | undefined {
             learnerId,
             status,
             entries,
-            records: recordsOfLog(entries),
+            records: quizRecordsOfLog(entries),
             ticks: ticksOfLog(entries),
             ...underWay,
           }
@@ -151,120 +148,8 @@ function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<s
   return new Map(drafts.map((draft) => [draft.slot, draft]))
 }
 
-/** Where an attempt is stored. */
-export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
-
-function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
-  const entry = entries.find((candidate) => candidate.id === id)
-  if (entry?.seq !== undefined) return 'saved'
-  if (status.storage === 'memory') return 'unstored'
-  if (learnerId === undefined) return 'guest'
-  if (status.refused.some((refused) => refused.id === id)) return 'refused'
-  switch (status.sync) {
-    case 'offline':
-    case 'failed':
-      return 'waiting'
-    case 'signedOut':
-    case 'otherLearner':
-      return 'signedOut'
-    case 'idle':
-    case 'saving':
-      return 'saving'
-    default:
-      return status.sync satisfies never
-  }
-}
-
 /** The log that attempts on this page go to, whether or not it has been read yet. */
-async function ownersLog() {
+export async function ownersLog() {
   await tabOwner.known
   return openDeviceLog(tabOwner.state().owner?.learnerId)
-}
-
-/** Holds the draft in a slot for this tab. Only one tab at a time continues what was interrupted. */
-export function useHeldDraft(slot: string) {
-  const log = useLog()
-  const learnerId = log?.learnerId
-  const loaded = log !== undefined
-  const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot) ?? log?.exerciseDrafts.get(slot)
-  const hasDraft = kept !== undefined
-  const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
-  const [failed, setFailed] = useState(false)
-  const release = useRef<(() => void) | undefined>(undefined)
-
-  useEffect(() => {
-    if (!loaded || !hasDraft) return
-    let gone = false
-    void openDeviceLog(learnerId)
-      .then((device) => device.holdAttempt(slot, () => setHolding('elsewhere')))
-      .then((hold) => {
-        if (hold.held && gone) return hold.release()
-        if (hold.held) release.current = hold.release
-        setHolding(hold.held ? 'yes' : 'elsewhere')
-      })
-    return () => {
-      gone = true
-      release.current?.()
-      release.current = undefined
-      setHolding('no')
-    }
-  }, [loaded, hasDraft, learnerId, slot])
-
-  return {
-    log,
-    draft: holding === 'yes' ? kept : undefined,
-    openElsewhere: holding === 'elsewhere',
-    /** False where what is saved lasts only as long as the page. */
-    isStored: !failed && log?.status.storage !== 'memory',
-    async takeOver() {
-      const device = await ownersLog()
-      const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
-      release.current = (hold.held ? hold : await hold.takeOver()).release
-      setHolding('yes')
-    },
-    /** False if another tab has the draft. If the log can't be loaded, the work continues without being stored. */
-    async saved(save: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> {
-      try {
-        const outcome = await save(await ownersLog())
-        setFailed(false)
-        if (outcome === 'takenOver') setHolding('elsewhere')
-        return outcome !== 'takenOver'
-      } catch (error) {
-        console.error(error)
-        setFailed(true)
-        return true
-      }
-    },
-    /** Of the entry that completes what was under way. */
-    stateOf(entryId: string): EntryState {
-      if (failed) return 'unstored'
-      return log ? entryState(log, entryId) : 'saving'
-    },
-  }
-}
-
-/** Keeps attempts for a player. @param slot under which an attempt is found again: the quiz id, for example */
-export function useAttemptKeeper(slot: string) {
-  const { saved, draft, ...held } = useHeldDraft(slot)
-  return {
-    ...held,
-    draft: draft && isAttemptDraft(draft) ? draft : undefined,
-    async keep({ setup, answers, bundle }: KeptAttempt): Promise<boolean> {
-      const present = await ownersLog().then(
-        (device) => device.draft(slot),
-        () => undefined,
-      )
-      // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
-      if (present && present.setup.id !== setup.id) return false
-      return await saved((device) => device.saveDraft({ slot, setup, answers, bundle }))
-    },
-    complete: (attempt: Completed) =>
-      saved((device) => device.append(attemptBody(attempt, utcOffset()), { slot, id: attempt.setup.id })),
-    discard: () => saved((device) => device.discardDraft(slot)),
-  }
-}
-
-/** Minutes by which this clock is ahead of UTC. */
-export function utcOffset(): number {
-  return -new Date().getTimezoneOffset()
 }

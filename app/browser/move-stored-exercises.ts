@@ -3,13 +3,13 @@ import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
 import type { DeviceLog } from './log/device-log.ts'
 import { randomId } from './random-id.ts'
 
-/* Before the log, the work on each exercise was a text in localStorage. */
+/* Earlier versions kept the work on each exercise as a text in localStorage. */
 
 const KEY = /^pointer-(sql|javascript|web)-([a-z0-9-]+)$/
 
 /**
- * Moves the work on exercises from localStorage to the log of whoever uses the page first. A key is removed once the log on
- * the disk has all that it held, so nothing is lost if the page is closed in between.
+ * Moves the work on exercises from localStorage to the log of the first learner who uses the page. A key is removed once
+ * its content is in the log on the disk, so nothing is lost if the page is closed in between.
  */
 export async function moveStoredExercises(
   storage: Storage,

@@ -5,7 +5,7 @@ import { useLog } from './log-session.ts'
 
 const NONE: readonly { id: string; right: number; answered: number }[] = []
 
-/** How the learner stands on the sections of a note, by the last answer to each of their questions. */
+/** The learner's standing on the sections of a note, by the last answer to each of their questions. */
 export function useSectionStandings(sections: readonly NoteSectionItems[]) {
   const entries = useLog()?.entries
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { checkBuild } from './build-version.ts'
 import { createListeners } from './listeners.ts'
 
 /*
- * The session of this browser. Pages are the same for everyone and don't say who is signed in, so the browser fetches it from
+ * The session of this browser. Pages are the same for everyone, so the browser fetches the signed-in learner from
  * `GET /session`. If the server does not answer, its last answer is used.
  */
 

@@ -11,7 +11,7 @@ export function useTopicTicks(subject: SubjectId) {
   const learnerId = session?.learner?.id
   return {
     learnerId,
-    /** Undefined until it is known. */
+    /** Undefined until the log has been read. */
     isGuest: session && learnerId === undefined,
     ticked: (log?.learnerId === learnerId && log?.ticks.get(subject)) || NONE,
     /** Undefined for a guest. A topic can be ticked before the log has been read. */

@@ -1,6 +1,6 @@
 /*
- * Pseudorandom numbers from a seed. Stored attempts and shared addresses are replayed with them, so these functions
- * must return the same numbers in every release.
+ * Pseudorandom numbers from a seed. Stored attempts and shared addresses are replayed from seeds, so these functions must
+ * return the same numbers in every release.
  */
 
 /** FNV-1a, 32 bits. */

@@ -28,7 +28,7 @@ export function withCurrentTables(document: string, sources: readonly SubjectSou
   }, document)
 }
 
-/** For each subject a table with a row per topic: its items by difficulty, and what carries its misconceptions. */
+/** For each subject a table with a row per topic: its items by difficulty, and the carriers of its misconceptions. */
 function topicTables(sources: readonly SubjectSource[]): string[] {
   return sources.flatMap((source, index) => [
     ...(index === 0 ? [] : ['']),

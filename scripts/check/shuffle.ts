@@ -1,8 +1,8 @@
 import { hashText, mulberry32 } from '#app/domain/random.ts'
 
 /*
- * Shuffling that can be repeated: the same seed gives the same order on every machine, so that answers to a printed
- * sheet can be scored later.
+ * Repeatable shuffling: the same seed gives the same order on every machine, so that answers to a printed sheet can be
+ * scored later.
  */
 
 export function shuffle<T>(items: readonly T[], seed: string): T[] {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { symbols } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import type { AuthFields } from '#app/domain/account/auth-form.ts'
+import type { Answer } from '#app/server/account/answer.server.ts'
 import { BackgroundWork } from '#app/server/account/background-work.server.ts'
 import {
   type Accounts,
@@ -10,9 +11,9 @@ import {
 } from '#app/server/account/create-accounts.server.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
 import type { Mailer, Recipient } from '#app/server/account/mailer.server.ts'
-import { type Answer, signUp } from '#app/server/account/mutations.server.ts'
 import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
+import { signUp } from '#app/server/account/sign-up.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { freshDatabase } from '#test/database.ts'
 

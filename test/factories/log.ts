@@ -117,6 +117,11 @@ export function attemptWith(
   }
 }
 
+/** A right answer, read with care, to a question that the lab about heaps generated. */
+export function variantAnswer(changes: Partial<LoggedAnswer> = {}): LoggedAnswer {
+  return { item: 'lab:ds/heaps/2/k3f9/0', version: '1', option: 1, seconds: 30, after: 0, ...changes }
+}
+
 /** The option that is `steps` further on; the first follows the fourth. */
 function turned(option: OptionNumber, steps: number): OptionNumber {
   return OPTION_NUMBERS[(option - 1 + steps) % OPTION_NUMBERS.length] ?? 1

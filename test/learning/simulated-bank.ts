@@ -77,8 +77,8 @@ export const SIMULATED_FACTS: readonly ItemFacts[] = Object.entries(ROWS).flatMa
 })
 
 export const SIMULATED_LABS: readonly LabFacts[] = [
-  { id: 'crc', subject: 'networks', topic: 'c', title: 'CRC', minutes: 4, guess: 0 },
-  { id: 'heaps', subject: 'ds', topic: 'b', title: 'Heaps', minutes: 4, guess: 0.25 },
+  { id: 'crc', subject: 'networks', topic: 'c', title: 'CRC', minutes: 4, guess: 0, variants: [] },
+  { id: 'heaps', subject: 'ds', topic: 'b', title: 'Heaps', minutes: 4, guess: 0.25, variants: [1, 2, 3] },
 ]
 
 export const SIMULATED_EXERCISES: readonly ExerciseFacts[] = [

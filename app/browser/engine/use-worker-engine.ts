@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { EngineState, WorkerEngine } from './worker-engine.ts'
 
 /**
- * An engine for as long as the screen is there. It starts to load when the screen opens.
+ * An engine that starts to load when the screen opens and ends with it.
  *
- * @param create always the same function
+ * @param create the same function in each render
  */
 export function useWorkerEngine<Submission, Outcome>(
   create: (onState: (state: EngineState) => void) => WorkerEngine<Submission, Outcome>,

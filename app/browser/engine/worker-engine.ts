@@ -1,7 +1,7 @@
-/** What the screen shows of an engine. */
+/** The state of an engine, for the screen. */
 export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'failed' }
 
-/** What a worker with an engine says. */
+/** The messages of a worker with an engine. */
 export type FromWorker<Outcome> =
   /** The share of the engine that has arrived, from 0 to 1. */
   | { type: 'loading'; share: number }
@@ -18,7 +18,7 @@ interface EngineOptions<Submission, Outcome> {
   startWorker: (report: (message: FromWorker<Outcome>) => void) => EngineWorker<Submission>
   /** A worker that has not answered after this time is replaced. */
   limitMs: number
-  /** The outcome then. */
+  /** The outcome in that case. */
   tooSlow: Outcome
 }
 
@@ -38,7 +38,7 @@ export class WorkerEngine<Submission, Outcome> {
 
   load(): void {
     this.close()
-    // What waits since before a failure still waits for the next attempt.
+    // Work that was waiting before a failure waits for the next attempt.
     if (this.#isReady) this.#ready = Promise.withResolvers()
     this.#isReady = false
     this.#onState({ kind: 'loading', share: 0 })
@@ -83,7 +83,7 @@ export class WorkerEngine<Submission, Outcome> {
   }
 }
 
-/** Passes on what a worker says. */
+/** Dispatches the messages of a worker. */
 export function listenTo<Outcome>(worker: Worker, report: (message: FromWorker<Outcome>) => void): Worker {
   worker.onmessage = ({ data }: MessageEvent<FromWorker<Outcome>>) => report(data)
   worker.onerror = () => report({ type: 'load-failed' })

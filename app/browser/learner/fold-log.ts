@@ -6,12 +6,12 @@ import { fetchBank } from './learning-files.ts'
 import { parseStoredModel, storedModelOf } from './stored-model.ts'
 
 /*
- * Makes the learner's model from the log on this device. A long log is read in short steps, so that the page stays
- * responsive, and the result is stored, so that the next page need not read it again.
+ * Computes the learner's model from the log on this device. A long log is read in short steps, so that the page stays
+ * responsive. The result is stored, so that the next page need not read the log again.
  */
 
 const LONGEST_STEP_MS = 10
-/** New answers for which a snapshot is stored. As many are read again in a few milliseconds. */
+/** The number of new answers after which a snapshot is stored. Reading this many takes a few milliseconds. */
 const ANSWERS_PER_SNAPSHOT = 200
 
 interface OwnedLog {
@@ -23,7 +23,7 @@ interface OwnedLog {
 const models = new WeakMap<Log, Promise<LearnerModel>>()
 let latest: { learnerId: string | undefined; snapshot: LearnerSnapshot } | undefined
 
-/** The same model for the same entries. It must not observe more: see `copyOfLearner`. */
+/** The same object for the same entries. It must not observe anything else: see `copyOfLearner`. */
 export function learnerOfLog(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
   const known = models.get(log.entries)
   const model = known ?? fold(factsPath, log)
@@ -48,7 +48,7 @@ async function fold(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
   return model
 }
 
-/** A short log has none. */
+/** A short log has no snapshot. */
 async function lastSnapshot({ learnerId, entries }: OwnedLog): Promise<LearnerSnapshot | undefined> {
   if (latest?.learnerId === learnerId) return latest?.snapshot
   if (entries.length === 0) return undefined

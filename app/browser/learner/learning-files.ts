@@ -4,8 +4,8 @@ import { bankFrom, bundlePathOf, type FactsFile } from '#app/domain/learning/fac
 import type { BankItem } from '#app/domain/learning/item-bank.ts'
 
 /*
- * The files of the learning model, each fetched once a page. Their addresses carry their hashes, so the browser and the
- * service worker keep them.
+ * The files of the learning model, each fetched once per page. Their addresses contain their hashes, so the browser and the
+ * service worker cache them.
  */
 
 const fetched = new Map<string, Promise<unknown>>()
@@ -38,7 +38,7 @@ export function fetchMisconceptions(path: string): Promise<ExplainedMisconceptio
   return once(path, (response) => response.json())
 }
 
-/** An item with what marks and explains it. @throws Error if it did not arrive */
+/** An item with its rubric. @throws Error if it did not load */
 export async function fetchItem(factsPath: string, item: BankItem): Promise<ExplainedItem> {
   const { file } = await fetchBank(factsPath)
   const path = bundlePathOf(file, item)

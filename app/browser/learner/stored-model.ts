@@ -2,7 +2,7 @@ import type { LearnerSnapshot } from '#app/domain/learning/learner-snapshot.ts'
 import { hashText } from '#app/domain/random.ts'
 
 /*
- * A snapshot as the device keeps it: as one text with a hash, so that a damaged one is never used. It is a cache. If it is
+ * A snapshot as the device stores it: one text with a hash, so that a damaged one is never used. It is a cache. If it is
  * damaged or does not fit, the log is read from the beginning.
  */
 
@@ -16,7 +16,7 @@ export function storedModelOf(snapshot: LearnerSnapshot): StoredModel {
   return { text, hash: hashText(text) }
 }
 
-/** Undefined for anything but what `storedModelOf` made. */
+/** Undefined for anything that `storedModelOf` did not return. */
 export function parseStoredModel(record: unknown): LearnerSnapshot | undefined {
   if (typeof record !== 'object' || record === null || !('text' in record && 'hash' in record))
     return undefined

@@ -107,10 +107,10 @@ interface Lock {
   lost: Promise<void>
 }
 
-/** Without locks any tab can take the attempt; the last one has it. */
+/** Without locks any tab can take the attempt; the last one holds it. */
 const NO_LOCK: Lock = { release: () => Promise.resolve(), lost: new Promise(() => {}) }
 
-/** Undefined: another tab has it. */
+/** Undefined if another tab has it. */
 function acquire({ locks }: Device, name: string, options: LockOptions): Promise<Lock | undefined> {
   if (!locks) return Promise.resolve(NO_LOCK)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
+import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Tables } from './log-store.ts'
-import { isListOf, isObject } from './stored-records.ts'
 
 /** Records that a transaction wrote, by table and key; undefined: deleted. */
 export interface Changes {

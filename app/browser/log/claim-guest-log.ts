@@ -1,5 +1,7 @@
+import { bookmarks } from '#app/domain/log/bookmarks.ts'
 import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
 import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
@@ -15,7 +17,7 @@ import type { Work } from './log-store.ts'
  * could claim the same entries.
  */
 
-/** `failed`: nothing is lost, and the next try goes on from there. */
+/** `failed`: nothing is lost, and the next try continues from there. */
 export type ClaimOutcome = 'claimed' | 'nothing' | 'failed'
 
 /** Commits to a learner's log. False if that would be less durable than the guest's log. */
@@ -46,12 +48,15 @@ function copy({ claim, entries, drafts }: ClaimedRecords, commit: CommitToLearne
 export interface GuestSummary {
   /** Attempts, completed or under way. */
   quizzes: number
-  /** In these attempts. */
+  /** Answers in these attempts. */
   answers: number
   /** Runs of labs and exercises, finished or under way. */
   labs: number
   /** Ticked topics. */
   topics: number
+  bookmarks: number
+  /** Questions flagged as bad. */
+  flags: number
 }
 
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
@@ -66,5 +71,7 @@ export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'dr
     answers: answers.reduce((sum, count) => sum + count, 0),
     labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length + exercises.size,
     topics: topicCompletions(entries.filter(isTopic)).length,
+    bookmarks: bookmarks(entries).size,
+    flags: flaggedItems(entries).size,
   }
 }

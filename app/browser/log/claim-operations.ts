@@ -1,9 +1,10 @@
 import type { EntryId } from '#app/domain/log/entry.ts'
+import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Draft } from './draft.ts'
 import { type LogRecords, readLog } from './log-operations.ts'
 import type { Tables } from './log-store.ts'
 import { META, withdrawn } from './record-keys.ts'
-import { isListOf, isObject, parseDraft, type StoredEntry } from './stored-records.ts'
+import { parseDraft, type StoredEntry } from './stored-records.ts'
 
 /*
  * The steps of a claim in the guest's log, under the same rules as the operations in log-operations.ts.
@@ -69,7 +70,7 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
     tables.meta.get(META.claim),
     ...drafts.map(({ slot }) => tables.drafts.get(slot)),
   ])
-  // Two tabs may finish the same claim, and one of them may have begun another by now.
+  // Two tabs may finish the same claim, and one of them may already have begun another.
   const isPending = JSON.stringify(pending) === JSON.stringify(claim)
   const unchanged = claimedDrafts(
     claim,
@@ -79,7 +80,7 @@ export async function endClaim(tables: Tables, { claim, drafts }: ClaimedRecords
     ...claim.entryIds.map((id) => tables.entries.delete(id)),
     ...unchanged.map(({ slot }) => tables.drafts.delete(slot)),
     isPending && tables.meta.delete(META.claim),
-    // It was made from these entries.
+    // The model was made from these entries.
     tables.meta.delete(META.model),
   ])
 }

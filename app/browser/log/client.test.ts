@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { quizEntry, topicEntry } from '#test/factories/log.ts'
-import { openDeviceLog, removeLog, snapshotOf, watchLog } from './client.ts'
-import { recordsOfLog, ticksOfLog } from './folds.ts'
+import { logSnapshotOf, openDeviceLog, removeLog, watchLog } from './client.ts'
+import { quizRecordsOfLog, ticksOfLog } from './folds.ts'
 import { NOT_LOADED } from './log-snapshot.ts'
 
 vi.mock('./this-device-logs.ts', async () => {
@@ -14,14 +14,14 @@ const TICK = { kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true
 
 test('watching a log loads it, and a watcher is called after each change', async () => {
   const listener = vi.fn()
-  expect(snapshotOf(undefined)).toBe(NOT_LOADED)
+  expect(logSnapshotOf(undefined)).toBe(NOT_LOADED)
   const stop = watchLog(undefined, listener)
-  await expect.poll(() => snapshotOf(undefined).loaded).toBe(true)
+  await expect.poll(() => logSnapshotOf(undefined).loaded).toBe(true)
   const log = await openDeviceLog(undefined)
   listener.mockClear()
   await log.append(TICK)
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(snapshotOf(undefined)).toBe(log.snapshot())
+  expect(logSnapshotOf(undefined)).toBe(log.snapshot())
   stop()
   await log.append(TICK)
   expect(listener).toHaveBeenCalledTimes(1)
@@ -35,13 +35,13 @@ test('watchers of a log that is removed see that it is not loaded', async () => 
   listener.mockClear()
   await removeLog('learner-ada')
   expect(listener).toHaveBeenCalled()
-  expect(snapshotOf('learner-ada')).toBe(NOT_LOADED)
+  expect(logSnapshotOf('learner-ada')).toBe(NOT_LOADED)
 })
 
 test('records and ticks are computed once for each log', () => {
   const log = [quizEntry('os-quiz3', 17), topicEntry({ subject: 'os', topic: 'paging' })]
-  expect(recordsOfLog(log).get('os-quiz3')).toEqual({ attempts: 1, bestScore: 17, total: 20 })
+  expect(quizRecordsOfLog(log).get('os-quiz3')).toEqual({ attempts: 1, bestScore: 17, total: 20 })
   expect(ticksOfLog(log).get('os')).toEqual(new Set(['paging']))
-  expect(recordsOfLog(log)).toBe(recordsOfLog(log))
+  expect(quizRecordsOfLog(log)).toBe(quizRecordsOfLog(log))
   expect(ticksOfLog([...log])).not.toBe(ticksOfLog(log))
 })

@@ -4,8 +4,8 @@ import type { DeviceLog } from './device-log.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 
 /*
- * The way to the logs for routes and screens. It is small and is loaded with the page; the rest comes by dynamic import
- * when a log is first needed. A guest who has left nothing on this device needs none until the first answer.
+ * The entry point to the logs, for routes and screens. It is small and is loaded with the page; the rest is imported
+ * dynamically when a log is first needed. A guest without a log on this device needs it only for the first answer.
  *
  * An owner is named by `learnerId`: undefined is the guest of this device.
  */
@@ -33,7 +33,7 @@ export async function openDeviceLog(learnerId: Owner): Promise<DeviceLog> {
 }
 
 /** NOT_LOADED until the log has been opened and read. */
-export function snapshotOf(learnerId: Owner): LogSnapshot {
+export function logSnapshotOf(learnerId: Owner): LogSnapshot {
   return opened.get(learnerId)?.snapshot() ?? (learnerId === undefined && isNewGuest ? EMPTY : NOT_LOADED)
 }
 
@@ -63,7 +63,7 @@ async function hasGuestLog(): Promise<boolean> {
 function awaitFirstEntry() {
   if (isNewGuest) return
   isNewGuest = true
-  // An option is chosen, by pointer or by key: saving the answer must not wait for the code.
+  // An option was chosen, by pointer or by key. Load the code now, so that saving the answer need not wait for it.
   const loadAhead = () => void loadLogs().catch(() => undefined)
   for (const event of ['change', 'keydown']) addEventListener(event, loadAhead, { once: true })
   if (typeof BroadcastChannel !== 'undefined') {

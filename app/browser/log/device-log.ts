@@ -1,4 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
+import { isObject } from '#app/domain/type-guards.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
   applyTo,
@@ -20,7 +21,7 @@ import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
 import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { META } from './record-keys.ts'
-import { isObject, isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
+import { isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
 
@@ -78,7 +79,7 @@ const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
 
 export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
   const name = databaseName(learnerId)
-  /** Identifies this tab as the holder of an attempt. */
+  /** The id of this tab as the holder of an attempt. */
   const tab = device.randomId()
   const listeners = new Set<() => void>()
   let memory = store ? undefined : memoryStore()

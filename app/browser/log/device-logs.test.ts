@@ -75,7 +75,8 @@ test('the log of an owner is one object, however often it is opened', async () =
 describe("claiming the guest's log", () => {
   test('counts what it would add', async () => {
     const logs = oneBrowser().tab()
-    expect(await logs.guestSummary()).toEqual({ quizzes: 0, answers: 0, labs: 0, topics: 0 })
+    const nothing = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+    expect(await logs.guestSummary()).toEqual(nothing)
     const guest = await logs.open(undefined)
     await guest.append(ATTEMPT)
     await guest.append(TICK)
@@ -85,7 +86,18 @@ describe("claiming the guest's log", () => {
     const exercise = { lab: 'sql', exercise: 'cities' }
     await guest.append({ kind: 'exercise', ...exercise, ended: 'solved' })
     await guest.saveDraft({ slot: exerciseSlot(exercise), setup: { id: 'e'.repeat(32) }, code: 'SELECT' })
-    expect(await logs.guestSummary()).toEqual({ quizzes: 2, answers: 31, labs: 2, topics: 1 })
+    await guest.append({ kind: 'bookmark', item: 'os-1', version: 'v1', bookmarked: true })
+    for (const flagged of [true, false])
+      await guest.append({ kind: 'flag', item: 'os-2', version: 'v1', flagged })
+    await guest.append({ kind: 'flag', item: 'os-3', version: 'v1', flagged: true })
+    expect(await logs.guestSummary()).toEqual({
+      quizzes: 2,
+      answers: 31,
+      labs: 2,
+      topics: 1,
+      bookmarks: 1,
+      flags: 1,
+    })
   })
 
   test("moves entries and drafts into the learner's log, with their ids, and to the server", async () => {

@@ -3,7 +3,7 @@ import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
 import { type DeviceLog, type OpenLog, readDeviceLog } from './device-log.ts'
 import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
-import { forgetLearner, learnersOnDevice, rememberLearner } from './local-keys.ts'
+import { forgetLogOf, learnersOnDevice, rememberLogOf } from './local-keys.ts'
 import { readLog } from './log-operations.ts'
 import { type LogStore, type Mode, StorageError, type Work } from './log-store.ts'
 import { unsavedResultsOf } from './unsaved-results.ts'
@@ -35,7 +35,7 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
   function open(learnerId: string | undefined): Promise<OpenLog> {
     const known = logs.get(learnerId)
     if (known) return known
-    if (learnerId !== undefined) rememberLearner(device, learnerId)
+    if (learnerId !== undefined) rememberLogOf(device, learnerId)
     const log = readDeviceLog({ learnerId, device, store: storeOf(device, learnerId) })
     logs.set(learnerId, log)
     if (learnerId !== undefined) void log.then(adoptUnsavedResults)
@@ -65,7 +65,7 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
   }
 
   async function commitUnopened(learnerId: string, work: Work<void>): Promise<boolean> {
-    rememberLearner(device, learnerId)
+    rememberLogOf(device, learnerId)
     const done = await runUnopened(learnerId, 'readwrite', async (tables) => {
       await work(tables)
       return true
@@ -99,7 +99,7 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     const outcome = device.indexedDB
       ? await deleteDatabase(device.indexedDB, databaseName(learnerId))
       : 'removed'
-    if (outcome === 'removed') forgetLearner(device, learnerId)
+    if (outcome === 'removed') forgetLogOf(device, learnerId)
     return outcome
   }
 

@@ -1,19 +1,14 @@
-import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import type { ItemBundle } from '#app/domain/catalogue/item.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import type { LabRun } from '#app/domain/labs/lab-run.ts'
 
-/* What is under way on a device. Every page loads this file, and the checks of stored records only with a log. */
+/* Work under way on a device. Every page loads this file, but the checks of stored records only with a log. */
 
 /** A quiz, a practice round or a lab under way, or the code of an exercise. */
 export type Draft = AttemptDraft | LabDraft | ExerciseDraft
 
-export interface AttemptDraft {
-  /** The key under which the attempt is found again: the quiz id, for example. */
+export interface AttemptDraft extends KeptAttempt {
+  /** The key of the attempt, for example the quiz id. */
   slot: string
-  setup: AttemptSetup
-  answers: readonly Answer[]
-  /** Captured at the start, so that the attempt can go on offline and after a release. */
-  bundle: ItemBundle
   /** Milliseconds since 1970. */
   updatedAt: number
 }

@@ -8,7 +8,7 @@ import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { oncePer } from './once-per.ts'
 
 /** The record of each quiz that was attempted, by quiz id. */
-export const recordsOfLog = oncePer((log: Log) => recordsOf(quizResults(log)))
+export const quizRecordsOfLog = oncePer((log: Log) => recordsOf(quizResults(log)))
 
 /** The runs at each quiz, by quiz id. */
 export const runsOfLog = oncePer((log: Log) => quizRuns(log))
@@ -27,5 +27,5 @@ export const latestMarksOfLog = oncePer(latestMarks)
 /** The bookmarked items. */
 export const bookmarksOfLog = oncePer(bookmarks)
 
-/** The items that the learner finds bad. */
+/** The items that the learner flagged as bad. */
 export const flagsOfLog = oncePer(flaggedItems)

@@ -2,18 +2,18 @@ import { learnerOfDatabase } from './database-name.ts'
 import type { Device } from './device.ts'
 
 /*
- * Which learners have a log on this device, and whether the browser was asked to keep it. A key for each fact, so that two
- * tabs never write the same one.
+ * The learners with a log on this device, and whether the browser was asked to keep it. Each fact has its own key, so that
+ * two tabs never write the same one.
  */
 
 const LEARNER_PREFIX = 'pointer-log-'
 const PERSIST_ASKED = 'pointer-persist-asked'
 
-export function rememberLearner({ localStorage }: Device, learnerId: string): void {
+export function rememberLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
 }
 
-export function forgetLearner({ localStorage }: Device, learnerId: string): void {
+export function forgetLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.removeItem(LEARNER_PREFIX + learnerId))
 }
 

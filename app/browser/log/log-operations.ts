@@ -1,5 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
-import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { versionOf } from '#app/domain/log/entry.ts'
 import type { Draft } from './draft.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'
@@ -19,7 +19,7 @@ import {
 export interface LogRecords {
   entries: StoredEntry[]
   drafts: Draft[]
-  /** How many records cannot be read, here and set aside. */
+  /** The number of records that cannot be read, in place and set aside. */
   damaged: number
   /** Whether entries have to be set aside. */
   damagedEntries: boolean
@@ -91,7 +91,7 @@ export async function append(
   // A name whose counter is lost is not used again, because its numbers may be taken.
   const counter: DeviceCounter = parseDeviceCounter(device) ?? { device: newDevice, n: 0 }
   const n = counter.n + 1
-  const entry: Entry = { id, v: SCHEMA_VERSION, at, device: counter.device, n, ...body }
+  const entry: Entry = { id, v: versionOf(body), at, device: counter.device, n, ...body }
   const record: StoredEntry = { entry, state: 'unsent' }
   await Promise.all([
     tables.meta.put(META.device, { ...counter, n }),
@@ -143,7 +143,7 @@ export async function releaseAttempt({ meta }: Tables, slot: string, holder: str
 /**
  * Adds the entries and drafts of another store of this device. Both stores may have changed since they were last equal.
  *
- * @param holder the tab that saved the drafts, where only the drafts that it still holds are wanted
+ * @param holder the tab that saved the drafts; only drafts that it still holds are added
  */
 export async function absorb(
   tables: Tables,
@@ -161,7 +161,7 @@ export async function absorb(
     .filter(({ setup }) => completed.has(setup.id))
   await Promise.all([
     ...entries.map(
-      (record, index) => isNews(record, records[index]) && tables.entries.put(record.entry.id, record),
+      (record, index) => isNewer(record, records[index]) && tables.entries.put(record.entry.id, record),
     ),
     ...ended.map(({ slot }) => tables.drafts.delete(slot)),
   ])
@@ -178,12 +178,12 @@ export async function importEntries(tables: Tables, imported: readonly Entry[]):
   return added.length
 }
 
-function isNews(record: StoredEntry, present: unknown): boolean {
+function isNewer(record: StoredEntry, present: unknown): boolean {
   const known = parseStoredEntry(present)
   return !known || (known.state !== 'stored' && record.state === 'stored')
 }
 
-/** Of two attempts in one slot the later one stays. The other is kept aside, and its tab can no longer save it. */
+/** Of two attempts in one slot, the later one stays. The other is set aside, and its tab can no longer save it. */
 async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   const [completed, present] = await Promise.all([
     tables.entries.get(draft.setup.id),
@@ -204,7 +204,7 @@ async function absorbDraft(tables: Tables, draft: Draft): Promise<void> {
   ])
 }
 
-/** A draft in the slot that cannot be read is kept aside. */
+/** A draft in the slot that cannot be read is set aside. */
 async function putDraft({ drafts, aside }: Tables, draft: Draft, present: unknown): Promise<void> {
   const isDamaged = present !== undefined && !parseDraft(present)
   await Promise.all([

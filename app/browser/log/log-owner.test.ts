@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LogOwnerParts, logOwner } from './log-owner.ts'
 
 const ADA = 'learner-ada'
-const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0 }
-const WORK = { quizzes: 1, answers: 7, labs: 0, topics: 2 }
+const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+const WORK = { ...NO_WORK, quizzes: 1, answers: 7, topics: 2 }
 
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -73,6 +73,15 @@ describe('after a sign-in', () => {
     expect(parts.claimGuestLog).toHaveBeenCalledWith(ADA)
     expect(owner.state()).toMatchObject({ owner: { learnerId: ADA }, question: undefined })
   })
+
+  test.each([{ topics: 1 }, { bookmarks: 1 }, { flags: 1 }])(
+    "the learner of an older account is asked about a guest's %o, even if there is nothing else",
+    async (work) => {
+      const { owner } = tabOfGuest({ guestSummary: async () => ({ ...NO_WORK, ...work }) })
+      await owner.followSignIn({ isNew: false })
+      expect(owner.state().question).toMatchObject({ work })
+    },
+  )
 
   test.each([
     { decision: 'adds', claims: 1 },

@@ -2,14 +2,14 @@ import { createListeners } from '../listeners.ts'
 import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
 
 /*
- * Whose log this tab shows. It follows the browser's session, with one exception: after a sign-in the guest's log stays on the
- * screen until the learner has decided whether to add the guest's work to the account.
+ * The owner of the log in this tab. It follows the browser's session, with one exception: after a sign-in the guest's log
+ * stays on the screen until the learner has decided whether to add the guest's work to the account.
  */
 
 export interface OwnerState {
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the session is known. */
   owner: { learnerId: string | undefined } | undefined
-  /** Goes up when attempts on the screen belong to somebody else from now on. */
+  /** Increases when attempts on the screen change their owner. */
   generation: number
   /** Set while the learner decides about a guest's work. */
   question: { learnerId: string; work: GuestSummary } | undefined
@@ -50,7 +50,7 @@ export interface LogOwnerParts {
 
 export function logOwner(parts: LogOwnerParts): LogOwner {
   let state: OwnerState = { owner: undefined, generation: 0, question: undefined }
-  /** True from a sign-in in this tab until it is clear what becomes of the guest's work. */
+  /** True from a sign-in in this tab until the guest's work has been added or left. */
   let deciding = false
   const known = Promise.withResolvers<void>()
   const listeners = createListeners()
@@ -79,7 +79,7 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
   async function decide(learnerId: string, isNew: boolean): Promise<void> {
     await parts.removeSentLogs(learnerId)
     const work = await parts.guestSummary()
-    if (work.quizzes + work.answers + work.labs + work.topics === 0) become(learnerId, { keepAttempts: true })
+    if (Object.values(work).every((count) => count === 0)) become(learnerId, { keepAttempts: true })
     else if (isNew) await addWork(learnerId)
     else change({ question: { learnerId, work } })
   }

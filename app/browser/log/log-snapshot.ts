@@ -18,13 +18,13 @@ export interface LogSnapshot {
 }
 
 export interface LogStatus {
-  /** `memory`: what is done now is lost when the page is closed, unless the server has it by then. */
+  /** `memory`: new work is lost when the page is closed, unless the server has it by then. */
   storage: LogStore['kind']
-  /** How many entries of a learner still have to reach the server. A guest has none. */
+  /** The number of entries that the server does not have yet. A guest has none. */
   unsent: number
-  /** Entries that the server will not take. They stay on the device. */
+  /** Entries that the server has refused for good. They stay on the device. */
   refused: readonly { id: EntryId; reason: UploadRefusal }[]
-  /** Records that cannot be read. They are kept. */
+  /** Records that cannot be read. They are not deleted. */
   damaged: number
   sync: SyncState
   lastError: StorageErrorCode | SyncErrorCode | undefined

@@ -45,7 +45,7 @@ export type StorageErrorCode =
   /** There is no IndexedDB, or it cannot be opened: a private window, a damaged profile. */
   | 'storage-unavailable'
   | 'storage-full'
-  /** The connection broke, and so did the next one. */
+  /** The connection broke twice in a row. */
   | 'storage-lost'
   /** Another tab keeps an old version open, or a log that is being removed. */
   | 'storage-blocked'

@@ -24,7 +24,7 @@ export interface SyncedLog {
   learnerId: string
   /** The entries as they were last read. */
   latest(): readonly StoredEntry[]
-  /** Reads the waiting entries again, because another tab may have sent them. */
+  /** Reads the unsent entries again, because another tab may have sent them. */
   readWaiting(): Promise<readonly StoredEntry[]>
   readCursor(): Promise<number>
   applyOutcomes(outcomes: readonly UploadOutcome[]): Promise<void>
@@ -164,7 +164,7 @@ export function pauseAfter(failures: number, random: number): number {
   return Math.round((longest * (1 + random)) / 2)
 }
 
-/** @throws SyncFailure where no answer comes in time, body included */
+/** @throws SyncFailure if the answer, with its body, does not arrive in time */
 async function request(device: Device, url: string, init: RequestInit): Promise<RawAnswer> {
   const stop = new AbortController()
   const { promise: timeout, reject } = Promise.withResolvers<never>()

@@ -3,7 +3,7 @@ import { type LogStore, TABLES, type Table, type TableName, type Tables, type Wo
 /** The records of a log, by table and key. */
 export type Records = Partial<Record<TableName, ReadonlyMap<string, unknown>>>
 
-/** A store that lives as long as the page. */
+/** A store that lasts as long as the page. */
 export function memoryStore(seed: Records = {}): LogStore {
   let maps = mapsOf((name) => new Map(seed[name]))
   let last: Promise<unknown> = Promise.resolve()

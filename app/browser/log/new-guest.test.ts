@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function watchGuest() {
   const client = await import('./client.ts')
   client.watchLog(undefined, () => {})
-  await expect.poll(() => client.snapshotOf(undefined).loaded).toBe(true)
+  await expect.poll(() => client.logSnapshotOf(undefined).loaded).toBe(true)
   return client
 }
 
@@ -40,13 +40,13 @@ test('the log of a new guest is opened when another tab writes', async () => {
 
 test('the log of a guest without a database is empty, and is opened by the first entry', async () => {
   databases = []
-  const { openDeviceLog, snapshotOf } = await watchGuest()
-  expect(snapshotOf(undefined).entries).toEqual([])
+  const { openDeviceLog, logSnapshotOf } = await watchGuest()
+  expect(logSnapshotOf(undefined).entries).toEqual([])
   expect(openedLogs).not.toHaveBeenCalled()
 
   const log = await openDeviceLog(undefined)
   await log.append({ kind: 'topic', subject: 'os', topic: 'deadlocks', completed: true })
-  expect(snapshotOf(undefined).entries).toHaveLength(1)
+  expect(logSnapshotOf(undefined).entries).toHaveLength(1)
 })
 
 test('the log of a guest with a database is opened', async () => {

@@ -1,8 +1,9 @@
+import { isReadable } from '#app/domain/log/entry-check.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
 import { type Draft, isExerciseDraft } from './draft.ts'
 import type { LogSnapshot, LogStatus } from './log-snapshot.ts'
 import { oncePer } from './once-per.ts'
-import { isFinalRefusal, isReadable, isWaiting, type StoredEntry } from './stored-records.ts'
+import { isFinalRefusal, isWaiting, type StoredEntry } from './stored-records.ts'
 
 export interface SnapshotParts extends Pick<LogStatus, 'storage' | 'sync' | 'lastError'> {
   isGuest: boolean

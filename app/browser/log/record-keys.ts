@@ -7,7 +7,7 @@ export const META = {
   holder: (slot: string) => `holder/${slot}`,
   /** A learner's claim on this log, the guest's, until it is finished. */
   claim: 'claim',
-  /** A model of the learner, from which the next page goes on. */
+  /** A snapshot of the learner model, for the next page. */
   model: 'model',
 } as const
 
@@ -18,7 +18,7 @@ export const ASIDE = {
   replaced: 'replaced/',
 } as const
 
-/** A holder that is no tab: this attempt left its slot, and no tab can save it there unless it takes it again. */
+/** Not a tab: the attempt left its slot, and no tab can save it there without taking it again. */
 export function withdrawn(attemptId: string): string {
   return `withdrawn/${attemptId}`
 }

@@ -1,18 +1,16 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
-import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
-import { isLabBody, isLabRun } from '#app/domain/labs/stored-run.ts'
+import { isLabRun } from '#app/domain/labs/stored-run.ts'
+import type { Entry } from '#app/domain/log/entry.ts'
 import {
-  type Entry,
-  isAttempt,
-  isBookmark,
-  isExercise,
-  isFlag,
-  isKnown,
-  isLab,
-} from '#app/domain/log/entry.ts'
+  hasTimeAndConfidence,
+  isDeviceName,
+  isEntryId,
+  isOption,
+  isStamped,
+} from '#app/domain/log/entry-check.ts'
 import { UPLOAD_REFUSALS, type UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+import { isCount, isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Draft } from './draft.ts'
 
 /*
@@ -22,9 +20,9 @@ import type { Draft } from './draft.ts'
 
 export interface StoredEntry {
   entry: Entry
-  /** `stored`: the server has it. A refusal: the server's last word on it. */
+  /** `stored`: the server has it. A refusal is the server's latest answer. */
   state: 'unsent' | 'stored' | UploadRefusal
-  /** Of a refusal that may pass: when to send the entry again, in milliseconds since 1970. */
+  /** For a temporary refusal: when to send the entry again, in milliseconds since 1970. */
   retryAt?: number
 }
 
@@ -34,7 +32,7 @@ export interface DeviceCounter {
   n: number
 }
 
-/** The refusals that a later upload may overcome. */
+/** Temporary refusals: a later upload may succeed. */
 const PASSING_REFUSALS: ReadonlySet<StoredEntry['state']> = new Set<UploadRefusal>([
   'unknown-version',
   'too-many',
@@ -48,7 +46,7 @@ export function isRefusal(state: unknown): state is UploadRefusal {
   return UPLOAD_REFUSALS.some((refusal) => refusal === state)
 }
 
-/** Whether the entry still has to reach the server. */
+/** Whether the entry must still be sent. */
 export function isWaiting({ state }: StoredEntry): boolean {
   return state === 'unsent' || PASSING_REFUSALS.has(state)
 }
@@ -98,92 +96,15 @@ export function parseDeviceCounter(record: unknown): DeviceCounter | undefined {
     : undefined
 }
 
-/** Whether it has the fields of every entry, of any kind and version. */
-export function isStamped(entry: unknown): entry is Entry {
-  return (
-    isObject(entry) &&
-    isEntryId(entry.id) &&
-    typeof entry.kind === 'string' &&
-    isCount(entry.v) &&
-    isCount(entry.at) &&
-    isDeviceName(entry.device) &&
-    isCount(entry.n) &&
-    (entry.seq === undefined || isCount(entry.seq)) &&
-    (entry.receivedAt === undefined || isCount(entry.receivedAt)) &&
-    (entry.marks === undefined || typeof entry.marks === 'string')
-  )
-}
-
-/** Whether the folds over the log can read the entry. They skip the kinds that this version does not know. */
-export function isReadable(entry: Entry): boolean {
-  if (!isKnown(entry)) return true
-  if (isLab(entry)) return isLabBody(entry)
-  if (isExercise(entry)) return isExerciseBody(entry)
-  const fields: Record<string, unknown> = { ...entry }
-  if (isFlag(entry))
-    return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.flagged === 'boolean'
-  if (isBookmark(entry))
-    return isItemRef({ id: fields.item, version: fields.version }) && typeof fields.bookmarked === 'boolean'
-  return isAttempt(entry)
-    ? isPolicy(fields.policy) &&
-        isCount(fields.startedAt) &&
-        (fields.utcOffset === undefined || Number.isInteger(fields.utcOffset)) &&
-        isListOf(fields.answers, isLoggedAnswer)
-    : typeof fields.subject === 'string' &&
-        typeof fields.topic === 'string' &&
-        typeof fields.completed === 'boolean'
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-export function isListOf<T>(value: unknown, check: (element: unknown) => element is T): value is T[] {
-  return Array.isArray(value) && value.every(check)
-}
-
-function isEntryId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
-}
-
-function isDeviceName(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
-}
-
-function isItemRef(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && typeof value.id === 'string' && typeof value.version === 'string'
-}
-
 function isAttemptItem(value: unknown): value is AttemptSetup['items'][number] {
-  return isItemRef(value) && isOption(value.key)
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    typeof value.version === 'string' &&
+    isOption(value.key)
+  )
 }
 
 function isAnswer(value: unknown): value is Answer {
   return isObject(value) && isAttemptItem(value.item) && isOption(value.chosen) && hasTimeAndConfidence(value)
-}
-
-function isLoggedAnswer(value: unknown): value is object {
-  return (
-    isObject(value) &&
-    typeof value.item === 'string' &&
-    typeof value.version === 'string' &&
-    isOption(value.option) &&
-    hasTimeAndConfidence(value)
-  )
-}
-
-function hasTimeAndConfidence({ seconds, confidence, after }: Record<string, unknown>): boolean {
-  return (
-    typeof seconds === 'number' &&
-    (after === undefined || isCount(after)) &&
-    (confidence === undefined || [0, 1, 2].some((known) => known === confidence))
-  )
-}
-
-function isOption(value: unknown): boolean {
-  return OPTION_NUMBERS.some((option) => option === value)
 }

@@ -1,6 +1,8 @@
 import type { Entry } from '#app/domain/log/entry.ts'
+import { isStamped } from '#app/domain/log/entry-check.ts'
 import type { LogPage, LogUploadAnswer, UploadOutcome } from '#app/domain/log/sync-protocol.ts'
-import { isCount, isListOf, isObject, isRefusal, isStamped } from './stored-records.ts'
+import { isCount, isListOf, isObject } from '#app/domain/type-guards.ts'
+import { isRefusal } from './stored-records.ts'
 
 /*
  * Reads the answers to requests for `/log`. A captive portal or a proxy can answer in place of the server, with a page and
@@ -14,7 +16,7 @@ export interface RawAnswer {
 }
 
 export type SyncErrorCode =
-  /** No answer came, or it broke off. */
+  /** There was no answer, or it was incomplete. */
   | 'no-answer'
   /** The answer is not one that docs/log.md describes. */
   | 'bad-answer'
@@ -51,7 +53,7 @@ export function readUploadAnswer(
 }
 
 /**
- * A page of the log, without a gap after the number `after`. An empty page with a lower `lastSeq` is believed: the server
+ * A page of the log, without a gap after the number `after`. An empty page with a lower `lastSeq` is valid: the server
  * has lost entries, as after a restored backup.
  *
  * @throws SyncFailure

@@ -1,8 +1,9 @@
 import type { Entry } from '#app/domain/log/entry.ts'
 import type { LogPage, UploadOutcome, UploadRefusal } from '#app/domain/log/sync-protocol.ts'
+import { isCount } from '#app/domain/type-guards.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, META } from './record-keys.ts'
-import { isCount, isFinalRefusal, parseStoredEntry, type StoredEntry } from './stored-records.ts'
+import { isFinalRefusal, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 
 /*
  * Operations that apply the server's answers to a log, under the same rules as those in log-operations.ts.

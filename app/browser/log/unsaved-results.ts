@@ -2,8 +2,8 @@ import { itemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
+import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Device } from './device.ts'
-import { isListOf, isObject } from './stored-records.ts'
 
 /*
  * Before 0.2.0, a result that could not be sent waited in localStorage. Each becomes an entry of its learner's log. The
@@ -61,7 +61,7 @@ function parse(text: string | null, at: number): { learnerId: string; entry: Att
     entry: {
       id: attemptId,
       kind: 'attempt',
-      // That of the time, so that the entry equals a copy that the server may have.
+      // The version of that time, so that the entry equals a copy that the server may have.
       v: 1,
       at,
       device: 'before-the-log',

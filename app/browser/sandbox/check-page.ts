@@ -1,7 +1,7 @@
-import type { Observation, Page, PageCheck, PageExercise } from '#app/domain/labs/web/contract.ts'
-import { gradePage } from '#app/domain/labs/web/grade-page.ts'
-import { pageOf } from '#app/domain/labs/web/page-of.ts'
-import type { PageEnd, PageRun } from '#app/domain/labs/web/page-run.ts'
+import type { Observation, Page, PageCheck, PageExercise } from '#app/domain/labs/coding/web/contract.ts'
+import { gradePage } from '#app/domain/labs/coding/web/grade-page.ts'
+import { pageOf } from '#app/domain/labs/coding/web/page-of.ts'
+import type { PageEnd, PageRun } from '#app/domain/labs/coding/web/page-run.ts'
 import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
@@ -22,7 +22,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   const restoreFocus = keepFocus()
   const stage = openStage()
   try {
-    // A page that stops working is opened once.
+    // The first check runs alone, so that a page that stops working is opened only once.
     const observation = await observe(stage, prepared.page, first)
     if (isEnd(observation)) return observation
     const remaining = others.map((check) => observe(stage, prepared.page, check))
@@ -35,7 +35,7 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   }
 }
 
-/** For the frames: invisible, but on the screen, because nothing is laid out in a hidden frame. Wide ones are cut off. */
+/** The container of the frames. It is invisible but on the screen, because the browser does not lay out hidden frames. */
 function openStage(): HTMLElement {
   const stage = document.createElement('div')
   Object.assign(stage.style, {

@@ -7,16 +7,19 @@ import { openFrame } from './open-frame.ts'
 
 const RUNNER_PATH = '/labs/runner'
 const LIMIT_MS = 2_000
-/** Beyond the limit. A frame that says nothing by then has run out of memory, or its process has ended. */
+/** Time beyond the limit. A frame that has not answered by then has run out of memory, or its process has ended. */
 const PATIENCE_MS = 1_000
 
 type RunOutcome<Result> =
   | { kind: 'finished'; results: readonly Result[] }
   /** It ran for longer than the limit. */
   | { kind: 'stopped'; limitMs: number }
-  /** It does not parse, or threw outside of a call. `line` is that of the program, from 1; 0 where the browser does not say. */
+  /**
+   * It does not parse, or it threw outside of a call. `line` is in the program, from 1; 0 if the browser does not
+   * report it.
+   */
   | { kind: 'failed'; message: string; line: number }
-  /** The frame did not answer: most likely the code took all memory that it could get. */
+  /** The frame did not answer, most likely because the code used up the memory. */
   | { kind: 'crashed' }
   /** The frame could not be loaded. */
   | { kind: 'unreachable' }
@@ -73,7 +76,7 @@ function runIn<Result>(
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'crashed' }), LIMIT_MS + PATIENCE_MS)
     port.onmessage = ({ data }) => {
-      // What an earlier run still had to say.
+      // A late message of an earlier run.
       if (data.id !== id) return
       if (typeof data.line === 'string') onLine(data.line)
       if (!data.outcome) return

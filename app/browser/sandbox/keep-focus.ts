@@ -1,4 +1,4 @@
-/** A page in a frame may focus its fields. @returns a function that gives the focus back to where it is now */
+/** A page in a frame may take focus. @returns a function that restores the current focus */
 export function keepFocus(): () => void {
   const focused = document.activeElement
   return () => {

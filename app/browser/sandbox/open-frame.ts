@@ -1,14 +1,14 @@
-/** Until a frame has loaded. */
+/** Time limit for loading a frame. */
 const START_MS = 10_000
-/** From then until it answers. An error of the browser loads too, and does not answer. */
+/** Time limit from then until it answers. The browser's own error page also loads, but does not answer. */
 const ANSWER_MS = 3_000
 
 /**
- * Opens a document of an opaque origin and connects it by a port. Code in it can send messages to the window, too, so only
- * those of the port are read.
+ * Opens a document of an opaque origin and connects to it by a port. Code in the document can also send messages to the
+ * window, so only those of the port are read.
  *
- * A frame with the attribute `sandbox` passes the service worker by. Without a connection it is opened without the
- * attribute, and the policy of the stored document has the same sandbox.
+ * A frame with the attribute `sandbox` bypasses the service worker. Without a connection the frame is opened without the
+ * attribute; the policy of the stored document has the same sandbox.
  *
  * @throws Error if it does not answer; the frame is removed then
  */
@@ -22,7 +22,7 @@ export async function openFrame(
     try {
       return await connect(frame, path, container)
     } catch (error) {
-      // Whoever opened it has closed it.
+      // The caller has closed it.
       if (!frame.isConnected) throw error
     }
   }
@@ -50,7 +50,7 @@ function connect(frame: HTMLIFrameElement, path: string, container: HTMLElement)
     port.onmessage = ({ data }) => {
       clearTimeout(timer)
       frame.onload = null
-      // No code is sent to a document that could reach what is ours.
+      // No code is sent to a document that has our origin.
       if (data.origin === 'null') resolve(port)
       else fail()
     }

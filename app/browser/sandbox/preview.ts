@@ -1,11 +1,11 @@
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
-import type { Page, ScriptError } from '#app/domain/labs/web/contract.ts'
-import type { PageEnd, PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { CallResult } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { Page, ScriptError } from '#app/domain/labs/coding/web/contract.ts'
+import type { PageEnd, PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { openFrame } from './open-frame.ts'
 
 /*
- * Shows a page that a learner wrote in a frame of an opaque origin. A frame shows one page once. Whatever the page does, it
- * ends with one event: it was shown or observed, or it stopped working, and then its frame is gone.
+ * Shows a page that a learner wrote in a frame of an opaque origin. A frame shows one page once. Whatever the page does,
+ * there is one final event: it was shown or observed, or it stopped working, and then its frame has been removed.
  */
 
 const PREVIEW_PATH = '/labs/preview'

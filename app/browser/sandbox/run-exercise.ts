@@ -1,7 +1,7 @@
-import type { CallResult, CodeExercise } from '#app/domain/labs/code/contract.ts'
-import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
-import { casesOf, gradeCode } from '#app/domain/labs/code/grade-code.ts'
-import { LINES_BEFORE, programOf } from '#app/domain/labs/code/program.ts'
+import type { CallResult, CodeExercise } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
+import { casesOf, gradeCode } from '#app/domain/labs/coding/javascript/grade-code.ts'
+import { LINES_BEFORE, programOf } from '#app/domain/labs/coding/javascript/program.ts'
 import type { CodeRunner } from './code-runner.ts'
 
 /** @param seed of the calls that the learner sees */

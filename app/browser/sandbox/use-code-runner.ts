@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CallResult } from '#app/domain/labs/code/contract.ts'
+import type { CallResult } from '#app/domain/labs/coding/javascript/contract.ts'
 import { type CodeRunner, createCodeRunner } from './code-runner.ts'
 
 /** The frame is made by the first run and removed with the screen. */

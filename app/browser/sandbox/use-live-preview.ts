@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Page } from '#app/domain/labs/web/contract.ts'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { Page } from '#app/domain/labs/coding/web/contract.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { keepFocus } from './keep-focus.ts'
 import { preparePage } from './prepare-page.ts'
 import { openPreview } from './preview.ts'
 
-/** Until somebody who types has paused. */
+/** The pause in typing after which the preview is updated. */
 const PAUSE_MS = 500
 
 interface LivePage {
-  /** What the page's script printed. */
+  /** The output of the page's script. */
   printed: readonly string[]
   /** The first error, or why the page stopped working. */
   problem?: PageProblem
@@ -18,8 +18,8 @@ interface LivePage {
 const NOTHING: LivePage = { printed: [] }
 
 /**
- * Shows a page in the element with the ref, and again when the page changes. The last one stays in sight until the next one
- * is there.
+ * Shows a page in the element with the ref, and again when the page changes. The previous page stays visible until the next
+ * one has loaded.
  */
 export function useLivePreview(page: Page) {
   const container = useRef<HTMLDivElement>(null)

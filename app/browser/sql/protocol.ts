@@ -1,7 +1,7 @@
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import type { FromWorker } from '../engine/worker-engine.ts'
 
-/* What the page and the worker with the engine send each other. */
+/* The messages between the page and the worker with the engine. */
 
 export interface Submission {
   exerciseId: string
@@ -15,5 +15,5 @@ export const QUERY_LIMIT_MS = 1_500
 /** The page ends the worker after this time, in case the engine does not stop. */
 export const WORKER_LIMIT_MS = 2_000
 
-/** Of SQLite's WebAssembly file. */
+/** The size of SQLite's WebAssembly file. */
 export const ENGINE_BYTES = 879_084

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
-import { gradeQuery } from '#app/domain/labs/sql/grade.ts'
-import { QueryError } from '#app/domain/labs/sql/query-failure.ts'
+import { SQL_EXERCISES } from '#app/domain/labs/coding/sql/exercises.ts'
+import { gradeQuery } from '#app/domain/labs/coding/sql/grade.ts'
+import { QueryError } from '#app/domain/labs/coding/sql/query-failure.ts'
 import { createQueryRunner, MOST_ROWS } from './run-query.ts'
 import { startSqlite } from './sqlite.ts'
 

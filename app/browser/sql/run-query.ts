@@ -1,11 +1,11 @@
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import type { Query, Value } from '#app/domain/labs/sql/contract.ts'
-import { QueryError } from '#app/domain/labs/sql/query-failure.ts'
+import type { Query, Value } from '#app/domain/labs/coding/sql/contract.ts'
+import { QueryError } from '#app/domain/labs/coding/sql/query-failure.ts'
 
 export const MOST_ROWS = 5_000
 const MOST_MEMORY = 64 * 1024 * 1024
 const LONGEST_VALUE = 1_000_000
-/** Of SQLite's virtual machine, between two looks at the clock. */
+/** Instructions of SQLite's virtual machine between two reads of the clock. */
 const STEPS_BETWEEN_CHECKS = 10_000
 
 const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?(?:\*\/|$))*$/

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import { useWorkerEngine } from '../engine/use-worker-engine.ts'
 import { type EngineState, listenTo, WorkerEngine } from '../engine/worker-engine.ts'
 import { type Submission, WORKER_LIMIT_MS } from './protocol.ts'

@@ -4,7 +4,7 @@ import type {
   Compiled,
   CompilerError,
   PlacedError,
-} from '#app/domain/labs/typescript/compilation.ts'
+} from '#app/domain/labs/coding/typescript/compilation.ts'
 import { linesOfMappings } from './source-map-lines.ts'
 import { usedSyntax } from './used-syntax.ts'
 

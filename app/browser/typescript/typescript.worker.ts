@@ -1,10 +1,10 @@
-import type { Compilation } from '#app/domain/labs/typescript/compilation.ts'
+import type { Compilation } from '#app/domain/labs/coding/typescript/compilation.ts'
 import type { FromWorker } from '../engine/worker-engine.ts'
 import { createCompiler } from './compile.ts'
 import { LIBRARY } from './library.ts'
 import type { CompilerOutcome } from './protocol.ts'
 
-/* The module worker of the TypeScript lab: the checker, and nothing of the exercises, so that it seldom changes. */
+/* The module worker of the TypeScript lab. It has the checker but no exercises, so that it seldom changes. */
 
 const send = (message: FromWorker<CompilerOutcome>) => self.postMessage(message)
 

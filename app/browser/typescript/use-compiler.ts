@@ -1,4 +1,4 @@
-import type { Compilation } from '#app/domain/labs/typescript/compilation.ts'
+import type { Compilation } from '#app/domain/labs/coding/typescript/compilation.ts'
 import { download } from '../engine/download.ts'
 import { useWorkerEngine } from '../engine/use-worker-engine.ts'
 import {

@@ -1,6 +1,6 @@
 import ts from 'typescript-checker'
-import type { UsedSyntax } from '#app/domain/labs/typescript/compilation.ts'
-import type { SyntaxName } from '#app/domain/labs/typescript/contract.ts'
+import type { UsedSyntax } from '#app/domain/labs/coding/typescript/compilation.ts'
+import type { SyntaxName } from '#app/domain/labs/coding/typescript/contract.ts'
 
 const DIRECTIVE = /@ts-(ignore|expect-error|nocheck)/
 

@@ -1,6 +1,6 @@
 /*
- * What went wrong with an account, by code. Specification, section 8; the codes below the line are ours, for what the
- * specification leaves to the provider.
+ * Messages for failures of accounts, by code. The first block is section 8 of the specification; the codes below it are our
+ * own.
  */
 export const AUTH_ERRORS = {
   'user-not-found': 'No account found with this email address',
@@ -13,11 +13,11 @@ export const AUTH_ERRORS = {
 
   'invalid-credentials': 'Incorrect email or password',
   'common-password':
-    'This password is one of the most common ones and would be guessed at once. Please choose another.',
+    'This password is one of the most common ones, so it is easy to guess. Please choose another.',
   'password-too-long': 'Password should be at most 128 characters long',
   'name-too-long': 'Name should be at most 80 characters long',
   'invalid-token':
-    'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
+    'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
   'mail-failed': 'The mail could not be sent. Please try again later.',
   'signed-out': 'You are signed out. Please sign in again.',
   busy: 'Many people are signing up right now. Please try again in a few seconds.',
@@ -25,23 +25,23 @@ export const AUTH_ERRORS = {
 
 export type AuthErrorCode = keyof typeof AUTH_ERRORS
 
-/** The answer to a form about accounts: what to show, and where it matters how long to wait. */
+/** The answer to a form about accounts. A rate limit also says how long to wait. */
 export type AuthOutcome = { ok: true } | { ok: false; message: string; retryAfterS?: number }
 
 export function authFailure(code: AuthErrorCode): AuthOutcome & { ok: false } {
   return { ok: false, message: AUTH_ERRORS[code] }
 }
 
-/** What a learner who forgot the password is told. Neither says whether the address has an account. */
+/** The answers to "Forgot password?". Neither reveals whether the address has an account. */
 export const MAIL_OUTCOME = {
-  sent: 'If there is an account with this email, a link to choose a new password is on its way to it.',
+  sent: 'If there is an account with this email, we’ll send it a link to choose a new password.',
   noMail:
-    'This server has no mail set up. If there is an account with this email, whoever runs the server can now find its link in the log and pass it on to you.',
+    'This server has no mail set up. If there is an account with this email, the operator of the server can find its link in the log and pass it on to you.',
 } as const
 
 /** The answer to every sign-up where accounts are hidden. It is the same whether or not the address has an account. */
 export const SIGN_UP_OUTCOME = {
   sent: 'Check your mail: we sent a link to finish signing up.',
   noMail:
-    'This server has no mail set up. Whoever runs the server can now find your link in the log and pass it on to you.',
+    'This server has no mail set up. The operator of the server can find your link in the log and pass it on to you.',
 } as const

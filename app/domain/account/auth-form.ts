@@ -1,12 +1,12 @@
 import { AUTH_ERRORS } from './auth-error.ts'
 
-/** What the forms about accounts check before anything is asked of the server. Specification, section 5. */
+/** Validation of the forms about accounts. Specification, section 5. */
 
 export const MIN_PASSWORD_LENGTH = 6
-/** Long enough for any pass phrase; hashing has no use for more. */
+/** Long enough for any passphrase. */
 export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 80
-/** RFC 5321 admits no longer address. */
+/** The longest address that RFC 5321 allows. */
 const MAX_EMAIL_LENGTH = 254
 
 export type AuthMode = 'signIn' | 'signUp'
@@ -29,7 +29,7 @@ const MESSAGES = {
   email: 'Please enter a valid email address',
 } as const
 
-/** The first rule that is broken, in the specification's order; undefined where all hold. */
+/** The first broken rule, in the order of the specification; undefined if all rules hold. */
 export function checkAuthForm(mode: AuthMode, fields: AuthFields): string | undefined {
   if (isBlank(fields.email) || fields.password === '') return MESSAGES.missing
   if (mode === 'signUp') {
@@ -44,7 +44,7 @@ export function checkName(name: string): string | undefined {
   return name.trim().length > MAX_NAME_LENGTH ? AUTH_ERRORS['name-too-long'] : undefined
 }
 
-/** A password that is being chosen, and its repetition. */
+/** A new password and its confirmation. */
 export function checkNewPassword(password: string, confirmation: string): string | undefined {
   if (password !== confirmation) return MESSAGES.mismatch
   if (password.length < MIN_PASSWORD_LENGTH) return MESSAGES.short
@@ -52,8 +52,8 @@ export function checkNewPassword(password: string, confirmation: string): string
 }
 
 /**
- * Text, an at sign, and text with a dot inside, all without spaces. The length is checked first, so that no pattern sees
- * a long text.
+ * Text, an at sign, and text with a dot inside, all without spaces. The length is checked first, so that the pattern never
+ * runs on a long text.
  */
 export function checkEmail(email: string): string | undefined {
   const address = email.trim()
@@ -67,7 +67,7 @@ export function isMissing(value: string): string | undefined {
   return value === '' ? MESSAGES.missing : undefined
 }
 
-/** One spelling for every way to write an address. */
+/** Normalises the spelling of an address. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

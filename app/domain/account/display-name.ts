@@ -1,12 +1,11 @@
-/** What stands for a learner who has no name. Specification, section 2. */
+/** Shown for a learner without a name. Specification, section 2. */
 const NAMELESS = 'User'
 
-/** The name to show: the one given, or `User`. */
 export function displayName(name: string | null | undefined): string {
   return name?.trim() || NAMELESS
 }
 
-/** The avatar's letter. An emoji or a letter of two code units is one letter. */
+/** The avatar's letter. An emoji, or a letter of two code units, counts as one. */
 export function initialOf(name: string): string {
   const [first] = name.trim()
   return (first ?? 'U').toUpperCase()
@@ -16,7 +15,6 @@ export function firstWordOf(name: string): string {
   return name.trim().split(/\s+/, 1)[0] || NAMELESS
 }
 
-/** A learner as the pages name them. */
 export interface ShownLearner {
   id: string
   name: string

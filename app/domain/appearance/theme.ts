@@ -3,12 +3,12 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export const DEFAULT_THEME = 'system'
 
-/** A page's ground, for the bars that a browser draws around it: --bg of tokens.css. */
+/** The page's background, for the browser's own bars: --bg of tokens.css. */
 export const GROUNDS = { light: '#fbf9f4', dark: '#101019' } as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** The theme that an outside value names (localStorage, an attribute); anything else is the default. */
+/** Parses a value from outside (localStorage, an attribute). Anything unknown is the default theme. */
 export function parseTheme(value: unknown): Theme {
   return THEMES.find((theme) => theme === value) ?? DEFAULT_THEME
 }

@@ -9,12 +9,12 @@ import { type Policy, rulesOf } from './policy.ts'
  * answers, so no sequence of events can make them disagree.
  */
 
-/** An item as the attempt captured it when it started: a release in between changes neither its version nor its key. */
+/** An item as captured at the start of the attempt, so that a release in between changes neither version nor key. */
 export interface AttemptItem extends ItemRef {
   key: OptionNumber
 }
 
-/** How sure the learner was: a guess, fairly sure, sure. */
+/** The confidence: guess, think so, sure. */
 export type Confidence = 0 | 1 | 2
 
 export interface Answer {
@@ -27,19 +27,19 @@ export interface Answer {
   after?: number
 }
 
-/** What an attempt is made from. It stays the same from start to end. */
+/** The fixed data of an attempt. */
 export interface AttemptSetup {
   /** 32 hexadecimal digits. The entry in the log gets the same id. */
   id: string
   policy: Policy
   items: readonly AttemptItem[]
-  /** Shuffles the options where the policy does. */
+  /** The seed for the order of the options, if the policy shuffles them. */
   seed: number
   /** Milliseconds since 1970. */
   startedAt: number
-  /** Where items are chosen one after another: what is to come. */
+  /** For rounds whose items are chosen one by one: how to choose the next ones. */
   round?: {
-    /** How many items there will be, if there are enough. */
+    /** The number of items, if there are enough. */
     count: number
     /** The search parameters that asked for the round. */
     request: string
@@ -58,7 +58,7 @@ export interface Answering extends Run {
   reminded: boolean
 }
 
-/** The last answer is locked and its feedback is on the screen. */
+/** The last answer is locked, and its feedback is on the screen. */
 export interface Marked extends Run {
   phase: 'marked'
 }
@@ -73,15 +73,15 @@ export type AttemptEvent =
   | { type: 'select'; option: OptionNumber }
   | ({ type: 'submit' } & Pick<Answer, 'seconds' | 'confidence' | 'after'>)
   | { type: 'next' }
-  /** Ends the attempt with the answers so far: the time is over. */
+  /** Ends the attempt with the answers so far. */
   | { type: 'end' }
-  /** Puts another attempt in its place: a new one, or one that goes on after the answers given before. */
+  /** Replaces the attempt by a new or a resumed one. */
   | { type: 'start'; setup: AttemptSetup; answers?: readonly Answer[] }
 
 /** Specification, section 5. */
 export const NOTHING_SELECTED = 'Please select an option before submitting.'
 
-/** An attempt at its next item: the first, or the one after the answers given before. */
+/** An attempt at its first item, or at the item after earlier answers. */
 export function startAttempt(setup: AttemptSetup, answers: readonly Answer[] = []): Attempt {
   return ask({ setup, answers })
 }
@@ -96,7 +96,7 @@ type Transition<P extends Phase, E extends EventType> = (
 const start = (_: Attempt, { setup, answers }: { setup: AttemptSetup; answers?: readonly Answer[] }) =>
   startAttempt(setup, answers)
 
-/** Every event that means something in a phase. Any other leaves the attempt as it is. */
+/** The transitions by phase and event. Any other event leaves the attempt as it is. */
 const TRANSITIONS: { [P in Phase]: { [E in EventType]?: Transition<P, E> } } = {
   answering: {
     select: (attempt, { option }) => ({ ...attempt, chosen: option, reminded: false }),
@@ -108,7 +108,7 @@ const TRANSITIONS: { [P in Phase]: { [E in EventType]?: Transition<P, E> } } = {
   completed: { start },
 }
 
-/** The attempt after an event. The same object comes back where the event means nothing in this phase. */
+/** The attempt after an event; the same object if the event has no transition in this phase. */
 export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   // The table pairs each phase and event with a function that takes just these two; the compiler cannot follow that
   // pairing through two look-ups by a union.
@@ -152,7 +152,7 @@ export function scoreOf({ answers }: Pick<Attempt, 'answers'>): number {
   return answers.filter(isCorrect).length
 }
 
-/** Index of the item on the screen, from 0. A completed attempt shows none and stays at the last. */
+/** Index of the item on the screen, from 0; for a completed attempt, that of the last item. */
 export function indexOf(attempt: Attempt): number {
   return attempt.phase === 'answering' ? attempt.answers.length : attempt.answers.length - 1
 }
@@ -174,12 +174,12 @@ export function optionsOrderedFor({ policy, seed }: AttemptSetup, itemId: string
 /** `given`: answered, and marked only at the end. */
 export type Mark = 'right' | 'wrong' | 'given' | 'now' | 'toCome'
 
-/** How many items the attempt has, chosen or to come. */
+/** The number of items, including those that are still to be chosen. */
 export function lengthOf({ setup, phase, answers }: Attempt): number {
   return phase === 'completed' ? answers.length : Math.max(setup.items.length, setup.round?.count ?? 0)
 }
 
-/** One mark an item, in order: the run of the attempt at a glance. */
+/** One mark per item, in order. */
 export function marksOf(attempt: Attempt): Mark[] {
   const isSecret = rulesOf(attempt.setup.policy).feedback === 'end' && attempt.phase !== 'completed'
   return Array.from({ length: lengthOf(attempt) }, (_, index) => {

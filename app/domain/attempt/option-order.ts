@@ -3,7 +3,7 @@ import { hashText, mulberry32, shuffle } from '#app/domain/random.ts'
 
 /**
  * The order in which an attempt shows the options of an item. The same seed and item always give the same order, so a
- * resumed attempt looks as it did before.
+ * resumed attempt looks the same as before.
  *
  * @param seed of the attempt; undefined keeps the order of the content file
  */

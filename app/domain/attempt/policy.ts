@@ -1,6 +1,6 @@
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 
-/** What an attempt is: which rules hold for it and what its result counts for. */
+/** The kind of an attempt. It determines the rules, and what the result counts for. */
 export type Policy =
   /** One of the specification's quizzes, all 20 items in order. */
   | { kind: 'quiz'; quizId: string }
@@ -8,7 +8,7 @@ export type Policy =
   | { kind: 'retry'; quizId: string }
   /** Items that were chosen for this learner. */
   | { kind: 'practice' }
-  /** One item of each topic, to find out where a learner stands. */
+  /** One item of each topic, to estimate the level. */
   | { kind: 'placement'; subject: SubjectId }
   /** Items that carry a misconception. */
   | { kind: 'drill'; subject: SubjectId; misconception: string }
@@ -31,7 +31,7 @@ const RULES = {
   drill: { feedback: 'each', optionOrder: 'shuffled', counted: false },
 } as const satisfies Record<PolicyKind, Rules>
 
-/** Whether something that was read from a disk or a file is a policy. */
+/** Checks a value that was read from storage or a file. */
 export function isPolicy(value: unknown): value is Policy {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
   const { kind, quizId, subject, misconception } = value as Record<string, unknown>

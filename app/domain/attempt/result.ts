@@ -12,7 +12,7 @@ export interface ResultMessage {
   tone: 'good' | 'fair' | 'poor'
 }
 
-/** From the highest threshold down; the first that the percentage reaches counts. Specification, section 4. */
+/** In descending order: the first threshold that the percentage reaches counts. Specification, section 4. */
 const MESSAGES = [
   { from: 80, text: 'Excellent work!', tone: 'good' },
   { from: 70, text: 'Great job!', tone: 'good' },

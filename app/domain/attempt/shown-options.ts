@@ -9,7 +9,7 @@ import { type AttemptSetup, optionsOrderedFor } from './attempt.ts'
 /** An option as it is shown. */
 export interface ShownOption {
   value: OptionNumber
-  /** Belongs to the place on the screen, not to the option. */
+  /** The letter of the position on the screen, not of the option. */
   letter: string
   html: RenderedHtml
   /** Why it is right, or wrong. */

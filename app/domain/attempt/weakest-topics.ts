@@ -8,7 +8,7 @@ export interface TopicScore<Topic> {
 
 const SHOWN = 3
 
-/** The topics with missed questions, the lowest share of right answers first. Of equal ones the first in the quiz. */
+/** The topics with missed questions, by ascending share of right answers. Equal ones are in the order of the quiz. */
 export function weakestTopics<Topic extends { id: string }>(
   answers: readonly Answer[],
   topicOf: (item: AttemptItem) => Topic | undefined,

@@ -4,8 +4,8 @@ import { LAST_PRACTICE_ID } from './practice.ts'
 import { topicId } from './subject.ts'
 
 /*
- * What a content file may say. Only the server and the scripts import this module: zod would cost the browser more
- * than the whole player.
+ * The schema of content files. Only the server and the scripts import this module, because zod is larger than the whole
+ * player.
  */
 
 const text = z.string().trim().min(1, 'must not be empty')
@@ -75,10 +75,10 @@ export type QuestionItem = z.infer<typeof questionItem>
 export type Misconception = z.infer<typeof misconception>
 export type Proof = z.infer<typeof proof>
 
-/** Something wrong in a content file, said so that its author can mend it. */
+/** A problem in a content file, for its author. */
 export interface ContentProblem {
   file: string
-  /** The question's id, where there is one. */
+  /** The question's id, if there is one. */
   id?: number
   reason: string
 }

@@ -1,3 +1,5 @@
+import type { Figure } from '#app/domain/labs/contract.ts'
+import { isVariantId, type VariantId } from '#app/domain/labs/variant-id.ts'
 import type { QuizNumber } from './quiz.ts'
 import type { SubjectId, Topic } from './subject.ts'
 
@@ -10,20 +12,23 @@ export type OptionNumber = (typeof OPTION_NUMBERS)[number]
 export const LEVELS = ['recall', 'understand', 'apply', 'analyse'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** How hard an item is, as its author expects and its reviewer confirms. */
+/** The difficulty that the author expects and the reviewer confirms. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** HTML that the library has rendered from our own Markdown. It is safe to put into a page as it is. */
+/** HTML that the library has rendered from our own Markdown. It can be inserted into a page without escaping. */
 export type RenderedHtml = string
 
-/** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. */
-export type ItemId = `${SubjectId}-${number}`
+/** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. Or a question that a lab generates. */
+export type ItemId = `${SubjectId}-${number}` | VariantId
 
-/** Names one version of an item. */
+/** Identifies one version of an item. */
 export interface ItemRef {
   id: ItemId
-  /** A short hash of the stem, the options and the key, as they are written. Better reasons are not a new version. */
+  /**
+   * A short hash of the stem, the options and the key, as they are written. Better reasons are not a new version. Of a
+   * generated question, the version of its lab.
+   */
   version: string
 }
 
@@ -35,6 +40,16 @@ export interface Item extends ItemRef {
   /** The stem's first paragraph without block markup, for a line in a list. */
   headline: RenderedHtml
   options: readonly Option[]
+  generated?: Generated
+}
+
+/** What a question that a lab generates has beside its text. */
+interface Generated {
+  /** The lab's title. */
+  lab: string
+  figures: readonly Figure[]
+  /** The lab's, which the answer depends on. */
+  conventions: readonly string[]
 }
 
 interface Option {
@@ -42,16 +57,16 @@ interface Option {
   html: RenderedHtml
 }
 
-/** What marks and explains an item. */
+/** The key and the explanations of an item. */
 export interface Rubric {
   key: OptionNumber
-  /** Why each option is right, or which misunderstanding leads to it; in the options' order. */
+  /** Why each option is right, or which misunderstanding leads to it, in the order of the options. */
   reasons: readonly RenderedHtml[]
   /** Address of the section of a note that settles the question. A draft of an older version lacks it. */
   note?: string
 }
 
-/** Items with their rubrics, as one file carries them. */
+/** A file with items and their rubrics. */
 export interface ItemBundle {
   items: readonly Item[]
   rubrics: Readonly<Record<ItemId, Rubric>>
@@ -67,7 +82,7 @@ export interface Quiz extends ItemBundle {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const
 
-/** The letter on an option's button. It belongs to the position on the screen, from 0, and not to the option. */
+/** The letter for a position on the screen, from 0. It does not belong to the option. */
 export function letterAt(position: number): string {
   return LETTERS[position] ?? '?'
 }
@@ -77,16 +92,17 @@ export function itemId(subject: SubjectId, number: number): ItemId {
 }
 
 export function subjectOf(item: ItemId): SubjectId {
-  return item.slice(0, item.lastIndexOf('-')) as SubjectId
+  const bare = isVariantId(item) ? item.slice(item.indexOf(':') + 1, item.indexOf('/')) : undefined
+  return (bare ?? item.slice(0, item.lastIndexOf('-'))) as SubjectId
 }
 
-/** An item with what marks and explains it. */
+/** An item with its rubric. */
 export interface ExplainedItem {
   item: Item
   rubric: Rubric
 }
 
-/** Undefined where the bundle has no such item, or has it in another version. */
+/** Undefined if the bundle does not have this item in this version. */
 export function findInBundle(
   { items, rubrics }: ItemBundle,
   { id, version }: ItemRef,

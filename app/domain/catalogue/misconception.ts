@@ -1,8 +1,8 @@
 import type { RenderedHtml } from './item.ts'
 
-/** A misconception as a learner reads about it. */
+/** A misconception in words for the learner. */
 export interface ExplainedMisconception {
-  /** A few words, of the form "a zombie taken for a live process". */
+  /** A few words, such as "a zombie taken for a live process". */
   title: RenderedHtml
   /** One sentence that puts it right. */
   correction: RenderedHtml

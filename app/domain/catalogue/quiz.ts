@@ -1,4 +1,4 @@
-/** How a bank of 100 questions is cut into quizzes, and what a quiz is called. Specification, sections 2, 4 and 9. */
+/** The division of a bank of 100 questions into quizzes, and their names. Specification, sections 2, 4 and 9. */
 export const QUIZ_NUMBERS = [1, 2, 3, 4, 5] as const
 export const QUESTIONS_PER_QUIZ = 20
 export const QUESTIONS_PER_BANK = QUIZ_NUMBERS.length * QUESTIONS_PER_QUIZ
@@ -22,7 +22,7 @@ export function iconOf(quiz: QuizNumber): string {
   return QUIZZES[quiz].icon
 }
 
-/** The quiz number that a URL segment names; undefined for `0`, `6`, `01`, `abc` and everything else. */
+/** The quiz number in a URL segment; undefined for `0`, `6`, `01`, `abc` and anything else. */
 export function parseQuizNumber(segment: string): QuizNumber | undefined {
   return QUIZ_NUMBERS.find((number) => String(number) === segment)
 }
@@ -32,12 +32,12 @@ export function questionIdsOf(quiz: QuizNumber): { first: number; last: number }
   return { first: (quiz - 1) * QUESTIONS_PER_QUIZ + 1, last: quiz * QUESTIONS_PER_QUIZ }
 }
 
-/** The key under which results of a quiz are kept, `os-quiz3`. It never changes its meaning. */
+/** The id of a quiz in results, such as `os-quiz3`. It never changes its meaning. */
 export function quizId(quizKey: string, quiz: QuizNumber): string {
   return `${quizKey}-quiz${quiz}`
 }
 
-/** The two halves of a quiz id; undefined for anything that `quizId` does not make. */
+/** Parses a quiz id; undefined for anything that `quizId` does not return. */
 export function parseQuizId(id: string): { quizKey: string; number: QuizNumber } | undefined {
   const [, quizKey, digits] = /^(.+)-quiz(\d)$/.exec(id) ?? []
   const number = parseQuizNumber(digits ?? '')

@@ -8,7 +8,7 @@ export function isSubjectId(value: unknown): value is SubjectId {
   return SUBJECT_IDS.some((id) => id === value)
 }
 
-/** What names a subject where there is room for two letters. */
+/** Two-letter codes of the subjects. */
 export const SUBJECT_CODES = {
   networks: 'CN',
   os: 'OS',
@@ -31,9 +31,9 @@ export interface Subject {
   quizKeyAliases: readonly string[]
   /** On the catalogue's card and the notes page. */
   title: string
-  /** Over the list of its quizzes. */
+  /** The title above the list of its quizzes. */
   quizListTitle: string
-  /** In a quiz's own title, "<bank title> - Quiz n". */
+  /** The first part of a quiz's title, "<bank title> - Quiz n". */
   bankTitle: string
   /** A few words under the quiz list's title. */
   tagline: string
@@ -53,7 +53,7 @@ export function topicId(title: string): string {
 /**
  * Finds a subject by the key of a quiz URL.
  *
- * `canonical` is false where the key is an alias, so that the caller can redirect to the one true address.
+ * `canonical` is false for an alias, so that the caller can redirect to the canonical address.
  */
 export function findByQuizKey(
   subjects: readonly Subject[],

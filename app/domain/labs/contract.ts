@@ -23,7 +23,7 @@ export interface Slip<A extends Answer = Answer> {
 
 interface AskBase<A extends Answer> {
   prompt: string
-  /** What the learner sees while answering. */
+  /** The figures that the learner sees while answering. */
   scene: readonly Figure[]
   answer: A
   /** Other right answers. The solution continues with the one that the learner gave. */
@@ -129,9 +129,9 @@ export interface Lab<Instance> {
   topic: string
   /** Higher whenever an old run would be graded differently. */
   version: number
-  /** What textbooks handle differently and this lab decides, shown on its screen. */
+  /** The decisions of this lab where textbooks differ. The learner sees them. */
   conventions: readonly string[]
-  /** What each level contains. */
+  /** The description of each level. */
   levels: Readonly<Record<LabLevel, string>>
   generate(random: Random, level: LabLevel): Instance
   /** Whether the instance shows what the lab is about and has no ties. Otherwise another one is generated. */

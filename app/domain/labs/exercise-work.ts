@@ -12,16 +12,16 @@ export interface ExerciseName {
 
 export interface ExerciseWork {
   code: string
-  /** An exercise whose answer was shown before it was solved stays so. */
+  /** If the answer was shown before the exercise was solved, this never changes. */
   ended?: ExerciseEnd
 }
 
-/** Under which the code is kept. */
+/** The slot of the code. */
 export function exerciseSlot({ lab, exercise }: ExerciseName): string {
   return `exercise/${lab}/${exercise}`
 }
 
-/** Whether it has what the log keeps of an exercise that ended. */
+/** Whether it has the fields of an exercise that ended. */
 export function isExerciseBody(value: object): boolean {
   const { lab, exercise, ended } = value as Record<string, unknown>
   return (
@@ -29,7 +29,7 @@ export function isExerciseBody(value: object): boolean {
   )
 }
 
-/** @param stored what localStorage had, in which exercises were kept before the log: anything, if it was damaged */
+/** @param stored from localStorage, which held exercises before the log. It may be damaged */
 export function parseWork(stored: unknown): ExerciseWork | undefined {
   if (typeof stored !== 'object' || stored === null || !('code' in stored)) return undefined
   if (typeof stored.code !== 'string') return undefined

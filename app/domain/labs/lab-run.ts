@@ -3,15 +3,15 @@ import type { Answer, Ask, Lab, LabLevel } from './contract.ts'
 import { instanceOf, type ReplayedStep, replay, stepsAfter } from './run.ts'
 
 /*
- * One learner's way through one instance of a lab. What is stored are the answers; verdicts and points are replayed from
- * them, on the device and on the server.
+ * One learner's run through one instance of a lab. Only the answers are stored; verdicts and points are replayed from them,
+ * on the device and on the server.
  */
 
-/** `guided` says after each answer whether it is right and gives a second try; `alone` says it at the end. */
+/** `guided` gives feedback after each answer, and a second try. `alone` gives feedback at the end. */
 export const LAB_MODES = ['guided', 'alone'] as const
 export type LabMode = (typeof LAB_MODES)[number]
 
-/** How much help was open: none, where to look, the rule, the answer. */
+/** The help that was open: none, where to look, the rule, the answer. */
 export const HELP_LEVELS = [0, 1, 2, 3] as const
 export type HelpLevel = (typeof HELP_LEVELS)[number]
 export const ANSWER_SHOWN: HelpLevel = 3
@@ -19,7 +19,7 @@ export const ANSWER_SHOWN: HelpLevel = 3
 export const MOST_TRIES = 2
 
 export interface StepAnswer {
-  /** A second one only after a wrong first; none where the answer was shown first. */
+  /** Up to two; none if the answer was shown first. */
   tries: readonly Answer[]
   help: HelpLevel
   /** From the moment the step was shown. */
@@ -46,7 +46,7 @@ export interface LabRun {
   answers: readonly StepAnswer[]
 }
 
-/** In half points: all for a right first answer, half with the rule in sight or at the second try. */
+/** In half points: 2 for a right first answer, 1 with the rule in sight or at the second try. */
 export type Points = 0 | 1 | 2
 export const FULL_POINTS: Points = 2
 
@@ -64,7 +64,7 @@ export interface LabProgress {
   current: Ask | undefined
   /** How many steps are settled, which is the index of the current one. */
   settled: number
-  /** How many steps the lab has along this way. */
+  /** The number of steps on this path. */
   total: number
 }
 
@@ -107,7 +107,7 @@ function pointsOf({ verdicts }: Pick<ReplayedStep, 'verdicts'>, help: HelpLevel)
   return second?.right ? 1 : 0
 }
 
-/** What the current step can still earn. */
+/** The half points that the current step can still earn. */
 export function pointsLeft({ watched }: Pick<LabRun, 'watched'>, open: PlayedStep | undefined): Points {
   if (watched) return 0
   return pointsOf({ verdicts: [...(open?.verdicts ?? []), { right: true }] }, open?.help ?? 0)
@@ -154,7 +154,7 @@ export function labMarks(
   return steps.map(({ points }) => points).join('')
 }
 
-/** Points and what they are out of, in whole points: halves stay. */
+/** Points and their maximum. Points can be halves. */
 export function scoreOfMarks(marks: string): { points: number; outOf: number } {
   const halves = [...marks].reduce((sum, mark) => sum + Number(mark), 0)
   return { points: halves / FULL_POINTS, outOf: marks.length }
@@ -166,17 +166,17 @@ function isSeed(text: string): boolean {
   return SEED.test(text)
 }
 
-/** What an address says about the instance. A level or seed that cannot be is left out. */
+/** The instance in an address. An invalid level or seed is left out. */
 export function parseInstance(query: URLSearchParams): { level?: LabLevel; seed?: string } {
   const level = ([1, 2, 3] as const).find((each) => String(each) === query.get('level'))
   const seed = query.get('seed')?.toLowerCase()
   return { ...(level && { level }), ...(seed !== undefined && isSeed(seed) && { seed }) }
 }
 
-/** Short enough to be read out. */
+/** Short enough to read aloud. */
 export function seedFrom(random: number): string {
   return (random >>> 0).toString(36)
 }
 
-/** The instance of a page that nobody has chosen another one for. It is in the document, the same for everyone. */
+/** The default instance of a page. It is in the document, which is the same for everyone. */
 export const FIRST_SEED = 'first'

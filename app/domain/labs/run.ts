@@ -6,7 +6,7 @@ const MOST_STEPS = 200
 
 export interface Verdict {
   right: boolean
-  /** The mistake, where it is a known one. */
+  /** The mistake, if it is a known one. */
   slip?: Slip
 }
 

@@ -1,10 +1,11 @@
 import { isSubjectId } from '#app/domain/catalogue/subject.ts'
+import { isCount, isObject } from '#app/domain/type-guards.ts'
 import { type Answer, LAB_LEVELS } from './contract.ts'
 import { HELP_LEVELS, LAB_MODES, type LabRun, MOST_TRIES, type StepAnswer } from './lab-run.ts'
 
-/* Checks of what was read from a disk or a file. The server checks what it is sent by a schema of its own. */
+/* Checks of values that were read from storage or a file. The server has its own schema for uploads. */
 
-/** Whether it has what a finished run keeps in the log: all of a run but its id. */
+/** Whether it has the fields of a finished run in the log: all except the id. */
 export function isLabBody(value: object): boolean {
   const { lab, subject, version, seed, level, mode, startedAt, answers } = value as Record<string, unknown>
   return (
@@ -44,12 +45,4 @@ function isStepAnswer(value: unknown): value is StepAnswer {
 function isAnswer(value: unknown): value is Answer {
   const isText = (text: unknown) => typeof text === 'string'
   return isText(value) || Number.isFinite(value) || (Array.isArray(value) && value.every(isText))
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

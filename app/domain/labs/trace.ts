@@ -1,8 +1,8 @@
 import type { Answer, Ask, Figure, Slip } from './contract.ts'
 
 /*
- * Steps of labs that ask, line by line, what a program prints. The program is a function of TypeScript that imitates it
- * and can make a known mistake on request, so slips need no code of their own.
+ * Steps of labs that ask, line by line, what a program prints. A TypeScript function simulates the program and can make a
+ * known mistake on request, so slips need no code of their own.
  */
 
 const END = 'nothing more'
@@ -25,7 +25,7 @@ type Run<Mistake extends string> = (output: Output<Mistake>) => void
 export interface Trace<Mistake extends string> {
   run: Run<Mistake>
   scene: readonly Figure[]
-  /** All that could be printed, by a mistake too. */
+  /** All texts that could be printed, also by mistake. */
   texts: readonly string[]
   /** Why nothing more is printed at the end. */
   whyEnd: string
@@ -47,7 +47,7 @@ export function linesOf<Mistake extends string>(
   return lines
 }
 
-/** Asks for each line, and whether that was all where something is left that could be printed. */
+/** Asks for each line and, if other texts could still be printed, whether that was all. */
 export function* askTrace<Mistake extends string>(
   trace: Trace<Mistake>,
   first = 'What is printed first?',

@@ -14,11 +14,11 @@ import type { ItemBank } from './item-bank.ts'
 import { ABILITY } from './parameters.ts'
 
 /*
- * What answers say about a learner: the exact posterior on the tree learner → subject → topic. An answer in one topic also
- * says something about the other topics of its subject, and a little about other subjects.
+ * The exact posterior of abilities on the tree learner → subject → topic. An answer in one topic is also evidence for the
+ * other topics of its subject, and a little for other subjects.
  *
- * Everything follows from the likelihoods of the topics, whatever the order in which they came, so a tree made from stored
- * ones is equal to the last digit.
+ * Everything follows from the likelihoods of the topics, in whatever order they came, so a tree that is restored from
+ * stored likelihoods is equal to the last digit.
  */
 
 const LEARNER_PRIOR = normalDensity(0, ABILITY.sdOfLearner)
@@ -29,12 +29,12 @@ const NOTHING = onGrid(() => 1)
 
 export class AbilityTree {
   readonly #bank: ItemBank
-  /** What the answers of a topic say about its ability. Undefined before the first. */
+  /** The likelihood of a topic's ability. Undefined before the first answer. */
   readonly #topicEvidence: (OnGrid | undefined)[]
-  /** What they say about the ability in the subject. */
+  /** A topic's message to the ability in its subject. */
   readonly #topicMessages: (OnGrid | undefined)[]
   readonly #subjectEvidence: OnGrid[]
-  /** What the answers of a subject say about the learner. */
+  /** A subject's message to the ability of the learner. */
   readonly #subjectMessages: OnGrid[]
   readonly #topicPosteriors: (OnGrid | undefined)[]
   readonly #subjectPosteriors: (OnGrid | undefined)[]

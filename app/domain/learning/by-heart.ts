@@ -2,14 +2,14 @@ import { retrievability } from './fsrs.ts'
 import { BY_HEART } from './parameters.ts'
 
 /*
- * An item that was seen before may be known by heart, which says nothing about its topic. How often that happens is
- * estimated from the learner's own repeated answers.
+ * A learner may know a repeated item by heart, which is no evidence about its topic. How often that happens is estimated
+ * from the learner's own repeated answers.
  */
 
 export interface SeenItem {
   /** Day of the last answer, with its fraction. */
   lastSeen: number
-  /** Right, read and not a guess: it may rest. */
+  /** The last answer was right, read and not a guess, so the item may rest. */
   known: boolean
   times: number
 }
@@ -36,7 +36,7 @@ export function byHeart(share: ByHeartShare, seen: SeenItem | undefined, day: nu
   return seen ? (share.known / share.of) * recallOfItem(seen, day) : 0
 }
 
-/** @param chance to be right at the item without remembering it */
+/** @param chance to be right without remembering the item */
 export function learnByHeartShare(
   share: ByHeartShare,
   seen: SeenItem,

@@ -3,12 +3,12 @@ import { CALIBRATION, DIFFICULTY, RESPONSE } from './parameters.ts'
 import { knownFromChance } from './response.ts'
 
 /*
- * Difficulties from the answers of all learners of a server: one Newton step from the author's difficulty towards the one
- * that explains the answers best. The chances come from models that use the authors' difficulties, so the result does not
- * feed back into itself.
+ * Difficulties from the answers of all learners of a server: one Newton step from the author's difficulty towards the most
+ * likely one. The chances come from models that use the authors' difficulties, so the result does not feed back into
+ * itself.
  */
 
-/** How far the difficulties of items are from their authors'. A state depends on it, so each table has a number. */
+/** Corrections of the authors' difficulties. A learner's state depends on the table, so each table has a number. */
 export interface DifficultyTable {
   number: number
   /** In logits. Items that are missing keep their author's difficulty. */
@@ -28,7 +28,7 @@ export const NO_ANSWERS: ItemStatistics = { answers: 0, score: 0, information: 0
 /** Keeps a single answer from weighing too much. */
 const MIN_KNOWN = 0.03
 
-/** @param chance that was predicted before the answer, with the author's difficulty */
+/** @param chance predicted before the answer, with the author's difficulty */
 export function withAnswer(
   { answers, score, information }: ItemStatistics,
   chance: number,

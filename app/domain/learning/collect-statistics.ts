@@ -6,7 +6,7 @@ import { learnedEvents } from './learned-answers.ts'
 import { LearnerModel } from './learner-model.ts'
 
 /**
- * Adds what one learner's log says about the difficulty of items: the first answers, as far as they were read.
+ * Adds the evidence of one learner's log about the difficulty of items: the first answers that were read carefully.
  *
  * @param bank with the authors' difficulties
  */

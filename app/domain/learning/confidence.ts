@@ -2,8 +2,8 @@ import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import { CONFIDENCE } from './parameters.ts'
 
 /*
- * How a learner uses guess, think so and sure. It differs so much between people that a fixed table would mislead: an
- * over-confident learner would count as able. So each learner's own answers estimate it.
+ * How a learner uses guess, think so and sure. People differ so much that a fixed table would mislead: an over-confident
+ * learner would count as able. So the table is estimated from each learner's own answers.
  */
 
 /** Weighted counts of the three confidences. */

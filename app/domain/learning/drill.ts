@@ -3,7 +3,10 @@ import type { BankItem } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { MISCONCEPTION } from './parameters.ts'
 
-/** Items that carry a misconception, from any topic of its subject: unseen ones, then those seen longest ago; none that is flagged. */
+/**
+ * Items that carry a misconception, from any topic of its subject: unseen ones, then those seen longest ago. Flagged
+ * items are left out.
+ */
 export function drillItems(model: LearnerModel, subject: SubjectId, misconception: string): BankItem[] {
   return model.bank.items
     .filter((item) => item.subject === subject && Object.values(item.misconceptions).includes(misconception))

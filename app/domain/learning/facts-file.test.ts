@@ -33,8 +33,24 @@ const FACTS: ItemFacts[] = [
 ]
 
 const LABS: LabFacts[] = [
-  { id: 'addresses', subject: 'os', topic: 'paging', title: 'Addresses', minutes: 5, guess: 0.03 },
-  { id: 'bankers', subject: 'os', topic: 'deadlocks', title: 'Banker’s algorithm', minutes: 6, guess: 0.1 },
+  {
+    id: 'addresses',
+    subject: 'os',
+    topic: 'paging',
+    title: 'Addresses',
+    minutes: 5,
+    guess: 0.03,
+    variants: [2, 3],
+  },
+  {
+    id: 'bankers',
+    subject: 'os',
+    topic: 'deadlocks',
+    title: 'Banker’s algorithm',
+    minutes: 6,
+    guess: 0.1,
+    variants: [],
+  },
 ]
 
 const EXERCISES: ExerciseFacts[] = [

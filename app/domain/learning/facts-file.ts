@@ -8,6 +8,7 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LabLevel } from '#app/domain/labs/contract.ts'
 import {
   type ExerciseFacts,
   type ItemBank,
@@ -17,8 +18,7 @@ import {
 } from './item-bank.ts'
 
 /*
- * The facts of all items in the form in which a browser fetches them. Everything that repeats is a position in a list, so
- * that the file is small.
+ * The file format of the facts of all items. Repeated values are replaced by positions in lists, so that the file is small.
  */
 
 export interface FactsFile {
@@ -45,8 +45,8 @@ interface TopicFacts {
 /** Number, version, level, difficulty, and the misconception of each option: 0 for none, 1 for the first of the subject. */
 type ItemRow = readonly [number, string, number, number, ...number[]]
 
-/** Id, title, minutes, chance to guess a step. */
-type LabRow = readonly [string, string, number, number]
+/** Id, title, minutes, chance to guess a step, and the levels at which it can generate questions. */
+type LabRow = readonly [string, string, number, number, ...LabLevel[]]
 
 /** Lab, and id within it. */
 type ExerciseRow = readonly [string, string]
@@ -71,7 +71,9 @@ export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
           .sort(([left], [right]) => left - right),
         labs: labs
           .filter((lab) => lab.topic === topic.id)
-          .map(({ id, title, minutes, guess }) => [id, title, minutes, guess] as const),
+          .map(
+            ({ id, title, minutes, guess, variants }) => [id, title, minutes, guess, ...variants] as const,
+          ),
         exercises: exercises
           .filter((each) => each.topic === topic.id)
           .map(({ lab, exercise }) => [lab, exercise] as const),
@@ -117,7 +119,15 @@ export function factsFrom({ subjects }: FactsFile): ItemFacts[] {
 export function labFactsFrom({ subjects }: FactsFile): LabFacts[] {
   return subjects.flatMap(({ id: subject, topics }) =>
     topics.flatMap(({ id: topic, labs }) =>
-      labs.map(([id, title, minutes, guess]) => ({ id, subject, topic, title, minutes, guess })),
+      labs.map(([id, title, minutes, guess, ...variants]) => ({
+        id,
+        subject,
+        topic,
+        title,
+        minutes,
+        guess,
+        variants,
+      })),
     ),
   )
 }

@@ -1,6 +1,6 @@
 /*
- * The memory model of FSRS-6 with its default parameters, in whole days and without learning steps or fuzz. It is a clock:
- * it says when a topic is due and how far practice has faded, and not how likely the next answer is right.
+ * The memory model of FSRS-6 with its default parameters, in whole days and without learning steps or fuzz. It serves as a
+ * clock: it says when a topic is due and how far practice has faded, not how likely the next answer is to be right.
  * fsrs.test.ts compares it with the package ts-fsrs.
  */
 
@@ -27,7 +27,7 @@ export interface Memory {
   last: number
 }
 
-/** The chance to recall, so many days after the last review. */
+/** The chance to recall, a number of days after the last review. */
 export function retrievability(days: number, stability: number): number {
   return (1 + (FACTOR * Math.max(0, days)) / stability) ** DECAY
 }

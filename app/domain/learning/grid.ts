@@ -11,12 +11,12 @@ const POINTS: number[] = []
 for (let i = 0; i < SIZE; i++) POINTS.push(FIRST + STEP * i)
 
 /**
- * A number for each point: a density, which sums to 1, or a function of the ability. A plain array, because a Float64Array of
- * this size costs several times as much to allocate.
+ * A number for each point: a density, which sums to 1, or a function of the ability. A plain array, because a Float64Array
+ * of this size costs several times as much to allocate.
  */
 export type OnGrid = readonly number[]
 
-/** How a child's value depends on its parent's. */
+/** The conditional distribution of a child's value, given its parent's. */
 export interface Kernel {
   /** For each value of the parent the density of the child. */
   ofChild: readonly OnGrid[]
@@ -34,7 +34,7 @@ export function mapOnGrid(values: OnGrid, of: (value: number) => number): OnGrid
   return results
 }
 
-/** To be filled. A copy, so that the engine knows all these arrays as packed lists of floating-point numbers. */
+/** A new array to fill. It is a copy, so that the engine treats all these arrays as packed arrays of doubles. */
 function blank(): number[] {
   return POINTS.slice()
 }
@@ -88,7 +88,7 @@ export function product(factors: readonly OnGrid[]): OnGrid {
   return values
 }
 
-/** In three sums, which the processor adds up at the same time. */
+/** Three independent sums let the processor add in parallel. */
 export function dot(left: OnGrid, right: OnGrid): number {
   let first = 0
   let second = 0
@@ -122,7 +122,7 @@ export function posterior(prior: OnGrid, likelihood: OnGrid): OnGrid {
   return normalised(density)
 }
 
-/** A density without a message that is part of it. */
+/** A density divided by a message that is part of it. */
 export function withoutMessage(density: OnGrid, message: OnGrid): OnGrid {
   const rest = blank()
   for (let i = 0; i < SIZE; i++) rest[i] = (density[i] as number) / (message[i] as number)

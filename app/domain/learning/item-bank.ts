@@ -1,12 +1,14 @@
 import type { Difficulty, ItemId, ItemRef, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { type ExerciseName, exerciseSlot } from '#app/domain/labs/exercise-work.ts'
+import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { hashText } from '#app/domain/random.ts'
 import type { DifficultyTable } from './calibration.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
 
-/** What the learning model must know of an item. */
+/** The facts of an item that the learning model needs. */
 export interface ItemFacts extends ItemRef {
   subject: SubjectId
   topic: string
@@ -16,7 +18,7 @@ export interface ItemFacts extends ItemRef {
   misconceptions: Partial<Record<OptionNumber, string>>
 }
 
-/** What the learning model and the screens about it must know of a lab. */
+/** The facts of a lab that the learning model and its screens need. */
 export interface LabFacts {
   id: string
   subject: SubjectId
@@ -26,6 +28,8 @@ export interface LabFacts {
   minutes: number
   /** Chance to be right at a step without knowing it: 0 where everything is typed or put together. */
   guess: number
+  /** The levels at which it can generate questions. */
+  variants: readonly LabLevel[]
 }
 
 export interface BankLab extends LabFacts {
@@ -43,7 +47,7 @@ export interface BankExercise extends ExerciseFacts {
 }
 
 export interface BankItem extends ItemFacts {
-  /** Place in the bank. */
+  /** Index in the bank. */
   index: number
   topicIndex: number
   /** In logits. */
@@ -61,7 +65,7 @@ export interface BankTopic {
   shape: TopicShape
 }
 
-/** All items of a topic as one: its expected share of right answers is close to that of the items. */
+/** All items of a topic as one item, whose chance is close to the expected share of right answers over them. */
 export interface TopicShape {
   logits: number
   /** Flatter than that of one item, by the spread of the difficulties. */
@@ -78,7 +82,7 @@ export interface ItemBank {
   byId: ReadonlyMap<ItemId, BankItem>
   labById: ReadonlyMap<string, BankLab>
   exerciseBySlot: ReadonlyMap<string, BankExercise>
-  /** Two banks with the same key make the same state from the same log. */
+  /** Two banks with the same key produce the same state from the same log. */
   key: string
 }
 
@@ -133,6 +137,12 @@ export function makeItemBank(
     exerciseBySlot: new Map(exercises.map((exercise) => [exerciseSlot(exercise), exercise])),
     key: keyOf(items, labs, exercises),
   }
+}
+
+/** The place of an item's topic, or of that of a generated question; undefined if the bank does not have it. */
+export function topicIndexOf(bank: ItemBank, id: ItemId): number | undefined {
+  const variant = parseVariantId(id)
+  return (variant ? bank.labById.get(variant.lab) : bank.byId.get(id))?.topicIndex
 }
 
 function topicName({ subject, topic }: Pick<ItemFacts, 'subject' | 'topic'>): string {

@@ -8,8 +8,9 @@ export function hasFreshItem(model: LearnerModel, { items }: BankTopic): boolean
 }
 
 /**
- * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago. Repeating
- * an item teaches the item, and a sibling teaches the topic. Never one that the learner has flagged as bad.
+ * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago.
+ * Repeating an item teaches the item; another item of the topic teaches the topic. Never one that the learner has flagged
+ * as bad.
  *
  * @param restDays until an item that was known may come again; nothing comes twice on a day
  * @returns undefined if nothing may come yet

@@ -1,12 +1,14 @@
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
+import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { localDay, timeOfAnswer } from '#app/domain/log/answer-time.ts'
-import { type AttemptEntry, isAttempt, isExercise, isLab } from '#app/domain/log/entry.ts'
+import { type AttemptEntry, isAttempt, isExercise, isLab, type LoggedAnswer } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { ItemBank } from './item-bank.ts'
 import { learnedExercise } from './learned-exercise.ts'
-import { learnedLab } from './learned-lab.ts'
-import type { LearnedAnswer, LearnedEvent } from './learner-model.ts'
+import { learnedLab, problemOf } from './learned-lab.ts'
+import type { LearnedAnswer, LearnedEvent, LearnedVariant } from './learner-model.ts'
+import { LAB } from './parameters.ts'
 
 /**
  * The answers, labs and exercises of a log in the order in which they were given or finished: attempts can overlap. What has
@@ -26,24 +28,41 @@ export function learnedEvents(bank: ItemBank, log: Log): LearnedEvent[] {
 }
 
 /** The answers of one attempt. */
-export function answersOf(bank: ItemBank, entry: AttemptEntry): LearnedAnswer[] {
+export function answersOf(bank: ItemBank, entry: AttemptEntry): (LearnedAnswer | LearnedVariant)[] {
   const { policy, utcOffset = 0, answers, marks } = entry
   if (marks === undefined) return []
   const feedback = rulesOf(policy).feedback === 'each'
   return answers.flatMap((answer, index) => {
-    const item = bank.byId.get(answer.item)
-    if (!item) return []
     const time = timeOfAnswer(entry, answer)
-    return {
-      item,
+    const given = {
       time,
       day: localDay(time, utcOffset),
       right: marks[index] === '1',
       confidence: answer.confidence,
       seconds: answer.seconds === 0 ? undefined : answer.seconds,
-      misconception: item.misconceptions[answer.option satisfies OptionNumber],
-      current: item.version === answer.version,
       feedback,
     }
+    const variant = variantOf(bank, answer)
+    if (variant) return { ...given, variant }
+    const item = bank.byId.get(answer.item)
+    if (!item) return []
+    return {
+      ...given,
+      item,
+      misconception: item.misconceptions[answer.option satisfies OptionNumber],
+      current: item.version === answer.version,
+    }
   })
+}
+
+function variantOf(bank: ItemBank, { item, version }: LoggedAnswer): LearnedVariant['variant'] | undefined {
+  const ref = parseVariantId(item)
+  const lab = ref && bank.labById.get(ref.lab)
+  return (
+    lab && {
+      topicIndex: lab.topicIndex,
+      logits: LAB.ofLevel[ref.level],
+      problem: problemOf({ ...ref, version }),
+    }
+  )
 }

@@ -6,13 +6,13 @@ import type { BankLab, ItemBank } from './item-bank.ts'
 import { LAB } from './parameters.ts'
 import type { SharedAnswer } from './response.ts'
 
-/* What a finished run of a lab says about its topic. */
+/* A finished run of a lab as evidence about its topic. */
 
 /** A finished run, as the model sees it. */
 export interface LearnedLab {
   lab: BankLab
   level: LabLevel
-  /** Names what was solved. Another seed is another problem. */
+  /** Identifies the problem. Another seed is another problem. */
   problem: string
   /** Milliseconds since 1970. */
   time: number
@@ -25,7 +25,7 @@ export interface LearnedLab {
   wrong: number
 }
 
-/** Undefined for a run without marks that fit, or of a lab that the bank does not have. */
+/** Undefined if the marks do not fit the run, or if the bank does not have the lab. */
 export function learnedLab(bank: ItemBank, entry: LabEntry): LearnedLab | undefined {
   const { marks, level, version, seed, utcOffset } = entry
   const lab = bank.labById.get(entry.lab)
@@ -35,7 +35,7 @@ export function learnedLab(bank: ItemBank, entry: LabEntry): LearnedLab | undefi
   return {
     lab,
     level,
-    problem: `${lab.id}/${version}/${level}/${seed}`,
+    problem: problemOf({ lab: lab.id, version, level, seed }),
     time,
     day: localDay(time, utcOffset),
     steps: outcomes.length,
@@ -44,11 +44,21 @@ export function learnedLab(bank: ItemBank, entry: LabEntry): LearnedLab | undefi
   }
 }
 
+/** Names a problem of a lab. */
+export function problemOf({
+  lab,
+  version,
+  level,
+  seed,
+}: Record<'lab' | 'seed', string> & Record<'version' | 'level', string | number>): string {
+  return `${lab}/${version}/${level}/${seed}`
+}
+
 type LoggedStep = LabEntry['answers'][number]
 
 /**
- * A step that was right with help says nothing, and neither does one whose answer was shown. Which of these a step was can be
- * told from its half points: one of them is for the second try, or for a right first one with the rule in sight.
+ * A step that was right with help is no evidence, and neither is one whose answer was shown. The half points distinguish
+ * them: one half point is for a right second try, or for a right first try with the rule in sight.
  */
 function outcomeOf({ tries, help }: LoggedStep, mark: string | undefined): 'right' | 'wrong' | 'helped' {
   if (help === 3) return 'helped'

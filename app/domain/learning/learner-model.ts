@@ -41,34 +41,46 @@ import {
   type TopicPractice,
 } from './topic-practice.ts'
 
-/** One answer of the log, as the model sees it. */
-export interface LearnedAnswer {
-  item: BankItem
+interface Given {
   /** Milliseconds since 1970. */
   time: number
   /** Days since 1970 at the learner's place, with their fraction. */
   day: number
   right: boolean
   confidence?: Confidence | undefined
-  /** Undefined where nobody measured them. */
+  /** Undefined if they were not measured. */
   seconds?: number | undefined
-  /** The misconception that the chosen option carries. */
-  misconception?: string | undefined
-  /** Whether the item was answered as it is today. An option's number may mean another option in an older version. */
-  current: boolean
   /** Whether the key and the reasons were shown after the answer. */
   feedback: boolean
 }
 
-/** What the log has to learn from. */
-export type LearnedEvent = LearnedAnswer | LearnedLab | LearnedExercise
+/** One answer of the log, as the model sees it. */
+export interface LearnedAnswer extends Given {
+  item: BankItem
+  /** The misconception that the chosen option carries. */
+  misconception?: string | undefined
+  /** Whether the answer is to the current version. In an older one, an option's number may mean another option. */
+  current: boolean
+}
 
-/** What an answer was to the model. Only careful ones are evidence. */
+/** What is asked in a topic. */
+type Asked = Pick<BankItem, 'topicIndex' | 'logits'>
+
+/** An answer to a question that a lab generated. */
+export interface LearnedVariant extends Given {
+  /** With the name of its problem: another seed is another problem. */
+  variant: Asked & { problem: string }
+}
+
+/** An answer or a lab to learn from. */
+export type LearnedEvent = LearnedAnswer | LearnedVariant | LearnedLab | LearnedExercise
+
+/** How the model rated an answer. Only careful answers are evidence. */
 export interface Observation {
   kind: 'careful' | 'rapid' | 'immediate-repeat'
-  /** The first time that the item was seen. */
+  /** Whether the item was seen for the first time. */
   first: boolean
-  /** To be right, predicted before the answer, for an item that is not known by heart. */
+  /** The chance to be right, predicted before the answer, for an item that is not known by heart. */
   chance: number
 }
 
@@ -99,11 +111,11 @@ const NEW_TOPIC: TopicState = {
   answersThatDay: 0,
 }
 
-/** Everything that the model remembers, in plain objects. */
+/** The state of the model, as plain objects. */
 export interface LearnerState {
   topics: Record<number, TopicState>
   items: Record<number, SeenItem>
-  /** The problems of labs, and the exercises, that were finished. */
+  /** The problems of labs that were finished or asked about, and the exercises that ended. */
   problems: Record<string, true>
   confidence: ConfidenceTable
   rapidAnswers: number
@@ -138,13 +150,12 @@ export function copyOfState(state: LearnerState): LearnerState {
 }
 
 /**
- * What a log says about its learner. It has no clock and no chance in it: the same answers in the same order make the same
- * model.
+ * The model of a learner. It uses no clock and no random numbers: the same answers in the same order make the same model.
  */
 export class LearnerModel {
   readonly bank: ItemBank
   readonly abilities: AbilityTree
-  /** The items that the learner finds bad. They are not chosen; earlier answers to them count as any other. */
+  /** The items that the learner flagged as bad. They are not chosen; earlier answers to them still count. */
   readonly flagged: ReadonlySet<ItemId>
   readonly #state: LearnerState
 
@@ -164,7 +175,7 @@ export class LearnerModel {
     return this.#state
   }
 
-  /** The share of answers that the learner gives without reading the item. */
+  /** The learner's share of answers without reading the item. */
   get rapidShare(): number {
     return this.#state.rapidAnswers / this.#state.timedAnswers
   }
@@ -204,12 +215,12 @@ export class LearnerModel {
   }
 
   /** The chance to be right at an item that is read with care and not known by heart. */
-  chance(item: BankItem, day: number): number {
+  chance(item: Asked, day: number): number {
     const { practice } = this.#topic(item.topicIndex)
     return expectedChance(this.abilities.topicPosterior(item.topicIndex), item, offsetOn(practice, day))
   }
 
-  /** The chance that the next answer to this very item is right, as this learner answers. */
+  /** The chance that the learner's next answer to this item is right, with rapid answers and memory taken into account. */
   predict(item: BankItem, day: number): number {
     const chance = this.chance(item, day)
     const heart = byHeart(this.#state.byHeart, this.seen(item), day)
@@ -217,7 +228,7 @@ export class LearnerModel {
     return this.rapidShare * RESPONSE.guess + (1 - this.rapidShare) * careful
   }
 
-  /** The level of a topic. Without answers it falls only after a long time. */
+  /** The level of a topic. Without new answers it falls only after a long time. */
   level(topic: BankTopic, day: number): MasteryLevel {
     const state = this.#topic(topic.index)
     const { level, practice } = state
@@ -231,15 +242,17 @@ export class LearnerModel {
     else this.observe(event)
   }
 
-  observe(answer: LearnedAnswer): Observation {
+  observe(answer: LearnedAnswer | LearnedVariant): Observation {
+    return 'variant' in answer ? this.#observeVariant(answer) : this.#observeItem(answer)
+  }
+
+  #observeItem(answer: LearnedAnswer): Observation {
     const { item, day, seconds } = answer
     const before = this.seen(item)
     const chance = this.chance(item, day)
     const first = before === undefined
     this.#countForDay(item.topicIndex, day)
-    if (seconds !== undefined) this.#state.timedAnswers++
-    if (seconds !== undefined && seconds < RAPID.seconds) {
-      this.#state.rapidAnswers++
+    if (this.#isRapid(seconds)) {
       this.#state.items[item.index] = { lastSeen: day, known: false, times: before?.times ?? 1 }
       return { kind: 'rapid', first, chance }
     }
@@ -247,7 +260,7 @@ export class LearnerModel {
       this.#state.items[item.index] = { ...before, lastSeen: day }
       return { kind: 'immediate-repeat', first, chance }
     }
-    this.#learn(answer, before, chance)
+    this.#learn(item, answer, before, chance)
     this.#learnMisconceptions(answer, chance, first)
     this.#state.items[item.index] = {
       lastSeen: day,
@@ -257,9 +270,27 @@ export class LearnerModel {
     return { kind: 'careful', first, chance }
   }
 
+  /** A generated question is an item that was never seen, unless its problem was: then it says nothing about what is known. */
+  #observeVariant(answer: LearnedVariant): Observation {
+    const { variant, day, seconds } = answer
+    const { topicIndex, problem } = variant
+    const chance = this.chance(variant, day)
+    const first = this.#state.problems[problem] === undefined
+    this.#state.problems[problem] = true
+    this.#countForDay(topicIndex, day)
+    if (this.#isRapid(seconds)) return { kind: 'rapid', first, chance }
+    if (!first) {
+      const state = this.#topic(topicIndex)
+      this.#state.topics[topicIndex] = { ...state, practice: afterHelp(state.practice, day) }
+      return { kind: 'immediate-repeat', first, chance }
+    }
+    this.#learn(variant, answer, undefined, chance)
+    return { kind: 'careful', first, chance }
+  }
+
   /**
-   * A run is one answer in its topic, however many steps it has: they are about one problem. A problem that was finished
-   * before, and a run in which help was open at most steps, say nothing about what is known.
+   * A run counts as one answer in its topic, because all its steps are about one problem. A problem that was finished
+   * before, and a run in which help was open at most steps, are no evidence.
    *
    * @returns whether it was evidence
    */
@@ -325,12 +356,21 @@ export class LearnerModel {
     this.#state.topics[index] = { ...topic, day: today, answersThatDay }
   }
 
-  #learn(answer: LearnedAnswer, before: SeenItem | undefined, chance: number): void {
-    const { item, day, right, feedback } = answer
-    const topic = this.bank.topics[item.topicIndex]
+  /** Counts the answer. One that is rapid was not read. */
+  #isRapid(seconds: number | undefined): boolean {
+    if (seconds === undefined) return false
+    this.#state.timedAnswers++
+    const isRapid = seconds < RAPID.seconds
+    if (isRapid) this.#state.rapidAnswers++
+    return isRapid
+  }
+
+  #learn(asked: Asked, answer: Given, before: SeenItem | undefined, chance: number): void {
+    const { day, right, feedback } = answer
+    const topic = this.bank.topics[asked.topicIndex]
     if (!topic) return
     const state = this.#topic(topic.index)
-    this.#learnAbility(answer, byHeart(this.#state.byHeart, before, day), chance, state.practice)
+    this.#learnAbility(asked, answer, byHeart(this.#state.byHeart, before, day), chance, state.practice)
     if (before) {
       const { slip } = RESPONSE
       this.#state.byHeart = learnByHeartShare(this.#state.byHeart, before, { day, right, chance, slip })
@@ -347,9 +387,9 @@ export class LearnerModel {
     this.#state.topics[topic.index] = { ...after, level: this.#nextLevel(topic, after, day) }
   }
 
-  /** @param heart the chance that the answer was known by heart, which says nothing about the ability */
-  #learnAbility(answer: LearnedAnswer, heart: number, chance: number, practice: TopicPractice): void {
-    const { item, day, right, confidence } = answer
+  /** @param heart the chance that the answer was known by heart, which is no evidence of ability */
+  #learnAbility(asked: Asked, answer: Given, heart: number, chance: number, practice: TopicPractice): void {
+    const { day, right, confidence } = answer
     let ifKnown: number = right ? 1 - RESPONSE.slip : RESPONSE.slip
     let ifNotKnown: number = right ? RESPONSE.guess : 1 - RESPONSE.guess
     if (confidence !== undefined) {
@@ -361,11 +401,11 @@ export class LearnerModel {
       const notKnown = (1 - reasoned) * (1 - heart) * ifNotKnown
       this.#state.confidence = learnConfidence(this.#state.confidence, confidence, known / (known + notKnown))
     }
-    const likelihood = mapOnGrid(knownOnGrid(item, offsetOn(practice, day)), (reasoned) => {
+    const likelihood = mapOnGrid(knownOnGrid(asked, offsetOn(practice, day)), (reasoned) => {
       const knows = reasoned + (1 - reasoned) * heart
       return knows * ifKnown + (1 - knows) * ifNotKnown
     })
-    this.abilities.addEvidence(item.topicIndex, likelihood)
+    this.abilities.addEvidence(asked.topicIndex, likelihood)
   }
 
   #learnMisconceptions(
@@ -390,6 +430,6 @@ export class LearnerModel {
   }
 }
 
-function isKnown({ right, confidence }: LearnedAnswer): boolean {
+function isKnown({ right, confidence }: Given): boolean {
   return right && confidence !== 0
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { exerciseEntry, flagEntry, labEntry } from '#test/factories/log.ts'
+import { attemptWith, exerciseEntry, flagEntry, labEntry, variantAnswer } from '#test/factories/log.ts'
 import { itemAt, learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
@@ -33,7 +33,15 @@ const EXERCISES = RUN.log.entries
     const ended = index % 3 === 0 ? 'answer-shown' : 'solved'
     return exerciseEntry({ lab, exercise, ended, at: at + 2_000, device: 'exercise' })
   })
-const LOG = mergeLogs(RUN.log.entries, LABS, EXERCISES)
+/** Rounds with generated questions: right and wrong, rapid, and about problems that were asked about before. */
+const VARIANTS = RUN.log.entries
+  .filter((_, index) => index % 11 === 3)
+  .map(({ at }, index) => {
+    const item = `lab:ds/heaps/${(index % 3) + 1}/v${index % 30}/0` as const
+    const answer = variantAnswer({ item, seconds: index % 7 === 0 ? 3 : 30, confidence: 1 })
+    return attemptWith([answer], { v: 3, marks: index % 4 === 0 ? '0' : '1', at: at + 3_000, device: 'lab' })
+  })
+const LOG = mergeLogs(RUN.log.entries, LABS, EXERCISES, VARIANTS)
 const WHOLE = learnerFromLog(SIMULATED_BANK, LOG)
 
 /** Everything that the model remembers, and everything that it says. */

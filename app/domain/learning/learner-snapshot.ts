@@ -10,8 +10,8 @@ import { copyOfState, type LearnedEvent, LearnerModel, type LearnerState } from 
 import { ENGINE_VERSION } from './parameters.ts'
 
 /**
- * A model after the first entries of a log, so that the next start need not read them again. It is a cache: if anything that
- * it was made from has changed, the log is read from the beginning.
+ * A model after the first entries of a log, so that the next start need not read them again. It is a cache: if any of its
+ * inputs has changed, the log is read from the beginning.
  */
 export interface LearnerSnapshot {
   engine: number
@@ -26,20 +26,20 @@ export interface LearnerSnapshot {
   evidence: (OnGrid | null)[]
 }
 
-/** A model, and what it has not learned yet from its log, in order. */
+/** A model, and the answers of its log that it has not learned yet, in order. */
 export interface UnfinishedFold {
   model: LearnerModel
   events: readonly LearnedEvent[]
 }
 
-/** What a log says about its learner. With a snapshot that fits the log the result is the same, only sooner. */
+/** The model of a log. A snapshot that fits the log gives the same result faster. */
 export function learnerFromLog(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): LearnerModel {
   const { model, events } = beginFold(bank, log, snapshot)
   for (const event of events) model.learnFrom(event)
   return model
 }
 
-/** For a caller that pauses on the way. */
+/** For a caller that pauses in between. */
 export function beginFold(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot): UnfinishedFold {
   const later = snapshot && eventsAfter(bank, log, snapshot)
   const flagged = flaggedItems(log)
@@ -48,7 +48,7 @@ export function beginFold(bank: ItemBank, log: Log, snapshot?: LearnerSnapshot):
     : { model: new LearnerModel(bank, undefined, undefined, flagged), events: learnedEvents(bank, log) }
 }
 
-/** A model that can observe answers which the log does not have yet. */
+/** A copy of a model that can observe answers which the log does not have yet. */
 export function copyOfLearner(model: LearnerModel): LearnerModel {
   return restored(model.bank, { state: model.state, evidence: evidenceOf(model), flagged: model.flagged })
 }
@@ -71,7 +71,7 @@ function evidenceOf(model: LearnerModel): LearnerSnapshot['evidence'] {
   )
 }
 
-/** What a snapshot lacks. Undefined if it is not one of this log. */
+/** The answers that a snapshot lacks. Undefined if it does not belong to this log. */
 function eventsAfter(bank: ItemBank, log: Log, snapshot: LearnerSnapshot) {
   const fits =
     snapshot.engine === ENGINE_VERSION &&
@@ -92,7 +92,7 @@ function restored(
     flagged,
   }: Pick<LearnerSnapshot, 'state' | 'evidence'> & { flagged: ReadonlySet<ItemId> },
 ): LearnerModel {
-  // The model goes on from its own copy, so that a snapshot can be used again.
+  // The model continues on its own copy, so that the snapshot can be used again.
   return new LearnerModel(bank, copyOfState(state), evidence, flagged)
 }
 

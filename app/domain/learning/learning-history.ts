@@ -7,7 +7,7 @@ import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
 import { copyOfLearner } from './learner-snapshot.ts'
 import { MISCONCEPTION } from './parameters.ts'
 
-/** A misconception that the learner was told about at some time. */
+/** A misconception that has been shown to the learner at some time. */
 export interface NotedMisconception {
   subject: SubjectId
   id: string
@@ -17,23 +17,23 @@ export interface NotedMisconception {
   clearedOn: number | undefined
 }
 
-/** What only reading the log again can tell: how the model was on the way to what it is now. */
+/** Earlier states of the model, which only reading the log again reveals. */
 export interface LearningHistory {
-  /** The learner of a day in the past. */
+  /** The model on a past day. */
   before: LearnerModel
   forecasts: readonly ForecastAnswer[]
   /** In the order in which they were noticed. */
   misconceptions: readonly NotedMisconception[]
 }
 
-/** So many answers take a few milliseconds. */
+/** This many answers take a few milliseconds. */
 const ANSWERS_AT_ONCE = 100
 
 /**
  * Reads a log from its beginning. It is a generator that pauses every few milliseconds, so that a page can stay responsive
  * while it reads a long log.
  *
- * @param day of which the learner is wanted
+ * @param day whose model is wanted
  */
 export function* readHistory(bank: ItemBank, log: Log, day: number): Generator<undefined, LearningHistory> {
   const model = new LearnerModel(bank)

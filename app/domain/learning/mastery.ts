@@ -26,7 +26,7 @@ export function probabilityOfLevels(ability: OnGrid, shape: TopicShape, offset: 
   return (level) => probabilityAbove(ability, shares, MASTERY.cuts[level - 1] ?? 0)
 }
 
-/** The careful answers of a topic. */
+/** The number of careful answers of a topic. */
 interface AnswerCounts {
   carefulAnswers: number
   /** Wrong or guessed, since the last one that was known. */
@@ -48,8 +48,7 @@ export function nextLevel(
 }
 
 /**
- * A wrong answer raises no level. The model expects that its explanation teaches, but it takes an answer that was known to
- * show it.
+ * A wrong answer raises no level. The model expects its explanation to teach, but only a known answer shows that it did.
  */
 function highestAfter({ carefulAnswers, missesInRow }: AnswerCounts, level: MasteryLevel): number {
   if (missesInRow === 0) return 4

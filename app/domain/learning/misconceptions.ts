@@ -1,20 +1,20 @@
 import { MISCONCEPTION } from './parameters.ts'
 
 /*
- * Which misconceptions a learner may have. A guess hits options that carry one, too, so each answer at an item that carries
- * the misconception changes its odds by how much more likely the answer is for a learner who has it.
+ * The misconceptions that a learner may have. Guesses hit tagged options too, so each answer to an item that carries a
+ * misconception changes its odds by the likelihood ratio of that answer for learners with and without it.
  */
 
 /** A misconception and a learner. */
 export interface MisconceptionState {
   logOdds: number
-  /** Items at which it was chosen since it was last cleared. */
+  /** The number of items at which it was chosen since it was last cleared. */
   chosenAt: readonly number[]
-  /** Items answered that carry it. */
+  /** The number of answered items that carry it. */
   answered: number
-  /** Right answers at such items since it was last chosen. */
+  /** The number of right answers to such items since it was last chosen. */
   rightInRow: number
-  /** The learner is told. */
+  /** Whether the learner is told. */
   flagged: boolean
 }
 
@@ -24,7 +24,7 @@ export interface CarrierAnswer {
   /** The chance to be right that was predicted. */
   chance: number
   sure: boolean
-  /** A repeated answer says how a drill goes, and nothing new about the misconception. */
+  /** A repeated answer counts for the drill, and is no new evidence for the misconception. */
   first: boolean
 }
 

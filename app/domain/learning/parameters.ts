@@ -14,7 +14,10 @@ export const ENGINE_VERSION = 4
 
 /** Abilities and difficulties are logits. */
 export const ABILITY = {
-  /** Standard deviations of a learner among learners, of a subject around its learner, of a topic around its subject. [simulation] */
+  /**
+   * Standard deviations of a learner among learners, of a subject around its learner, of a topic around its subject.
+   * [simulation]
+   */
   sdOfLearner: 0.7,
   sdOfSubject: 0.7,
   sdOfTopic: 0.7,
@@ -25,7 +28,10 @@ export const RESPONSE = {
   guess: 0.25,
   /** Chance to miss the key in spite of knowing it. [simulation] */
   slip: 0.05,
-  /** 1 / √(1 + π/8 · 0.75²): flattens the curve because an item's difficulty is known only to within 0.75 logits. [simulation] */
+  /**
+   * 1 / √(1 + π/8 · 0.75²): flattens the curve because an item's difficulty is known only to within 0.75 logits.
+   * [simulation]
+   */
   slope: 0.9,
 } as const
 
@@ -63,7 +69,10 @@ export const CALIBRATION = {
 } as const
 
 export const CONFIDENCE = {
-  /** How learners who know the answer, and who do not, choose between guess, think so and sure: where a learner's own table starts. [simulation] */
+  /**
+   * How learners who know the answer, and who do not, choose between guess, think so and sure: where a learner's own
+   * table starts. [simulation]
+   */
   ifKnown: [0.1, 0.3, 0.6],
   ifNotKnown: [0.55, 0.33, 0.12],
   /** Answers that the start is worth. [simulation] */
@@ -111,7 +120,10 @@ export const MASTERY = {
   first: 0.5,
   up: 0.65,
   down: 0.75,
-  /** While as many last answers in a topic, or all of them, were wrong or guessed, its level is at most `highest`. [simulation] */
+  /**
+   * While as many last answers in a topic, or all of them, were wrong or guessed, its level is at most `highest`.
+   * [simulation]
+   */
   misses: 5,
   highestAfterMisses: 1,
   /** A level can fall by forgetting once its topic was left alone for this long. [assumed] */
@@ -157,7 +169,10 @@ export const READINESS = {
 export const MISCONCEPTION = {
   /** Chance that a learner has a misconception before any answer. [simulation] */
   prior: 0.15,
-  /** What a learner who has it does at an item that carries it: chooses it, is right, chooses another wrong option. [simulation] */
+  /**
+   * What a learner who has it does at an item that carries it: chooses it, is right, chooses another wrong option.
+   * [simulation]
+   */
   chooses: 0.55,
   right: 0.3,
   other: 0.15,

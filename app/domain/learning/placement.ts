@@ -3,8 +3,8 @@ import type { LearnerModel } from './learner-model.ts'
 import { CHOICE } from './parameters.ts'
 
 /**
- * The next item of a placement: one of a topic that was asked least, and of these the one whose chance is nearest to 65 %. No
- * rule can stop it sooner than a number of items: the items are too easily guessed.
+ * The next item of a placement: one of a topic that was asked least, and of these the one whose chance is nearest to 65 %.
+ * It always asks a fixed number of items: they are too easily guessed for a rule that stops earlier.
  *
  * @param asked the items of this placement so far
  */

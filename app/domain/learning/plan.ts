@@ -2,15 +2,15 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ItemBank } from './item-bank.ts'
 import { PLAN } from './parameters.ts'
 
-/** What a learner practises for. */
+/** The learner's goal. */
 export interface Plan {
-  /** What each topic counts in the result, by the topic's index; they add up to 1. */
+  /** The weight of each topic in the result, by the topic's index. The weights add up to 1. */
   weights: readonly number[]
   /** The day of the exam. */
   target: number
 }
 
-/** Every topic counts what its subject does, divided by the number of topics. A subject without a weight does not count. */
+/** Divides the weight of each subject equally among its topics. A subject without a weight does not count. */
 export function examPlan(
   bank: ItemBank,
   weights: Readonly<Partial<Record<SubjectId, number>>>,
@@ -26,7 +26,7 @@ export function examPlan(
   }
 }
 
-/** Practice without an exam date: the same plan with a horizon that moves along. */
+/** Practice without an exam date: a plan with a moving horizon. */
 export function practicePlan(topics: readonly { index: number }[], bank: ItemBank, day: number): Plan {
   const chosen = new Set(topics.map(({ index }) => index))
   return {

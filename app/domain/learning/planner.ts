@@ -6,11 +6,11 @@ import { expectedChance } from './response.ts'
 import { afterAnswer, firstGain, offsetOn, type TopicPractice } from './topic-practice.ts'
 
 /*
- * Which topic is worth the next minutes. The worth of an answer is what it adds to the expected share of marks on the day of
- * the exam, by the minute. Forgetting, diminishing returns and weights are all in that number.
+ * Ranks topics by the value of the next minutes. The value of an answer is what it adds to the expected share of marks on
+ * the day of the exam, per minute. That number accounts for forgetting, diminishing returns and weights.
  */
 
-/** The share of right answers over a topic's items that is expected on a day. */
+/** The expected share of right answers over a topic's items on a day. */
 export function expectedShare(
   model: LearnerModel,
   topic: BankTopic,
@@ -21,7 +21,7 @@ export function expectedShare(
   return expectedChance(ability, topic.shape, offsetOn(practice, day))
 }
 
-/** What one more answer today adds to the share of a topic on the day of the exam. */
+/** The gain in a topic's share on the day of the exam from one more answer today. */
 function shareGained(
   model: LearnerModel,
   topic: BankTopic,
@@ -38,13 +38,13 @@ function shareGained(
   return right * shareIf(true) + (1 - right) * shareIf(false) - expectedShare(model, topic, practice, target)
 }
 
-/** The practice of each topic: the learner's own, or one that was thought ahead. */
+/** The practice of each topic: the learner's own, or a projected one. */
 export interface PracticeOf {
   practiceOf(topic: BankTopic): TopicPractice
   answersOn(topic: BankTopic, day: number): number
 }
 
-/** Ranks topics. It keeps their values for a day and works out anew only that of the topic that was just answered. */
+/** Ranks topics. It caches their values for a day and recomputes only that of the topic that was just answered. */
 export class Planner {
   readonly plan: Plan
   readonly #model: LearnerModel
@@ -73,7 +73,7 @@ export class Planner {
     )
   }
 
-  /** Marks by the minute. */
+  /** Marks per minute. */
   #value({ index }: BankTopic): number {
     return this.#values[index] ?? 0
   }

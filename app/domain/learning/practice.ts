@@ -17,7 +17,7 @@ export interface ChosenItem {
  * The next item of practice.
  *
  * @param previous the topic that was just answered
- * @param restDays less than usual for a learner who wants to go on after all fresh items are used up
+ * @param restDays less than usual for a learner who wants to continue after all fresh items are used up
  * @returns undefined if nothing is left for today
  */
 export function nextPracticeItem(
@@ -35,7 +35,7 @@ export function nextPracticeItem(
   return undefined
 }
 
-/** What to tell a learner about the choice. */
+/** The reason for the choice, for the learner. */
 export function reasonFor(model: LearnerModel, topic: BankTopic, item: BankItem, day: number): Reason {
   const seen = model.seen(item)
   if (model.carefulAnswers(topic) === 0) return 'new-topic'

@@ -5,11 +5,11 @@ import type { Plan } from './plan.ts'
 import { expectedShare, Planner, type PracticeOf } from './planner.ts'
 import { firstGain, roomToGain, type TopicPractice } from './topic-practice.ts'
 
-/** A plan followed to its end, on the answers that are expected. */
+/** A plan followed to its end with the expected answers. */
 export interface Projection {
   /** The topics of each day, from the first one on. */
   days: BankTopic[][]
-  /** What it adds to the expected share of marks. */
+  /** The gain in the expected share of marks. */
   gain: number
 }
 
@@ -48,7 +48,10 @@ function marksOf(model: LearnerModel, { weights, target }: Plan, practice: Pract
   }, 0)
 }
 
-/** The learner's practice with answers to come. What they will say about the ability is not known, so it stays. */
+/**
+ * The learner's practice with future answers. The ability stays as it is, because the evidence of these answers is
+ * unknown.
+ */
 class PracticeAhead implements PracticeOf {
   readonly #model: LearnerModel
   readonly #practice = new Map<BankTopic, TopicPractice>()

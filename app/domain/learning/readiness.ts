@@ -8,8 +8,8 @@ import { chanceFromKnown, knownOnGrid } from './response.ts'
 import { offsetOn } from './topic-practice.ts'
 
 /*
- * The share of marks on the day of the exam, with how uncertain it is. Topics of a subject are uncertain together, and so are
- * subjects, so the variance follows the tree: given the subject the topics are independent, given the learner the subjects.
+ * The share of marks on the day of the exam, with its uncertainty. The topics of a subject are correlated, and so are the
+ * subjects. So the variance follows the tree: topics are independent given their subject, subjects given the learner.
  */
 
 export interface Forecast {
@@ -45,7 +45,7 @@ function ofSubject(model: LearnerModel, topics: readonly BankTopic[], plan: Plan
 
 const NO_VARIANCE: OnGrid = onGrid(() => 0)
 
-/** Of independent parts. */
+/** Sums the moments of independent parts. */
 function sumOf(parts: readonly Moments[]): Moments {
   const add = (of: (part: Moments) => OnGrid) =>
     parts.reduce<OnGrid>((sum, part) => sum.map((value, i) => value + (of(part)[i] ?? 0)), NO_VARIANCE)
@@ -53,10 +53,10 @@ function sumOf(parts: readonly Moments[]): Moments {
 }
 
 /**
- * What the learner sees.
+ * The forecast that the learner sees.
  *
- * @param plannedGain what following the plan adds, from `projectPlan`; 0 for "if you stop now"
- * @param questions of a test whose score is asked for, rather than the expected share
+ * @param plannedGain the gain from following the plan, from `projectPlan`; 0 for "if you stop now"
+ * @param questions the length of a test, to forecast its score instead of the expected share
  */
 export function forecast(
   model: LearnerModel,

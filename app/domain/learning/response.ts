@@ -1,11 +1,11 @@
 import { dot, logistic, mapOnGrid, type OnGrid } from './grid.ts'
 import { RESPONSE } from './parameters.ts'
 
-/* How an ability becomes an answer: a logistic curve between the chance to guess and the chance of no slip. */
+/* The response curve: logistic, between the chance to guess and the chance of no slip. */
 
 const RANGE = 1 - RESPONSE.slip - RESPONSE.guess
 
-/** The chance to be right of a learner who knows the answer with this probability. */
+/** The chance to be right for a learner who knows the answer with this probability. */
 export function chanceFromKnown(known: number): number {
   return RESPONSE.guess + RANGE * known
 }

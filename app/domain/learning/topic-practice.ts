@@ -1,7 +1,7 @@
 import { type Memory, retrievability, reviewed } from './fsrs.ts'
 import { PRACTICE_GAIN } from './parameters.ts'
 
-/* What practice has added to a topic, and how far it has faded. The ability from before does not fade. */
+/* The gain of a topic from practice, and how far it has faded. Ability from before does not fade. */
 
 export interface TopicPractice {
   /** Logits. */
@@ -16,23 +16,23 @@ export function recallOn({ memory }: TopicPractice, day: number): number {
   return memory ? retrievability(day - memory.last, memory.stability) : 1
 }
 
-/** What is left of the gain, in logits. */
+/** The remaining gain, in logits. */
 export function offsetOn(practice: TopicPractice, day: number): number {
   return practice.gain * (1 - PRACTICE_GAIN.fading * (1 - recallOn(practice, day)))
 }
 
-/** What one more answer with feedback would add to a topic without any gain yet. */
+/** The gain of one more answer with feedback, for a topic without any gain yet. */
 export function firstGain({ memory }: TopicPractice, day: number, right: boolean): number {
   const massed = memory && day - memory.last < PRACTICE_GAIN.massedDays
   return (massed ? PRACTICE_GAIN.massed : 1) * (right ? PRACTICE_GAIN.right : PRACTICE_GAIN.wrong)
 }
 
-/** The gain grows more slowly the nearer it is to its maximum. */
+/** The gain grows more slowly as it approaches its maximum. */
 export function roomToGain({ gain }: TopicPractice): number {
   return Math.max(0, 1 - gain / PRACTICE_GAIN.max)
 }
 
-/** Practice that shows nothing of what is known. It adds what a right answer does, at most once in half a day. */
+/** Practice without evidence. It adds as much as a right answer, at most once in half a day. */
 export function afterHelp(practice: TopicPractice, day: number): TopicPractice {
   const { gain, memory } = practice
   const massed = memory && day - memory.last < PRACTICE_GAIN.massedDays

@@ -38,6 +38,17 @@ describe('the standing of a topic', () => {
     expect(standing?.share).toBeLessThan(0.95)
   })
 
+  test('counts the questions that its labs generated', () => {
+    const index = SIMULATED_BANK.labById.get('heaps')?.topicIndex ?? -1
+    const given = [givenAnswer({ item: 'lab:ds/heaps/2/k3f9/0', day: 3 })]
+    const standings = topicStandings(
+      modelAfter([], () => true),
+      given,
+      DAY,
+    )
+    expect(standings[index]).toMatchObject({ answers: 1, right: 1, lastDay: 3 })
+  })
+
   test('of a topic without answers has no last day', () => {
     const [standing] = topicStandings(
       modelAfter([], () => true),

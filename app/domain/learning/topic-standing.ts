@@ -1,14 +1,14 @@
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
-import type { BankTopic } from './item-bank.ts'
+import { type BankTopic, topicIndexOf } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { levelOfShare, type MasteryLevel } from './mastery.ts'
 import { expectedShare } from './planner.ts'
 
-/** How a learner stands in a topic. */
+/** A learner's standing in a topic. */
 export interface TopicStanding {
   topic: BankTopic
   level: MasteryLevel
-  /** Right answers that are expected over its items, from 0 to 1. */
+  /** The expected share of right answers over its items, from 0 to 1. */
   share: number
   answers: number
   right: number
@@ -16,13 +16,13 @@ export interface TopicStanding {
   lastDay: number | undefined
 }
 
-/** Of every topic of the bank, in its order. */
+/** The standings in all topics of the bank, in its order. */
 export function topicStandings(
   model: LearnerModel,
   answers: readonly GivenAnswer[],
   day: number,
 ): TopicStanding[] {
-  const byTopic = Map.groupBy(answers, ({ item }) => model.bank.byId.get(item)?.topicIndex)
+  const byTopic = Map.groupBy(answers, ({ item }) => topicIndexOf(model.bank, item))
   return model.bank.topics.map((topic) => {
     const given = byTopic.get(topic.index) ?? []
     return {
@@ -36,17 +36,17 @@ export function topicStandings(
   })
 }
 
-/** Topics of the two lowest levels, the weakest first. Where there is not enough data, nothing is called weak. */
+/** Topics of the two lowest levels, the weakest first. Topics without enough data are left out. */
 export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[] {
   return standings
     .filter(({ level }) => level !== undefined && level <= 1)
     .sort((left, right) => left.share - right.share)
 }
 
-/** Fewer careful answers in a subject than these say too little about all of its topics. */
+/** Fewer careful answers in a subject are not enough for a level. */
 const MIN_ANSWERS_IN_SUBJECT = 10
 
-/** The level of a subject: the band of the share that is expected over all of its topics. */
+/** The level of a subject: the band of the expected share over all of its topics. */
 export function subjectLevel(model: LearnerModel, standings: readonly TopicStanding[]): MasteryLevel {
   const careful = standings.reduce((sum, { topic }) => sum + model.carefulAnswers(topic), 0)
   if (careful < MIN_ANSWERS_IN_SUBJECT) return undefined

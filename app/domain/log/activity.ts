@@ -1,6 +1,6 @@
 import type { GivenAnswer } from './given-answers.ts'
 
-/** What was done on a day, or in a subject. */
+/** The activity of a day or in a subject. */
 export interface Activity {
   answers: number
   right: number
@@ -9,7 +9,7 @@ export interface Activity {
 
 const NO_ACTIVITY: Activity = { answers: 0, right: 0, seconds: 0 }
 
-/** The sums over answers. */
+/** Sums over answers. */
 export function activityOf(answers: readonly GivenAnswer[]): Activity {
   return answers.reduce(
     (sum, { right, seconds }) => ({
@@ -21,12 +21,12 @@ export function activityOf(answers: readonly GivenAnswer[]): Activity {
   )
 }
 
-/** Of each day on which something was answered. */
+/** The activity of each day with an answer. */
 export function activityByDay(answers: readonly GivenAnswer[]): ReadonlyMap<number, Activity> {
   return new Map([...Map.groupBy(answers, ({ day }) => day)].map(([day, all]) => [day, activityOf(all)]))
 }
 
-/** Whole minutes. Something that was done took at least one. */
+/** Whole minutes, at least one. */
 export function minutesOf({ answers, seconds }: Activity): number {
   return answers === 0 ? 0 : Math.max(1, Math.round(seconds / 60))
 }

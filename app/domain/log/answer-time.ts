@@ -5,15 +5,15 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Days since 1970 at a place, with their fraction.
+ * Local days since 1970, with their fraction.
  *
- * @param utcOffset minutes by which the clocks of the place are ahead of UTC
+ * @param utcOffset minutes by which the local clock is ahead of UTC
  */
 export function localDay(timeMs: number, utcOffset: number): number {
   return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
 }
 
-/** When an answer was given. A clock that ran ahead of the server's is put right by as much as for the entry. */
+/** When an answer was given. If the device's clock was ahead of the server's, it is corrected like that of the entry. */
 export function timeOfAnswer(entry: AttemptEntry, { after }: LoggedAnswer): number {
   const end = timeOf(entry)
   if (after === undefined) return end

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptWith, LOG_START, quizEntry, topicEntry } from '#test/factories/log.ts'
+import { attemptWith, LOG_START, quizEntry, topicEntry, variantAnswer } from '#test/factories/log.ts'
 import { pastAttempts } from './attempt-history.ts'
 import type { LoggedAnswer } from './entry.ts'
 
@@ -22,6 +22,11 @@ test('the latest attempt comes first, with its marks and its score', () => {
 test('an attempt over several subjects belongs to none', () => {
   const [attempt] = pastAttempts([attemptWith([answer, { ...answer, item: 'ds-1' }])])
   expect(attempt?.subject).toBeUndefined()
+})
+
+test('a round with generated questions belongs to their subject', () => {
+  const [attempt] = pastAttempts([attemptWith([variantAnswer(), { ...answer, item: 'ds-1' }], { v: 3 })])
+  expect(attempt).toMatchObject({ subject: 'ds', score: 2 })
 })
 
 test('an attempt without marks is not listed', () => {

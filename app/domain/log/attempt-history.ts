@@ -5,20 +5,20 @@ import { localDay } from './answer-time.ts'
 import { type AttemptEntry, type EntryId, isAttempt } from './entry.ts'
 import { type Log, timeOf } from './log.ts'
 
-/** A completed attempt, as a list shows it. */
+/** A completed attempt in the history. */
 export interface PastAttempt {
   id: EntryId
   policy: Policy
-  /** Of its end: whole days since 1970 at the learner's place. */
+  /** The local day of its end, since 1970. */
   day: number
-  /** Whether each answer was right, in their order. */
+  /** Whether each answer was right, in order. */
   marks: readonly boolean[]
   score: number
-  /** Undefined if its items come from several. */
+  /** Undefined if its items are of several subjects. */
   subject: SubjectId | undefined
 }
 
-/** The completed attempts that are marked, the latest first. */
+/** The completed attempts with marks, the latest first. */
 export function pastAttempts(log: Log): PastAttempt[] {
   return log.flatMap((entry) => (isAttempt(entry) ? pastAttempt(entry) : [])).reverse()
 }

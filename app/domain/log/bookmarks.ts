@@ -2,7 +2,7 @@ import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isBookmark } from './entry.ts'
 import { type Log, timeOf } from './log.ts'
 
-/** The bookmarked items, each with the time of its bookmark, in the order of these. The last entry on an item counts. */
+/** The bookmarked items with the times of their bookmarks, in order of time. The last entry on an item counts. */
 export function bookmarks(log: Log): ReadonlyMap<ItemId, number> {
   const bookmarked = new Map<ItemId, number>()
   for (const entry of log) {

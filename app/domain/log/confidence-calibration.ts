@@ -3,14 +3,14 @@ import type { GivenAnswer } from './given-answers.ts'
 
 const CONFIDENCES = [0, 1, 2] as const satisfies readonly Confidence[]
 
-/** How often answers that were given with one confidence are right. */
+/** The share of right answers at one confidence. */
 export interface CalibrationOfConfidence {
   confidence: Confidence
   answers: number
   right: number
 }
 
-/** Of guess, think so and sure, in this order. Answers without a confidence are left out. */
+/** For guess, think so and sure, in this order. Answers without a confidence are left out. */
 export function confidenceCalibration(answers: readonly GivenAnswer[]): CalibrationOfConfidence[] {
   return CONFIDENCES.map((confidence) => {
     const given = answers.filter((answer) => answer.confidence === confidence)

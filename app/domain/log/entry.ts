@@ -5,24 +5,25 @@ import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExerciseEnd, ExerciseName } from '#app/domain/labs/exercise-work.ts'
 import type { LabMode, LabRun, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 
 /*
  * The log is the truth: everything a learner does is an entry in it, and an entry never changes. Scores, best results,
  * ticks and the profile are folds over the log and are stored nowhere. docs/log.md describes the format.
  */
 
-/** Of the entries that this version writes. An entry with a higher number comes from a newer version of Pointer. */
-export const SCHEMA_VERSION = 2
+/** An entry with a higher number comes from a newer version of Pointer. */
+export const SCHEMA_VERSION = 3
 
 /** 32 hexadecimal digits: 128 random bits, made by the client. */
 export type EntryId = string
 
-/** What every entry carries, whatever its kind. */
+/** The fields of every entry. */
 export interface EntryStamp {
   id: EntryId
   /** Schema version. */
   v: number
-  /** When it happened by the device's clock, in milliseconds since 1970. */
+  /** When it happened, by the device's clock, in milliseconds since 1970. */
   at: number
   /** Names the device's log, so that entries of the same millisecond have an order. */
   device: string
@@ -60,13 +61,13 @@ interface TopicBody {
   completed: boolean
 }
 
-/** "I knew that, the question is bad", or its withdrawal. */
+/** Flags a question as bad, or withdraws the flag. */
 interface FlagBody extends Pick<LoggedAnswer, 'item' | 'version'> {
   kind: 'flag'
   flagged: boolean
 }
 
-/** A question to come back to, or its removal from these. */
+/** Bookmarks a question, or removes the bookmark. */
 interface BookmarkBody extends Pick<LoggedAnswer, 'item' | 'version'> {
   kind: 'bookmark'
   bookmarked: boolean
@@ -89,7 +90,13 @@ interface ExerciseBody extends ExerciseName {
 
 export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody | ExerciseBody
 
-/** What the server adds to an entry once it has stored it. A device that made the entry adds only `marks`. */
+/** Only a round with generated questions is more than an older version of Pointer can read. */
+export function versionOf(body: EntryBody): number {
+  const isNew = body.kind === 'attempt' && body.answers.some(({ item }) => isVariantId(item))
+  return isNew ? SCHEMA_VERSION : 2
+}
+
+/** The fields that the server adds to a stored entry. The device that made the entry adds only `marks`. */
 export interface StoredFacts {
   /** Per learner, from 1, without gaps, in the order of arrival. */
   seq?: number
@@ -109,7 +116,7 @@ export type BookmarkEntry = EntryStamp & StoredFacts & BookmarkBody
 export type LabEntry = EntryStamp & StoredFacts & LabBody
 export type ExerciseEntry = EntryStamp & StoredFacts & ExerciseBody
 
-/** An entry that a newer version wrote: kept and passed on, and ignored by every fold. */
+/** An entry that a newer version wrote. It is stored and passed on, and every fold ignores it. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
 export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | BookmarkEntry | LabEntry | ExerciseEntry
@@ -153,13 +160,13 @@ export function isExercise(entry: Entry): entry is ExerciseEntry {
   return isKnown(entry) && entry.kind === 'exercise'
 }
 
-/** What the log keeps of a finished run of a lab. */
+/** The fields of a finished run of a lab. */
 export function labBody({ setup, mode, answers }: LabRun, utcOffset: number): LabBody {
   const { id: _id, ...instance } = setup
   return { kind: 'lab', ...instance, mode, utcOffset, answers }
 }
 
-/** What the log keeps of a completed attempt, and its marks. */
+/** The fields of a completed attempt, and its marks. */
 export function attemptBody(
   { setup, answers }: Completed,
   utcOffset: number,
@@ -185,7 +192,7 @@ function marksText(answers: Attempt['answers']): string {
   return answers.map((answer) => (isCorrect(answer) ? '1' : '0')).join('')
 }
 
-/** The entry as its maker sends it: without what the server adds. */
+/** The entry without the fields that the server adds. */
 export function withoutStoredFacts(entry: Entry): Entry {
   const { seq: _seq, receivedAt: _receivedAt, marks: _marks, ...sent } = entry
   return sent as Entry

@@ -2,7 +2,7 @@ import { type ExerciseEnd, exerciseSlot } from '#app/domain/labs/exercise-work.t
 import { isExercise } from './entry.ts'
 import type { Log } from './log.ts'
 
-/** How exercises ended, by slot. The first entry on an exercise counts: who has seen its answer can't solve it any more. */
+/** How exercises ended, by slot. The first entry on an exercise counts: it can't be solved after its answer was shown. */
 export function exerciseEnds(log: Log): ReadonlyMap<string, ExerciseEnd> {
   const ends = new Map<string, ExerciseEnd>()
   for (const entry of log.filter(isExercise)) {

@@ -1,26 +1,26 @@
 import { type Answer, type Confidence, isCorrect } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { localDay, timeOfAnswer } from './answer-time.ts'
 import { type AttemptEntry, isAttempt } from './entry.ts'
 import type { Log } from './log.ts'
 
-/** One answer, as statistics see it. */
+/** One answer, for statistics. */
 export interface GivenAnswer {
   item: ItemId
   subject: SubjectId
   /** Milliseconds since 1970. */
   time: number
-  /** Whole days since 1970 at the learner's place. */
+  /** The local day, since 1970. */
   day: number
   right: boolean
   confidence: Confidence | undefined
-  /** Spent on it, with the reading of the reasons before it. */
+  /** Time spent, including the time to read the reasons of the answer before. */
   seconds: number
 }
 
-/** Somebody who takes longer has left the page open. */
+/** A longer time means that the page was left open. */
 const MAX_SECONDS = 300
 
 /** All answers of a log in the order in which they were given, whether or not their items still exist. */
@@ -28,9 +28,9 @@ export function givenAnswers(log: Log): GivenAnswer[] {
   return inOrder(log.flatMap((entry) => (isAttempt(entry) ? answersOfEntry(entry) : [])))
 }
 
-/** The answers of attempts under way, as of a place. */
+/** The answers of attempts under way, with local days. */
 export function answersOfDrafts(
-  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers'>[],
   utcOffset: number,
 ): GivenAnswer[] {
   return inOrder(drafts.flatMap((draft) => answersOfDraft(draft, utcOffset)))
@@ -60,7 +60,7 @@ function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
 }
 
 function answersOfDraft(
-  { setup, answers }: Pick<Draft, 'setup' | 'answers'>,
+  { setup, answers }: Pick<KeptAttempt, 'setup' | 'answers'>,
   utcOffset: number,
 ): GivenAnswer[] {
   return answers.flatMap((answer, index) => {
@@ -81,7 +81,7 @@ function answersOfDraft(
 
 type Timed = Pick<Answer, 'seconds' | 'after'>
 
-/** The time since the answer before, where it is known: it includes the reading of the reasons. */
+/** The time since the answer before, if it is known. It includes reading the reasons. */
 function secondsSpent({ seconds, after }: Timed, before: Timed | undefined): number {
   const since = after !== undefined && before?.after !== undefined ? after - before.after : 0
   return Math.min(MAX_SECONDS, Math.max(seconds, since))

@@ -8,7 +8,7 @@ import type { Entry, EntryStamp, StoredFacts } from './entry.ts'
 /** In learning order, each id once. */
 export type Log = readonly Entry[]
 
-/** Every entry of the logs once, in learning order. Of two copies the one that the server has stored is kept. */
+/** The union of the logs, in learning order. Of two copies the one that the server has stored is kept. */
 export function mergeLogs(...logs: readonly (readonly Entry[])[]): Log {
   const byId = new Map<string, Entry>()
   for (const entry of logs.flat()) {
@@ -21,8 +21,8 @@ export function mergeLogs(...logs: readonly (readonly Entry[])[]): Log {
 /**
  * Whether an entry comes before another: by the device's clock, then by device and its counter.
  *
- * A clock that runs ahead of the server's counts as the time of arrival, so that a wrong clock cannot put an entry into
- * the future for good.
+ * If the device's clock was ahead of the server's, the time of arrival counts, so that a wrong clock cannot put an entry
+ * into the future.
  */
 export function byLearningOrder(left: Entry, right: Entry): number {
   return (

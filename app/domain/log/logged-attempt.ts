@@ -3,7 +3,7 @@ import { OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts
 import type { AttemptEntry, LoggedAnswer } from './entry.ts'
 
 /**
- * An attempt as it was, as far as its entry knows. The order of shuffled options and the keys are not in the log.
+ * Restores an attempt from its entry. The log does not have the order of shuffled options, nor the keys.
  *
  * @param keyOf the key of an answered version; undefined if that version no longer exists
  */
@@ -20,7 +20,7 @@ export function loggedAttempt(
   return { phase: 'completed', setup: { id, policy, items, seed: 0, startedAt }, answers: given }
 }
 
-/** A key that agrees with the mark. */
+/** A key that is consistent with the mark. */
 function keyByMark(chosen: OptionNumber, mark: string | undefined): OptionNumber {
   return mark === '1' ? chosen : (OPTION_NUMBERS.find((option) => option !== chosen) ?? chosen)
 }

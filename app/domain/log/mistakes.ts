@@ -2,24 +2,23 @@ import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { GivenAnswer } from './given-answers.ts'
 
-/** An item that was missed and is not yet put right. */
+/** An item that was missed and is not fixed yet. */
 export interface Mistake {
   item: ItemId
   subject: SubjectId
-  /** How often it was missed. */
   misses: number
-  /** When it was missed last: in milliseconds since 1970, and the local day. */
+  /** The last miss: in milliseconds since 1970, and the local day. */
   lastMissed: number
   missedOn: number
   /** The local days since then on which it was answered right. One more than this puts it right. */
   rightDays: readonly number[]
 }
 
-/** An item leaves the list once it was right on as many different days since it was missed. */
+/** An item leaves the list after right answers on this many different days since the last miss. */
 const RIGHT_DAYS_NEEDED = 2
 
 /**
- * What was missed and is not yet put right; what was missed last comes first.
+ * The mistakes that are not fixed yet, the latest miss first.
  *
  * @param answers in the order in which they were given
  */

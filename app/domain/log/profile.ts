@@ -20,11 +20,11 @@ export interface Profile {
   totalQuestions: number
   /** Rounded whole percent of totalScore over totalQuestions. */
   overallAccuracy: number
-  /** Null before anything was done. */
+  /** Null before the first activity. */
   lastActivity: string | null
 }
 
-/** The result fields of the latest attempt, and what all attempts came to. */
+/** The result of the latest attempt, and totals over all attempts. */
 interface QuizProgress {
   score: number
   total: number
@@ -37,7 +37,7 @@ interface QuizProgress {
   bestScore: number
 }
 
-/** Who a profile is about. Times are milliseconds since 1970. */
+/** The learner of a profile. Times are milliseconds since 1970. */
 export interface LearnerAccount {
   uid: string
   name: string
@@ -47,15 +47,15 @@ export interface LearnerAccount {
   profileComplete: boolean
 }
 
-/** What a quiz id stands for: the fields that a result carries beside its figures. */
+/** The names of a quiz: the fields of a result besides its figures. */
 export type QuizName = Pick<QuizProgress, 'subject' | 'quizNumber' | 'quizTitle'>
 
 /**
- * Derives the profile from what the log says.
+ * Derives the profile from the log.
  *
  * @param results in learning order
  * @param completions in the order in which they were made
- * @param nameOf what a quiz id stands for; undefined for one that no longer exists
+ * @param nameOf returns the names of a quiz; undefined if it no longer exists
  */
 export function deriveProfile(
   account: LearnerAccount,
@@ -123,7 +123,7 @@ function topicsBySubject(completions: readonly TopicCompletion[]): Record<Subjec
   >
 }
 
-/** Undefined where nothing was done. */
+/** Undefined if there was no activity. */
 function latest(activities: readonly { completedAt: number }[]): number | undefined {
   return activities.reduce<number | undefined>(
     (last, { completedAt }) => (last === undefined || completedAt > last ? completedAt : last),

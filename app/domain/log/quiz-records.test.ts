@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quizEntry, topicEntry } from '#test/factories/log.ts'
+import { SCHEMA_VERSION } from './entry.ts'
 import { quizResults, recordOf, recordsOf } from './quiz-records.ts'
 
 const scores = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 30 })
@@ -26,7 +27,7 @@ test.each([
     entry: quizEntry('os-quiz3', 15, { policy: { kind: 'retry', quizId: 'os-quiz3' } }),
   },
   { what: 'an attempt that could not be marked', entry: { ...quizEntry('os-quiz3', 15), marks: undefined } },
-  { what: 'an entry of a newer version', entry: { ...quizEntry('os-quiz3', 15), v: 3 } },
+  { what: 'an entry of a newer version', entry: { ...quizEntry('os-quiz3', 15), v: SCHEMA_VERSION + 1 } },
 ])('$what has no result', ({ entry }) => {
   const { marks, ...rest } = entry
   expect(quizResults([{ ...rest, ...(marks !== undefined && { marks }) }])).toEqual([])

@@ -36,7 +36,7 @@ function resultOf(entry: AttemptEntry): QuizResult[] {
   ]
 }
 
-/** Undefined where there is no result. */
+/** Undefined without results. */
 export function recordOf(results: readonly Pick<QuizResult, 'score' | 'total'>[]): QuizRecord | undefined {
   const best = results.reduce<(typeof results)[number] | undefined>(
     (highest, result) => (highest && highest.score >= result.score ? highest : result),

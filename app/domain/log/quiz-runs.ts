@@ -4,7 +4,7 @@ import { type Log, timeOf } from './log.ts'
 
 /** A counted attempt at a quiz, question by question. */
 export interface QuizRun {
-  /** Of its entry, which is that of the attempt. */
+  /** The id of its entry and of the attempt. */
   id: string
   /** Milliseconds since 1970. */
   completedAt: number
@@ -34,7 +34,7 @@ export function rightIn({ marks }: QuizRun): number {
   return marks.filter(Boolean).length
 }
 
-/** The first of the best runs; undefined of none. */
+/** The first of the best runs; undefined without runs. */
 export function bestRun(runs: readonly QuizRun[]): QuizRun | undefined {
   return runs.reduce<QuizRun | undefined>(
     (best, run) => (best && rightIn(best) >= rightIn(run) ? best : run),
@@ -42,7 +42,7 @@ export function bestRun(runs: readonly QuizRun[]): QuizRun | undefined {
   )
 }
 
-/** What became of each question since another run. */
+/** The change of each question since another run. */
 export function changesBetween(
   before: readonly boolean[],
   after: readonly boolean[],

@@ -2,7 +2,7 @@
 export interface Streak {
   /** Days with an answer since the run began. */
   days: number
-  /** What keeps the run alive on days that are missed, beyond the rest days. */
+  /** Freezes, which cover missed days beyond the rest days. */
   freezes: number
 }
 
@@ -11,11 +11,11 @@ const FREEZE_EARNED_EVERY = 7
 const MOST_FREEZES = 2
 
 /**
- * How many days in a row were practised. A day counts from its first answer on.
+ * The number of days in a row with practice. A day counts from its first answer on.
  *
- * A run survives a missed day if that day can be a rest day: one in any seven days of a run is free. Any other missed day uses up a
- * freeze. Each seventh day of practice in a run earns a freeze, and two can be kept. The present day is never missed, because
- * it is not over.
+ * A run survives a missed day if that day can be a rest day: one in any seven days of a run is free. Any other missed day
+ * uses up a freeze. Each seventh day of practice in a run earns a freeze, and two can be kept. The present day is never
+ * missed, because it is not over.
  *
  * @param practised the local days with an answer, in any order
  */

@@ -1,8 +1,8 @@
 import type { Entry, EntryId } from './entry.ts'
 
 /*
- * What a device and the server say to each other about a log: `POST /log` and `GET /log?learner=…&after=…`. Documented in
- * docs/log.md. A device believes an answer only where it is this JSON and names the learner.
+ * The messages between a device and the server about a log: `POST /log` and `GET /log?learner=…&after=…`. See docs/log.md.
+ * A device accepts an answer only if it is this JSON and names the learner.
  */
 
 /** Most entries in one POST and in one answer to GET. */
@@ -14,20 +14,20 @@ export interface LogUpload {
   entries: readonly Entry[]
 }
 
-/** What became of one uploaded entry. */
+/** The outcome of one uploaded entry. */
 export type UploadOutcome =
   /** Stored, now or by an earlier request: the same entry again gets the same answer. */
   | { id: EntryId; seq: number; receivedAt: number; marks?: string }
   | { id: EntryId; refused: UploadRefusal; retryAfterS?: number }
 
 export const UPLOAD_REFUSALS = [
-  /** It names a version of an item that this server has never shown. It may know it after its next upgrade. */
+  /** It names a version of an item that this server has never shown. The server may know it after its next upgrade. */
   'unknown-version',
   /** Another entry of this learner has the id. */
   'conflict',
-  /** It is not an entry as docs/log.md describes it. */
+  /** It is not a valid entry: see docs/log.md. */
   'invalid',
-  /** The learner has stored as much as the server takes in an hour: send it again later. */
+  /** The learner has reached the hourly limit: send the entry again later. */
   'too-many',
   /** The learner's log is as long as the server allows. */
   'full',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bookmarkEntry, flagEntry, labEntry, quizEntry, topicEntry } from '#test/factories/log.ts'
+import {
+  attemptWith,
+  bookmarkEntry,
+  flagEntry,
+  labEntry,
+  quizEntry,
+  topicEntry,
+  variantAnswer,
+} from '#test/factories/log.ts'
 import { quizResults } from './quiz-records.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, MAX_EXPORT_CHARACTERS, parseExport } from './transfer.ts'
 
@@ -21,6 +29,11 @@ test('a practice round is read', () => {
   const answers = attempt.answers.map((answer) => ({ ...answer, confidence: 1, after: 30 }))
   const practice = { ...attempt, v: 2, policy: { kind: 'practice' }, utcOffset: 60, answers }
   expect(parseExport(exported([practice]))).toEqual({ ok: true, entries: [practice] })
+})
+
+test('a round with generated questions is read', () => {
+  const round = attemptWith([variantAnswer(), variantAnswer({ option: 3 })], { v: 3, marks: '10' })
+  expect(parseExport(exported([round]))).toEqual({ ok: true, entries: [round] })
 })
 
 test('an empty log is read', () => {
@@ -71,6 +84,8 @@ describe('a file is refused with the reason', () => {
     { what: 'an id that is none', entry: { ...attempt, id: 'x' } },
     { what: 'no time', entry: { ...attempt, at: undefined } },
     { what: 'no device', entry: { ...attempt, device: 1 } },
+    { what: 'a time before 1970', entry: { ...attempt, at: -1 } },
+    { what: 'a device whose name is a sentence', entry: { ...attempt, device: 'the old phone' } },
     { what: 'no answers', entry: { ...attempt, answers: undefined } },
     {
       what: 'an answer with option 5',

@@ -1,10 +1,8 @@
-import { isPolicy } from '#app/domain/attempt/policy.ts'
-import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
-import { isLabBody } from '#app/domain/labs/stored-run.ts'
-import { type Entry, isAttempt, isBookmark, isExercise, isFlag, isKnown, isLab, isTopic } from './entry.ts'
+import { isObject } from '#app/domain/type-guards.ts'
+import { type AttemptEntry, type Entry, isAttempt } from './entry.ts'
+import { isReadable, isStamped } from './entry-check.ts'
 
-/* The file that "Download my data" makes and the account page imports: docs/log.md. */
+/* The file format of "Download my data" and of the import: docs/log.md. */
 
 export const EXPORT_FORMAT = 'pointer-log'
 export const EXPORT_VERSION = 1
@@ -59,56 +57,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isEntry(value: unknown): value is Entry {
-  return isObject(value) && hasStamp(value) && (!isKnown(value) || hasBody(value))
+  return isStamped(value) && isReadable(value) && (!isAttempt(value) || hasFittingMarks(value))
 }
 
-function hasStamp(entry: Record<string, unknown>): entry is Entry & Record<string, unknown> {
-  const { id, kind, v, at, device, n } = entry
-  return (
-    isText(id) &&
-    /^[0-9a-f]{32}$/.test(id) &&
-    isText(kind) &&
-    isText(device) &&
-    [v, at, n].every(Number.isSafeInteger)
-  )
-}
-
-function hasBody(entry: Entry): boolean {
-  if (isTopic(entry))
-    return isText(entry.subject) && isText(entry.topic) && typeof entry.completed === 'boolean'
-  if (isFlag(entry)) return isText(entry.item) && isText(entry.version) && typeof entry.flagged === 'boolean'
-  if (isBookmark(entry))
-    return isText(entry.item) && isText(entry.version) && typeof entry.bookmarked === 'boolean'
-  if (isLab(entry)) return isLabBody(entry)
-  if (isExercise(entry)) return isExerciseBody(entry)
-  if (!isAttempt(entry)) return false
-  const { policy, startedAt, utcOffset, answers, marks } = entry
-  return (
-    isPolicy(policy) &&
-    Number.isSafeInteger(startedAt) &&
-    (utcOffset === undefined || Number.isInteger(utcOffset)) &&
-    Array.isArray(answers) &&
-    answers.every(isAnswer) &&
-    (marks === undefined || (isText(marks) && /^[01]*$/.test(marks) && marks.length === answers.length))
-  )
-}
-
-function isAnswer(answer: unknown): boolean {
-  return (
-    isObject(answer) &&
-    isText(answer.item) &&
-    isText(answer.version) &&
-    Number.isFinite(answer.seconds) &&
-    (answer.after === undefined || Number.isSafeInteger(answer.after)) &&
-    OPTION_NUMBERS.some((option) => option === answer.option)
-  )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+function hasFittingMarks({ marks, answers }: AttemptEntry): boolean {
+  return marks === undefined || (/^[01]*$/.test(marks) && marks.length === answers.length)
 }

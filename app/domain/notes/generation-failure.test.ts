@@ -61,7 +61,7 @@ const WORDS: readonly { failure: GenerationFailure; text: FailureText }[] = [
     failure: { kind: 'out-of-tokens' },
     text: {
       message:
-        'The provider used up the length of an answer before it had explained anything. Please try again, or ask for a narrower topic.',
+        'The provider reached its length limit before it had explained anything. Please try again, or choose a narrower topic.',
     },
   },
   {
@@ -74,7 +74,7 @@ const WORDS: readonly { failure: GenerationFailure; text: FailureText }[] = [
   },
   {
     failure: { kind: 'cut' },
-    text: { message: 'The explanation broke off before it was whole. Please try again.' },
+    text: { message: 'The explanation ended before it was complete. Please try again.' },
   },
   {
     failure: { kind: 'malformed' },
@@ -83,13 +83,13 @@ const WORDS: readonly { failure: GenerationFailure; text: FailureText }[] = [
   {
     failure: { kind: 'too-long' },
     text: {
-      message: 'The provider’s answer was far too long. Please try again, or ask for a narrower topic.',
+      message: 'The provider’s answer was far too long. Please try again, or choose a narrower topic.',
     },
   },
   {
     failure: { kind: 'reader-limit', retryAfterS: 3600 },
     text: {
-      message: 'You have asked for as many explanations as one reader may. Please try again in 60 minutes.',
+      message: 'You have reached the limit of explanations for one reader. Please try again in 60 minutes.',
       retryAfterS: 3600,
     },
   },
@@ -97,15 +97,14 @@ const WORDS: readonly { failure: GenerationFailure; text: FailureText }[] = [
     failure: { kind: 'network-limit', retryAfterS: 36_000 },
     text: {
       message:
-        'Readers on your network have asked for as many explanations today as one network may. Please try again in 10 hours.',
+        'Readers on your network have reached today’s limit of explanations for one network. Please try again in 10 hours.',
       retryAfterS: 36_000,
     },
   },
   {
     failure: { kind: 'server-limit', retryAfterS: 36_000 },
     text: {
-      message:
-        'This server has written as many explanations as it may for now. Please try again in 10 hours.',
+      message: 'This server has reached its limit of explanations. Please try again in 10 hours.',
       retryAfterS: 36_000,
     },
   },

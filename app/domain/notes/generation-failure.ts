@@ -1,6 +1,6 @@
 /** Why there is no generated note. */
 export type GenerationFailure =
-  /** The provider answered with another status than 2xx. */
+  /** The provider answered with a status other than 2xx. */
   | { kind: 'refused'; status: number; message?: string | undefined; retryAfterS?: number | undefined }
   /** An answer without candidates, or without text. */
   | { kind: 'empty' }
@@ -11,7 +11,7 @@ export type GenerationFailure =
   | { kind: 'unreachable' }
   /** The provider sent nothing for too long, or did not finish the note in time. */
   | { kind: 'silent' }
-  /** The answer ended without saying that it was whole. */
+  /** The answer ended without saying that it was complete. */
   | { kind: 'cut' }
   /** The answer is not what the provider's interface says, or not text. */
   | { kind: 'malformed' }
@@ -21,20 +21,20 @@ export type GenerationFailure =
   | { kind: 'network-limit'; retryAfterS: number }
   | { kind: 'server-limit'; retryAfterS: number }
   | { kind: 'busy' }
-  /** Something of our own went wrong; the log says what. */
+  /** A failure of our own; the log has the details. */
   | { kind: 'unexpected' }
 
 export interface FailureText {
   message: string
   /** Further lines, such as possible causes. */
   details?: readonly string[]
-  /** When trying again makes sense, where that is known. */
+  /** When another try makes sense, if that is known. */
   retryAfterS?: number
 }
 
 const UNKNOWN_ERROR = 'Unknown error'
 
-/** What the reader is told. Specification, section 8, as far as it goes. */
+/** Messages for readers. Some are fixed by section 8 of the specification. */
 export function describeFailure(failure: GenerationFailure): FailureText {
   switch (failure.kind) {
     case 'refused':
@@ -46,33 +46,33 @@ export function describeFailure(failure: GenerationFailure): FailureText {
     case 'out-of-tokens':
       return {
         message:
-          'The provider used up the length of an answer before it had explained anything. Please try again, or ask for a narrower topic.',
+          'The provider reached its length limit before it had explained anything. Please try again, or choose a narrower topic.',
       }
     case 'unreachable':
       return { message: 'The provider of explanations can’t be reached. Please try again in a moment.' }
     case 'silent':
       return { message: 'The provider of explanations did not answer in time. Please try again.' }
     case 'cut':
-      return { message: 'The explanation broke off before it was whole. Please try again.' }
+      return { message: 'The explanation ended before it was complete. Please try again.' }
     case 'malformed':
       return { message: 'The provider’s answer could not be understood. Please try again.' }
     case 'too-long':
       return {
-        message: 'The provider’s answer was far too long. Please try again, or ask for a narrower topic.',
+        message: 'The provider’s answer was far too long. Please try again, or choose a narrower topic.',
       }
     case 'reader-limit':
       return {
-        message: `You have asked for as many explanations as one reader may. Please try again ${inWords(failure.retryAfterS)}.`,
+        message: `You have reached the limit of explanations for one reader. Please try again ${inWords(failure.retryAfterS)}.`,
         retryAfterS: failure.retryAfterS,
       }
     case 'network-limit':
       return {
-        message: `Readers on your network have asked for as many explanations today as one network may. Please try again ${inWords(failure.retryAfterS)}.`,
+        message: `Readers on your network have reached today’s limit of explanations for one network. Please try again ${inWords(failure.retryAfterS)}.`,
         retryAfterS: failure.retryAfterS,
       }
     case 'server-limit':
       return {
-        message: `This server has written as many explanations as it may for now. Please try again ${inWords(failure.retryAfterS)}.`,
+        message: `This server has reached its limit of explanations. Please try again ${inWords(failure.retryAfterS)}.`,
         retryAfterS: failure.retryAfterS,
       }
     case 'busy':
@@ -107,7 +107,7 @@ function causesOf(status: number): readonly string[] {
   }
 }
 
-/** "in 1 second", "in 12 minutes", "in 5 hours": rounded up, so that a reader who waits so long does not come too early. */
+/** "in 1 second", "in 12 minutes", "in 5 hours": rounded up, so that waiting that long is enough. */
 export function inWords(seconds: number): string {
   const [count, unit] =
     seconds <= 90

@@ -1,20 +1,20 @@
 import { normaliseTerm } from './topic-search.ts'
 
 /*
- * What the provider of generated notes is asked for. Specification, sections 7 and 9.
+ * The request to the provider of generated notes. Specification, sections 7 and 9.
  */
 
-/** Raised whenever the prompt below changes, so that notes made with the one before are not taken for new ones. */
+/** Raise this whenever the prompt below changes, so that notes of the old prompt are not reused. */
 export const PROMPT_VERSION = 1
 
 export const PARAMETERS = { temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 2048 } as const
 
-/** At most so many characters of an answer are read. 2,048 tokens are about 8,000; more is no answer to our request. */
+/** The most characters that are read of an answer. 2,048 tokens are about 8,000 characters. */
 export const MAX_MARKDOWN_LENGTH = 40_000
 
 /**
- * Asks for notes on a topic. The topic comes from a reader, so it stands in the prompt as a JSON string: it can't end
- * the sentence it stands in and begin another.
+ * The prompt for notes on a topic. The topic comes from a reader, so it is a JSON string in the prompt and cannot end its
+ * sentence and begin another.
  */
 export function notesPrompt(subjectTitle: string, topic: string): string {
   return `Write detailed interview-preparation notes on a topic of the subject ${JSON.stringify(subjectTitle)}.
@@ -31,8 +31,8 @@ Cover, each under a heading of its own:
 Use Markdown: headings, bullets, fenced code blocks that name their language, and TeX between dollar signs for maths. No HTML, no images, no links. If the topic does not belong to computer science, say so in one sentence and write nothing else.`
 }
 
-/** Readers who mean the same topic get the same note: case, blanks and the forms of a letter do not count. */
+/** Normalises a topic, so that case, blanks and Unicode forms do not lead to separate notes. */
 export function topicKey(topic: string): string {
-  // Once more, because lower case can take apart what was composed. Cut last, because it can be longer too.
+  // Normalised again, because lower case can decompose letters. Cut last, because lower case can also be longer.
   return normaliseTerm(topic.normalize('NFKC').toLowerCase().normalize('NFKC'))
 }

@@ -1,11 +1,11 @@
 import type { FailureText } from './generation-failure.ts'
 
-/** What a generated note says of itself. */
+/** The origin of a generated note. */
 export interface GeneratedNoteFacts {
   model: string
   /** Milliseconds since 1970. */
   generatedAt: number
-  /** The provider stopped at the limit of its length: the end is missing. */
+  /** The provider stopped at its length limit, so the end is missing. */
   truncated: boolean
 }
 
@@ -13,11 +13,14 @@ export interface GeneratedNote extends GeneratedNoteFacts {
   html: string
 }
 
-/** What the page is told while a note is written, a line of JSON each. */
+/** The events of a note that is being written. Each is sent as a line of JSON. */
 export type NoteEvent =
-  /** The note's HTML is now its first `keep` characters and then `html`. */
+  /** The note's HTML is now its first `keep` characters followed by `html`. */
   | { type: 'html'; keep: number; html: string }
-  /** Nothing has come for a while, and the note is still being written. It also keeps the connection from looking idle. */
+  /**
+   * Nothing has arrived for a while, but the note is still being written. This also keeps the connection from looking
+   * idle.
+   */
   | { type: 'thinking' }
   | ({ type: 'written' } & GeneratedNoteFacts)
   | ({ type: 'failed' } & FailureText)

@@ -1,13 +1,13 @@
-/** What a reader may type into the topics' search box. Specification, sections 4, 5 and 8. */
+/** The search box of topics. Specification, sections 4, 5 and 8. */
 export const BLANK_TERM = 'Please enter a topic to search'
 export const NOT_LOGGED_IN = 'Please log in to track your progress.'
 export const UPDATE_FAILED = 'Failed to update topic progress. Please try again.'
 
-/** A term is placed into a prompt and into an address; no topic of computer science is longer. */
+/** A term is part of a prompt and of an address. No topic of computer science is longer. */
 export const MAX_TERM_LENGTH = 120
 export const TOO_LONG_TERM = `A topic has at most ${MAX_TERM_LENGTH} characters. Please enter a shorter one.`
 
-/** The term as it counts: without blanks around it, and with one for several within. Control characters count as blanks. */
+/** The normalised term: trimmed, with single blanks. Control characters count as blanks. */
 export function normaliseTerm(term: string): string {
   return term
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -19,17 +19,17 @@ export function normaliseTerm(term: string): string {
 /** A search uses only the first words of a term. */
 const MAX_SEARCH_WORDS = 8
 
-/** The different words that a search looks for, in lower case. */
+/** The distinct words of a search, in lower case. */
 export function wordsOf(term: string): string[] {
   const words = normaliseTerm(term)
     .toLowerCase()
-    // Not at symbols: C++ is a word.
+    // Symbols do not separate words: C++ is a word.
     .split(/[\p{Z}\p{P}]+/u)
     .filter((word) => word !== '')
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS)
 }
 
-/** Whether the live filter shows a topic: its title holds what was typed, in whatever case. */
+/** Whether the live filter shows a topic: its title contains the text, ignoring case. */
 export function matchesFilter(title: string, typed: string): boolean {
   return title.toLowerCase().includes(normaliseTerm(typed).toLowerCase())
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
@@ -10,13 +10,13 @@ import type { LearnerSituation } from './next-steps.ts'
 import { minutesPerQuestion } from './pace.ts'
 
 /**
- * What the choice of the next step must know of a log.
+ * Derives from a log what the choice of the next step needs.
  *
  * @param answers of the log and of the drafts, in the order in which they were given
  */
 export function situationOf(
   log: Log,
-  drafts: readonly Pick<Draft, 'setup' | 'answers'>[],
+  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers'>[],
   answers: readonly GivenAnswer[],
   today: number,
 ): LearnerSituation {

@@ -8,35 +8,59 @@ import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import { movesBetween } from './moves.ts'
 import { standingIn } from './placement-result.ts'
 
-const [LEFT, RIGHT] = SIMULATED_BANK.topics as [BankTopic, BankTopic]
+const [LEFT, RIGHT, THIRD] = SIMULATED_BANK.topics as [BankTopic, BankTopic, BankTopic]
 
-/** All items of the topic answered, one a day. */
-function after(model: LearnerModel, topic: BankTopic, right: boolean, from = FIRST_DAY): LearnerModel {
+/** Items of the topic answered, from that one on and again from the first, one a day. */
+function answered(
+  model: LearnerModel,
+  topic: BankTopic,
+  answers: readonly boolean[],
+  from = 0,
+): LearnerModel {
   const copy = copyOfLearner(model)
-  for (const [index, item] of topic.items.entries())
-    copy.observe(
-      learnedAnswer({ item, right, confidence: right ? 2 : 0, feedback: right, day: from + index }),
-    )
+  for (const [index, right] of answers.entries()) {
+    const item = topic.items[(from + index) % topic.items.length]
+    if (item) copy.observe(learnedAnswer({ item, right, feedback: right, day: FIRST_DAY + from + index }))
+  }
   return copy
+}
+
+/** All items of the topic answered. */
+function after(model: LearnerModel, topic: BankTopic, right: boolean): LearnerModel {
+  return answered(
+    model,
+    topic,
+    topic.items.map(() => right),
+  )
 }
 
 const NEW = new LearnerModel(SIMULATED_BANK)
 const DAY = FIRST_DAY + 8
 
-test('a first level is a rise, even the lowest', () => {
-  const { up, down } = movesBetween(NEW, after(NEW, LEFT, false), DAY)
-  expect(up.map(({ topic, from, to }) => [topic.id, from, to])).toEqual([[LEFT.id, undefined, 0]])
+test.each([
+  { name: 'low', right: false },
+  { name: 'high', right: true },
+])('a first level, however $name, has not moved', ({ right }) => {
+  const { up, down, first } = movesBetween(NEW, after(NEW, LEFT, right), DAY)
+  expect([...up, ...down]).toEqual([])
+  expect(first.map(({ topic }) => topic)).toEqual([LEFT])
+})
+
+test('what rose is told with the highest level first', () => {
+  const rest = (topic: BankTopic) => topic.items.slice(3).map(() => true)
+  const before = answered(answered(NEW, THIRD, [false, false, true]), RIGHT, [false, true, true])
+  const later = answered(answered(before, THIRD, rest(THIRD), 3), RIGHT, rest(RIGHT), 3)
+  const { up, down } = movesBetween(before, later, DAY)
+  expect(up.map(({ topic }) => topic)).toEqual([RIGHT, THIRD])
   expect(down).toEqual([])
 })
 
-test('the highest level comes first, and what fell is told apart', () => {
+test('what fell is told apart', () => {
   const before = after(NEW, LEFT, true)
-  const later = after(after(before, RIGHT, true, DAY), LEFT, false, DAY)
-  const { up, down } = movesBetween(before, later, DAY + 8)
-  expect(up.map(({ topic }) => topic)).toEqual([RIGHT])
+  const missed = LEFT.items.map(() => false)
+  const { up, down } = movesBetween(before, answered(before, LEFT, missed, LEFT.items.length), DAY + 8)
+  expect(up).toEqual([])
   expect(down.map(({ topic }) => topic)).toEqual([LEFT])
-  const levels = movesBetween(NEW, later, DAY + 8).up.map(({ to }) => to ?? 0)
-  expect(levels).toEqual(levels.toSorted((left, right) => right - left))
 })
 
 test('the standing in a subject follows its answers and says how sure it is', () => {

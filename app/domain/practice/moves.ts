@@ -2,14 +2,17 @@ import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 
-/** A topic whose level is another than before. */
+/** A topic whose level has changed. */
 export interface Move {
   topic: BankTopic
   from: MasteryLevel
   to: MasteryLevel
 }
 
-/** What moved between two models of one learner: the levels that rose, the highest first, and those that fell. */
+/**
+ * What moved between two models of one learner: the levels that rose, the highest first, those that fell, and the first levels
+ * of topics. A first level is what the first answers say; nothing has moved yet.
+ */
 export function movesBetween(before: LearnerModel, after: LearnerModel, day: number) {
   const moves = after.bank.topics.flatMap((topic): Move[] => {
     const from = before.level(topic, day)
@@ -19,10 +22,10 @@ export function movesBetween(before: LearnerModel, after: LearnerModel, day: num
   return {
     up: moves.filter((move) => rise(move) > 0).sort((left, right) => (right.to ?? 0) - (left.to ?? 0)),
     down: moves.filter((move) => rise(move) < 0),
+    first: moves.filter(({ from }) => from === undefined),
   }
 }
 
-/** A first level is a rise, even the lowest. */
 function rise({ from, to }: Move): number {
-  return (to ?? -1) - (from ?? -1)
+  return from === undefined ? 0 : (to ?? -1) - from
 }

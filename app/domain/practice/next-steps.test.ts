@@ -79,10 +79,10 @@ describe('what comes next', () => {
     { name: 'after 14 days away: a small start', learner: { answerDays: days(30, 14) }, steps: ['comeBack'] },
     { name: 'after 13 days away: as ever', learner: { answerDays: days(30, 13) }, steps: ['practise'] },
     {
-      name: 'with every question of a weak topic seen: its lab, and a round',
+      name: 'with every question of a weak topic seen: a round, and its lab',
       model: USED_UP,
       learner: {},
-      steps: ['lab', 'practise'],
+      steps: ['practise', 'lab'],
     },
     {
       name: 'with a lab finished today: a round',
@@ -96,7 +96,12 @@ describe('what comes next', () => {
       learner: { answerDays: [...days(30, 1), ...days(9, 0)] },
       steps: ['done'],
     },
-    { name: 'with a misconception: its drill', model: CONFUSED, learner: {}, steps: ['drill', 'practise'] },
+    {
+      name: 'with a misconception: a round, and the drill',
+      model: CONFUSED,
+      learner: {},
+      steps: ['practise', 'drill'],
+    },
     {
       name: 'with a misconception and every question flagged as bad: nothing',
       model: new LearnerModel(CONFUSED.bank, CONFUSED.state, [], new Set(CONFUSED.bank.byId.keys())),
@@ -177,14 +182,17 @@ describe('what comes next', () => {
 
   test('there are at most two drills a day', () => {
     const drilledToday = new Set(['os/one', 'os/two'])
-    expect(nextSteps(CONFUSED, situation({ drilledToday }), DAY)[0]).toMatchObject({ kind: 'practise' })
+    const kinds = nextSteps(CONFUSED, situation({ drilledToday }), DAY).map(({ kind }) => kind)
+    expect(kinds).toEqual(['practise'])
   })
 
-  test('a drill has the questions that carry the misconception', () => {
-    expect(nextSteps(CONFUSED, situation(), DAY)[0]).toEqual({
+  test('a drill has the questions that carry the misconception, and says how many answers point to it', () => {
+    const drill = nextSteps(CONFUSED, situation(), DAY).find(({ kind }) => kind === 'drill')
+    expect(drill).toEqual({
       kind: 'drill',
       subject: 'os',
       misconception: 'zombie-alive',
+      hits: 2,
       questions: 4,
       minutes: 5,
     })

@@ -14,25 +14,33 @@ export interface OpenAttempt {
   policy: Policy
   answered: number
   questions: number
-  /** Of a round, what its address asks for. */
+  /** The search parameters of a round. */
   request: string | undefined
-  /** Of its start, in milliseconds since 1970. */
+  /** The start, in milliseconds since 1970. */
   startedAt: number
 }
 
-/** What a learner could do next. */
+/** A possible next step. */
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
   | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
-  | { kind: 'drill'; subject: SubjectId; misconception: string; questions: number; minutes: number }
+  | {
+      kind: 'drill'
+      subject: SubjectId
+      misconception: string
+      /** Answers that point to it. */
+      hits: number
+      questions: number
+      minutes: number
+    }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
-  /** A round; after a gap it is a short one. */
+  /** A round; a short one after a gap. */
   | { kind: 'practise' | 'comeBack'; round: RoundAhead; minutes: number }
-  /** Enough was done today. */
+  /** Enough for today. */
   | { kind: 'done' }
 
-/** What the choice depends on, beside the model. */
+/** The inputs of the choice besides the model. */
 export interface LearnerSituation {
   openAttempts: readonly OpenAttempt[]
   /** The local days of all answers, in the order in which they were given. */
@@ -40,7 +48,7 @@ export interface LearnerSituation {
   lastSubject: SubjectId
   /** Whether a placement was finished at any time. */
   wasPlaced: boolean
-  /** How long this learner takes, with the feedback. */
+  /** The learner's pace, including the feedback. */
   minutesPerQuestion: number
   /** The misconceptions that were drilled today, as `os/zombie-alive`. */
   drilledToday: ReadonlySet<string>
@@ -52,16 +60,16 @@ export interface LearnerSituation {
 export const ROUND_QUESTIONS = 9
 /** About five minutes. */
 export const SHORT_ROUND_QUESTIONS = 4
-/** With so many answers a placement finds out little that is new. */
+/** With this many answers, a placement adds little. */
 const ENOUGH_ANSWERS = 15
 const GAP_DAYS = 14
 const MOST_DRILLS = 2
 
 /**
- * What to do next, the best first; there is always one. Attempts under way come first, because somebody wanted to do them.
- * After a gap there is a small start, and nothing is owed from the days before. Drills are short; there are at most two a day, each once.
- * A weak topic whose questions were all seen is practised in a lab, at most one a day.
- * After as many answers as a round has, a day is done.
+ * The next steps, the best first; there is at least one. Attempts under way come first, because the learner chose them. After a
+ * gap there is a small start, and nothing is owed for the missed days. A round has what every topic needs most, so
+ * the rest comes after it. Drills are short; there are at most two a day, each once. A weak topic whose questions were all
+ * seen is practised in a lab, at most one a day. After as many answers as a round has, a day is done.
  *
  * @param day now, at the learner's place, with its fraction
  */
@@ -84,17 +92,17 @@ export function nextSteps(
   if (last !== undefined && today - last >= GAP_DAYS)
     return firstOf([...started, ...round('comeBack', SHORT_ROUND_QUESTIONS), ...drills])
   const answeredToday = answerDays.filter((answered) => answered === today).length
+  const isDayDone = answeredToday >= ROUND_QUESTIONS
   return firstOf([
     ...started,
-    ...drills,
     ...placement(situation),
-    ...(answeredToday < ROUND_QUESTIONS
-      ? [...labOfWeakTopic(model, situation, day), ...round('practise', ROUND_QUESTIONS)]
-      : []),
+    ...(isDayDone ? [] : round('practise', ROUND_QUESTIONS)),
+    ...drills,
+    ...(isDayDone ? [] : labOfWeakTopic(model, situation, day)),
   ])
 }
 
-/** What was begun last comes first. */
+/** The latest start comes first. */
 function continued(attempts: readonly OpenAttempt[]): NextStep[] {
   return attempts
     .filter(({ answered }) => answered > 0)
@@ -112,14 +120,15 @@ function drillsOf(
   return model.misconceptions
     .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
     .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
-    .flatMap(({ subject, id }): NextStep[] => {
+    .flatMap(({ subject, id, state }): NextStep[] => {
       const questions = drillItems(model, subject, id).length
       if (questions === 0) return []
-      return [{ kind: 'drill', subject, misconception: id, questions, minutes: minutesFor(questions) }]
+      const hits = state.chosenAt.length
+      return [{ kind: 'drill', subject, misconception: id, hits, questions, minutes: minutesFor(questions) }]
     })
 }
 
-/** In the weakest topic that has one, a lab that is new to the learner before one that was finished. */
+/** A lab of the weakest topic that has one; labs that the learner has not finished come first. */
 function labOfWeakTopic(
   model: LearnerModel,
   { finishedLabs, labsToday }: LearnerSituation,

@@ -6,12 +6,12 @@ import type { Log } from '#app/domain/log/log.ts'
 const ANSWERS = 60
 /** … once there are as many as this. */
 const ENOUGH = 15
-/** A longer answer was interrupted. */
+/** A longer answer counts as interrupted. */
 const LONGEST_SECONDS = 600
 
 const EXPECTED_MINUTES = PLAN.minutes.apply + PLAN.feedbackMinutes
 
-/** How long a question takes this learner with its feedback, in minutes; what is expected of all while there are few answers. */
+/** The learner's minutes per question, with its feedback; the general estimate while there are few answers. */
 export function minutesPerQuestion(log: Log): number {
   const seconds: number[] = []
   for (let index = log.length - 1; index >= 0 && seconds.length < ANSWERS; index--) {
@@ -25,7 +25,7 @@ export function minutesPerQuestion(log: Log): number {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) / 60 + PLAN.feedbackMinutes
 }
 
-/** How many questions fit into as many minutes; at least three. */
+/** How many questions fit into this many minutes; at least three. */
 export function questionsIn(minutes: number, minutesEach: number): number {
   return Math.max(3, Math.round(minutes / minutesEach))
 }

@@ -4,7 +4,7 @@ import { levelOfShare, type MasteryLevel } from '#app/domain/learning/mastery.ts
 import { examPlan } from '#app/domain/learning/plan.ts'
 import { type Forecast, forecast } from '#app/domain/learning/readiness.ts'
 
-/** Where a learner stands in a subject. One question a topic says little about the topics, and something about them all. */
+/** A learner's level in a subject. One question per topic says little about each topic, but enough about the subject. */
 export interface SubjectStanding {
   level: Exclude<MasteryLevel, undefined>
   /** The share of right answers over the subject's questions, with an 80 % interval. */

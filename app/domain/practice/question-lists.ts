@@ -9,7 +9,7 @@ import { type Mistake, mistakesOf } from '#app/domain/log/mistakes.ts'
 /** A question on one of a learner's lists. */
 export interface ListedQuestion {
   item: BankItem
-  /** If it was missed and is not yet put right. */
+  /** Present if the question is a mistake that is not fixed yet. */
   mistake: Mistake | undefined
   /** When it was bookmarked, in milliseconds since 1970. */
   bookmarkedAt: number | undefined
@@ -18,11 +18,11 @@ export interface ListedQuestion {
 }
 
 export interface QuestionLists {
-  /** What was missed last comes first. */
+  /** The latest miss comes first. */
   mistakes: readonly ListedQuestion[]
   /** The latest bookmark first. */
   bookmarks: readonly ListedQuestion[]
-  /** Those that the learner finds bad. They are on no other list. */
+  /** Questions that the learner flagged as bad. They are on no other list. */
   flagged: readonly ListedQuestion[]
 }
 

@@ -6,7 +6,7 @@ import type { Reason } from '#app/domain/learning/practice.ts'
 import { Round, type RoundItem, type Why } from './round.ts'
 import { parseRoundRequest } from './round-request.ts'
 
-/** Why questions are in a round, in the order in which a screen says it. */
+/** The reasons for the questions of a round, in the order of the screen. */
 const PARTS = ['missed', 'weak', 'new', 'refresh'] as const
 type RoundPartKind = (typeof PARTS)[number]
 
@@ -20,12 +20,12 @@ const PART_OF: Partial<Record<Why, RoundPartKind>> = {
 
 export interface RoundAhead {
   questions: number
-  /** What it consists of, without the parts that have no question. */
+  /** The parts of the round that have questions. */
   parts: { kind: RoundPartKind; questions: number; topics: BankTopic[] }[]
 }
 
 /**
- * The round that practice would give now. It chooses each question after the answer before, so this is what it chooses if
+ * The round that practice would give now. Practice chooses each question after the previous answer, so this assumes that
  * the learner answers as expected.
  */
 export function roundAhead(learner: LearnerModel, day: number, questions: number): RoundAhead {
@@ -40,7 +40,7 @@ export function roundAhead(learner: LearnerModel, day: number, questions: number
   }
 }
 
-/** Changes the model. */
+/** This changes the model. */
 function itemsAhead(model: LearnerModel, day: number, questions: number): RoundItem[] {
   const round = new Round(model, parseRoundRequest(new URLSearchParams()), day)
   const chosen: RoundItem[] = []

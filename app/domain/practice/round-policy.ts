@@ -1,7 +1,7 @@
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { RoundRequest } from './round-request.ts'
 
-/** The drafts of rounds, one of each kind: a new round of a kind ends the one that was left. */
+/** The slots of rounds, one for each kind: a new round ends an unfinished one of its kind. */
 export type RoundSlot = 'practice' | 'placement' | 'drill'
 
 export function policyOf(request: RoundRequest): Policy & { kind: RoundSlot } {

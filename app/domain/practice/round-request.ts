@@ -2,11 +2,11 @@ import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 
 /*
- * What a link into practice asks for. It is all in the address, so that a link, a bookmark and a reload mean the same.
+ * The round that a link requests. The address contains all of it, so that a link, a bookmark and a reload mean the same.
  */
 
 export type RoundRequest =
-  /** Items that are chosen for the learner, from some topics or, without any, from all. */
+  /** Items that are chosen for the learner, from the given topics, or from all without any. */
   | { kind: 'practice'; topics: readonly TopicName[]; amount: Amount | undefined; older: boolean }
   | { kind: 'items'; list: ItemList; items: readonly ItemId[] }
   | { kind: 'placement'; subject: SubjectId }
@@ -28,7 +28,7 @@ export const AMOUNTS = [5, 10, 20] as const
 const MAX_AMOUNT = 60
 const MAX_ITEMS = 50
 
-/** Whatever does not make sense in an address is ignored. */
+/** Parses an address and ignores invalid values. */
 export function parseRoundRequest(params: URLSearchParams): RoundRequest {
   const placement = params.get('placement')
   if (isSubjectId(placement)) return { kind: 'placement', subject: placement }
@@ -46,7 +46,7 @@ export function parseRoundRequest(params: URLSearchParams): RoundRequest {
   }
 }
 
-/** The search parameters of an address that asks for the round. */
+/** The search parameters that request the round. */
 export function paramsOf(request: RoundRequest): URLSearchParams {
   switch (request.kind) {
     case 'placement':

@@ -5,14 +5,15 @@ import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import { attemptBody, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
+import type { VariantChoice } from './variant-choice.ts'
 
-/** The moment, and minutes by which the learner's clock is ahead of UTC. */
+/** The time, and the minutes by which the learner's clock is ahead of UTC. */
 export interface Moment {
   now: number
   utcOffset: number
 }
 
-/** A round under way with a model that follows its answers, as the log's model will once the round is in the log. */
+/** A round under way with a model that observes its answers. Once the round is in the log, the log's model is the same. */
 export class RoundSession {
   /** Before the round. */
   readonly before: LearnerModel
@@ -32,19 +33,19 @@ export class RoundSession {
     return this.#round.length
   }
 
-  /** What the last answer was to the model. */
+  /** How the model rated the last answer. */
   get latest(): Observation | undefined {
     return this.#latest
   }
 
-  /** Observes the answers that it has not observed yet. */
+  /** Observes the new answers. */
   follow(setup: AttemptSetup, answers: readonly Answer[], moment: Moment): void {
     const fresh = learned(this.model, setup, answers, moment).slice(this.#observed)
     for (const answer of fresh) this.#latest = this.model.observe(answer)
     this.#observed = answers.length
   }
 
-  /** Observes the answers of an earlier round, which the log has only now. Call it before the first answer of this one. */
+  /** Observes the answers of an earlier round that has just been logged. Call it before the first answer of this round. */
   followOther(setup: AttemptSetup, answers: readonly Answer[], moment: Moment): void {
     for (const answer of learned(this.model, setup, answers, moment)) {
       this.before.observe(answer)
@@ -54,6 +55,10 @@ export class RoundSession {
 
   next(asked: readonly AttemptItem[], day: number): RoundItem | undefined {
     return this.#round.next(asked, day)
+  }
+
+  nextVariant(asked: readonly AttemptItem[], day: number): VariantChoice | undefined {
+    return this.#round.nextVariant(asked, day)
   }
 }
 

@@ -5,7 +5,7 @@ import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
-import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
 import { labsFor, Round, type RoundItem, topicsNamed } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 
@@ -138,6 +138,68 @@ describe('a question that the learner finds bad is not asked', () => {
   test('from a list that an address names', () => {
     const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-3'] }
     expect(idsOf(play(request, { model: flagging('os-12') }))).toEqual(['os-3'])
+  })
+})
+
+describe('where the items of a topic are used up', () => {
+  const HEAPS = { ...PRACTICE, topics: ['ds/b'] }
+  const TODAY = FIRST_DAY + 3
+
+  /** After every item of some topics was answered today, right or wrong. */
+  function usedUp(topics: readonly string[], right = true): LearnerModel {
+    const model = new LearnerModel(SIMULATED_BANK)
+    for (const { items } of topicsNamed(SIMULATED_BANK, topics))
+      for (const item of items) model.observe(learnedAnswer({ item, right, day: TODAY }))
+    return model
+  }
+
+  test('practice asks a question that a lab of the topic generates', () => {
+    const round = new Round(usedUp(['ds/b']), HEAPS, TODAY)
+    expect(round.next([], TODAY)).toBeUndefined()
+    expect(round.nextVariant([], TODAY)?.lab.id).toBe('heaps')
+  })
+
+  test('its level is that of which the learner probably knows enough', () => {
+    const levelAfter = (right: boolean) =>
+      new Round(usedUp(['ds'], right), HEAPS, TODAY).nextVariant([], TODAY)?.level
+    expect([levelAfter(false), levelAfter(true)]).toEqual([1, 3])
+  })
+
+  test('it takes turns between the labs that generate questions', () => {
+    const other = {
+      id: 'sorting',
+      subject: 'ds',
+      topic: 'b',
+      title: 'Sorting',
+      minutes: 4,
+      guess: 0,
+    } as const
+    const labs = [
+      ...SIMULATED_LABS,
+      { ...other, variants: [2] as const },
+      { ...other, id: 'none', variants: [] },
+    ]
+    const bank = makeItemBank(SIMULATED_FACTS, undefined, labs)
+    const round = new Round(new LearnerModel(bank), HEAPS, TODAY)
+    const asked: { id: ItemId }[] = []
+    const chosen = Array.from({ length: 4 }, () => {
+      const choice = round.nextVariant(asked, TODAY)
+      asked.push({ id: `lab:ds/${choice?.lab.id}/1/s/0` })
+      return choice?.lab.id
+    })
+    expect(chosen).toEqual(['heaps', 'sorting', 'heaps', 'sorting'])
+  })
+
+  test('a topic whose labs generate none has none, and neither do lists, drills and placements', () => {
+    const model = usedUp(['networks/c'])
+    const requests: RoundRequest[] = [
+      { ...PRACTICE, topics: ['networks/c'] },
+      { kind: 'items', list: 'mistakes', items: ['ds-3'] },
+      { kind: 'drill', subject: 'ds', misconception: 'mixed-up' },
+      { kind: 'placement', subject: 'ds' },
+    ]
+    for (const request of requests)
+      expect(new Round(model, request, TODAY).nextVariant([], TODAY)).toBeUndefined()
   })
 })
 

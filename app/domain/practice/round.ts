@@ -1,6 +1,12 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
-import type { BankItem, BankLab, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
+import {
+  type BankItem,
+  type BankLab,
+  type BankTopic,
+  type ItemBank,
+  topicIndexOf,
+} from '#app/domain/learning/item-bank.ts'
 import { chooseItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { nextPlacementItem } from '#app/domain/learning/placement.ts'
@@ -8,11 +14,12 @@ import { practicePlan } from '#app/domain/learning/plan.ts'
 import { Planner } from '#app/domain/learning/planner.ts'
 import { nextPracticeItem, type Reason, reasonFor } from '#app/domain/learning/practice.ts'
 import type { RoundRequest, TopicName } from './round-request.ts'
+import { chooseVariant, type VariantChoice } from './variant-choice.ts'
 
-/* Which item a round asks next. Practice and placement depend on the answers so far; drills and lists do not. */
+/* The choice of the next item of a round. Practice and placement depend on the answers so far; drills and lists do not. */
 
 /** Why an item is asked. */
-export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark'
+export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark' | 'generated'
 
 export interface RoundItem {
   item: BankItem
@@ -32,7 +39,7 @@ export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readon
 
 const MOST_LABS = 3
 
-/** Labs to go on with where a round has no more fresh questions of its topics. */
+/** Labs for a round whose topics have no fresh questions left. */
 export function labsFor(bank: ItemBank, request: RoundRequest): readonly BankLab[] {
   if (request.kind !== 'practice' || request.topics.length === 0) return []
   return topicsNamed(bank, request.topics)
@@ -46,7 +53,7 @@ export class Round {
   readonly #request: RoundRequest
   readonly #topics: readonly BankTopic[]
   readonly #planner: Planner
-  /** Of a round whose items are known when it starts. */
+  /** For rounds whose items are known at the start. */
   readonly #fixed: readonly RoundItem[] | undefined
 
   /** @param model observes each answer of the round before the next item is asked for */
@@ -58,7 +65,7 @@ export class Round {
     this.#fixed = fixedItems(model, request)
   }
 
-  /** How many items the round has, where the request says it. */
+  /** The number of items, if the request has one. */
   get length(): number | undefined {
     if (this.#fixed) return this.#fixed.length
     return this.#request.kind === 'placement' ? PLACEMENT_ITEMS : undefined
@@ -77,21 +84,44 @@ export class Round {
       return item && { item, why: 'placement' }
     }
     const older = this.#request.kind === 'practice' && this.#request.older
-    return this.#nextOfPractice(before, day, older ? 0 : undefined)
+    return this.#nextOfPractice(asked, day, older ? 0 : undefined)
   }
 
-  #nextOfPractice(before: readonly BankItem[], day: number, restDays?: number): RoundItem | undefined {
-    const last = before.at(-1)
-    const previous = last && this.#model.bank.topics[last.topicIndex]
+  /** Of practice whose items are used up: what generates the next question. Undefined if no lab of its topics does. */
+  nextVariant(asked: readonly Pick<AttemptItem, 'id'>[], day: number): VariantChoice | undefined {
+    if (this.#request.kind !== 'practice') return undefined
+    for (const topic of this.#leastAskedFirst(this.#lastTopic(asked), day)) {
+      const choice = chooseVariant(this.#model, topic, asked, day)
+      if (choice) return choice
+    }
+    return undefined
+  }
+
+  #nextOfPractice(
+    asked: readonly Pick<AttemptItem, 'id'>[],
+    day: number,
+    restDays?: number,
+  ): RoundItem | undefined {
+    const previous = this.#lastTopic(asked)
     const planned = nextPracticeItem(this.#model, this.#planner, day, previous, restDays)
     if (planned) return { item: planned.item, why: planned.reason }
-    // Every topic has had its answers of the day, or there is only one: go on with the one that was asked least.
-    const answered = (topic: BankTopic) => this.#model.answersOn(topic, day) + (topic === previous ? 0.5 : 0)
-    for (const topic of this.#topics.toSorted((left, right) => answered(left) - answered(right))) {
+    // Every topic has had its answers for the day, or there is only one topic: continue with the one that was asked least.
+    for (const topic of this.#leastAskedFirst(previous, day)) {
       const item = chooseItem(this.#model, topic, day, restDays)
       if (item) return { item, why: reasonFor(this.#model, topic, item, day) }
     }
     return undefined
+  }
+
+  #leastAskedFirst(previous: BankTopic | undefined, day: number): BankTopic[] {
+    const answered = (topic: BankTopic) => this.#model.answersOn(topic, day) + (topic === previous ? 0.5 : 0)
+    return this.#topics.toSorted((left, right) => answered(left) - answered(right))
+  }
+
+  #lastTopic(asked: readonly Pick<AttemptItem, 'id'>[]): BankTopic | undefined {
+    const last = asked.at(-1)
+    const index = last && topicIndexOf(this.#model.bank, last.id)
+    return index === undefined ? undefined : this.#model.bank.topics[index]
   }
 }
 

@@ -1,14 +1,14 @@
-/** A piece of an excerpt; `hit` where it is what was searched for. */
+/** A piece of an excerpt; `hit` marks a searched word. */
 export interface ExcerptPart {
   text: string
   hit: boolean
 }
 
-/** On each side of the first hit. */
+/** Characters on each side of the first hit. */
 const BEFORE = 60
 const AFTER = 110
 
-/** The text around the first of the words, with all of them marked. Without one in it, the beginning. */
+/** The text around the first hit, with all hits marked. Without a hit, the beginning of the text. */
 export function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
   const pattern = patternOf(words)
   const at = pattern ? Math.max(0, text.search(pattern)) : 0
@@ -19,7 +19,7 @@ export function excerptOf(text: string, words: readonly string[]): ExcerptPart[]
   return pieces.flatMap((piece, index) => (piece === '' ? [] : [{ text: piece, hit: index % 2 === 1 }]))
 }
 
-/** Words by their beginnings, in whatever case. */
+/** Matches the beginnings of words, ignoring case. */
 function patternOf(words: readonly string[]): RegExp | undefined {
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return escaped.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu')

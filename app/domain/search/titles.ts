@@ -1,21 +1,21 @@
 import { wordsOf } from '#app/domain/notes/topic-search.ts'
 
-/** Something that has a title, and where it is. */
+/** An entry of the search palette. */
 export interface TitleEntry {
   kind: 'subject' | 'quiz' | 'topic' | 'heading' | 'command'
   title: string
   /** What it belongs to: "Operating System". */
   context: string
-  /** Undefined of a command. */
+  /** Undefined for a command. */
   path?: string
 }
 
-/** A title as it is sent, with those below it and their anchors. */
+/** A title in the format that is sent, with the titles below it and their anchors. */
 export interface SentTitle extends TitleEntry {
   sections?: readonly (readonly [title: string, anchor: string])[]
 }
 
-/** A section is an entry as well. */
+/** A section is also an entry. */
 export function expandTitles(sent: readonly SentTitle[]): TitleEntry[] {
   return sent.flatMap(({ sections = [], ...entry }) => [
     entry,
@@ -32,10 +32,10 @@ export function expandTitles(sent: readonly SentTitle[]): TitleEntry[] {
 
 const MOST_SHOWN = 8
 
-/** Of equally good ones, larger things come first. */
+/** Among equally good hits, larger units come first. */
 const KINDS: readonly TitleEntry['kind'][] = ['subject', 'topic', 'quiz', 'command', 'heading']
 
-/** The entries in whose title or context every word begins a word, best first. */
+/** The entries whose title or context contains every word as a prefix, best first. */
 export function findTitles<Entry extends TitleEntry>(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
@@ -49,7 +49,7 @@ export function findTitles<Entry extends TitleEntry>(entries: readonly Entry[], 
     .map(({ entry }) => entry)
 }
 
-/** The lower the better; undefined where a word is missing. */
+/** Lower is better; undefined if a word is missing. */
 function rankOf({ kind, title, context }: TitleEntry, words: readonly string[]): number | undefined {
   const inTitle = wordsOf(title)
   const inContext = wordsOf(context)

@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 60
 /** "Download my data". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
-  // The router in the browser would read the whole file as the data of a page.
+  // A request by the router would read the whole file as the data of a page.
   if (!learner || !context.get(isDocumentRequest)) return redirect(href('/account'))
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         } catch (error) {
           release()
           logger.error({ reqId: context.get(requestId), err: error }, 'a download of data failed')
-          // The connection is then closed before the body's end, so that no client takes the file for complete.
+          // Closes the connection before the end of the body, so that no client takes the file for complete.
           controller.error(error)
         }
       },

@@ -1,5 +1,5 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { changeName } from '#app/server/account/mutations.server.ts'
+import { changeName } from '#app/server/account/change-name.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 

@@ -1,6 +1,6 @@
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { changePassword } from '#app/server/account/mutations.server.ts'
+import { changePassword } from '#app/server/account/passwords.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { requestMeta, signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'

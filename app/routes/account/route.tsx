@@ -42,14 +42,14 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
   const shownId = loaderData.learner?.id
-  // Somebody signed in or out since this page was made.
+  // Somebody has signed in or out since this page was rendered.
   useEffect(() => {
     if (session && session.learner?.id !== shownId) void revalidate()
   }, [session, shownId, revalidate])
   if (!loaderData.learner) return <SignedOut onSignIn={openSignIn} />
   return (
     <AccountSettings
-      // Whoever signs in next gets forms of their own.
+      // Another learner gets fresh forms.
       key={loaderData.learner.email}
       {...loaderData}
       onChanged={async () => {

@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: mailLinkText.confirmPage })
 
-/** Where the link in the mail leads. It needs a click, because mail scanners follow links. */
+/** The page behind the link in the mail. It needs a click, because mail scanners follow links. */
 export default function ConfirmSignUpRoute() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import * as coursesText from '#app/ui/shell/courses-text.ts'
 
-/** before-paint.js deals the six hues anew for each page load. Without script they stand in order. */
+/** before-paint.js shuffles the six hues on each page load. Without script they keep their order. */
 const DEALT_HUES = [
   '[--hue:var(--dealt-hue-1,var(--hue-1))]',
   '[--hue:var(--dealt-hue-2,var(--hue-2))]',
@@ -21,11 +21,11 @@ interface CourseCardProps {
   /** How many labs the subject has. */
   labs?: number
   labsPath?: string
-  /** Its place among the cards, from 0. */
+  /** Position among the cards, from 0. */
   position: number
 }
 
-/** Both buttons load their page anew, and the defaults stand as the specification's section 2 has them. */
+/** Both buttons load their page as a document, as section 2 of the specification requires. */
 export function CourseCard({
   title = coursesText.defaultTitle,
   description,

@@ -16,7 +16,7 @@ export interface LookSubject {
 const COLORS =
   'bg raise sunk line edge muted text accent accent-soft good fair poor answer-1 answer-2 answer-3 answer-4 hue-1 hue-2 hue-3 hue-4 hue-5 hue-6'
 
-/** Every part of the look in every state, for those who build screens and for the tests. See docs/look.md. */
+/** Every component in every state, for building screens and for the tests. See docs/look.md. */
 export function LookPage({ subjects }: { subjects: readonly LookSubject[] }) {
   return (
     <div className="look">

@@ -8,7 +8,7 @@ import type { LookSubject } from './look-page.tsx'
 
 const SIZES = [40, 24, 22, 20, 16, 15] as const
 
-/** A picture of six subjects in which every level occurs. */
+/** A map of six subjects in which every level occurs. */
 function levelAt(row: number, column: number): Level {
   return LEVELS[(row * 5 + column * 7 + ((row * column) % 4)) % LEVELS.length] ?? 'Starting'
 }
@@ -21,7 +21,7 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
     title,
     topics: topics.map((topic, column) => ({
       ...topic,
-      // Two subjects may have a topic of one name.
+      // Two subjects may have a topic of the same name.
       id: `${id}/${topic.id}`,
       level: levelAt(row, column),
       detail: '2 of 6 right',

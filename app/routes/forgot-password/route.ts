@@ -1,5 +1,5 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { requestPasswordReset } from '#app/server/account/mutations.server.ts'
+import { requestPasswordReset } from '#app/server/account/passwords.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { requestMeta } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reader = learner ? ['learner', learner.id] : ['network', network]
   const noteRequest = { subject, topic, reader, network }
   const lines = noteStream((readerLeft) => writer.write(noteRequest, readerLeft))
-  // Neither we nor a proxy may hold lines back to compress or to collect them.
+  // Neither we nor a proxy may buffer lines, for compression or otherwise.
   return new Response(lines, { headers: { ...HEADERS, 'X-Accel-Buffering': 'no' } })
 }
 

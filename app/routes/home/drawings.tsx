@@ -1,4 +1,4 @@
-/** What a lab looks like: a schedule, one process running now. */
+/** A drawing of a lab: a schedule with one process running now. */
 export function ScheduleDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 44" width="160" height="44">
@@ -9,7 +9,7 @@ export function ScheduleDrawing() {
   )
 }
 
-/** Questions that get harder, and one that was missed. */
+/** A drawing of questions that get harder, one of them missed. */
 export function RisingStripDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 144 44" width="144" height="44">

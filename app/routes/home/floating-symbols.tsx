@@ -6,7 +6,7 @@ const BESIDE = [
   { text: 'λ', place: 'left-[80%] top-[48%] text-lg md:text-2xl', delay: '-5s' },
 ]
 
-/** Between the tagline and the first question, where there is room. */
+/** Between the tagline and the first question, if there is room. */
 const BETWEEN = [
   { text: 'O(n log n)', place: 'left-[4%] top-[16%] text-base', delay: '-3s' },
   { text: 'SELECT *', place: 'left-[34%] top-[52%] text-base', delay: '-1s' },
@@ -14,7 +14,7 @@ const BETWEEN = [
   { text: '</>', place: 'left-[80%] top-[64%] text-xl', delay: '-2.5s' },
 ]
 
-/** Decoration only: hidden from screen readers, and where motion is not wanted. It fills its place and keeps off text. */
+/** Decoration only: hidden from screen readers, and still where motion is not wanted. It fills its place and keeps off text. */
 export function FloatingSymbols({ place }: { place: 'beside' | 'between' }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 select-none print:hidden">
@@ -22,7 +22,7 @@ export function FloatingSymbols({ place }: { place: 'beside' | 'between' }) {
         <span
           key={text}
           style={{ animationDelay: delay }}
-          className={`absolute animate-drift font-mono whitespace-nowrap text-muted opacity-45 motion-reduce:hidden ${place}`}
+          className={`absolute animate-drift font-mono whitespace-nowrap text-muted opacity-45 ${place}`}
         >
           {text}
         </span>

@@ -20,14 +20,14 @@ import * as homeText from '#app/ui/shell/home-text.ts'
 
 interface LiveQuestionProps {
   first: ExplainedItem
-  /** Of the file with the others. */
+  /** The address of the file with more questions. */
   bundlePath: string
   /** How many questions Pointer has. */
   total: number
   onAnswered: () => void
 }
 
-/** A question that can be answered where it stands, and then another. Nothing of it is recorded. */
+/** A question to answer on the home page, and then another one. Nothing is recorded. */
 export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuestionProps) {
   const [question, setQuestion] = useState(first)
   const [chosen, setChosen] = useState<OptionNumber>()
@@ -80,8 +80,13 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       />
       <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-          <p ref={focus.verdictRef} tabIndex={-1} className="type-section">
+        // Over the tabs of a phone, and always in sight.
+        <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-bg py-3 tall:sticky md:bottom-0">
+          <p
+            ref={focus.verdictRef}
+            tabIndex={-1}
+            className="min-w-0 grow basis-40 font-serif font-bold sm:text-[1.125rem]"
+          >
             <span className="sr-only">
               {chosen === rubric.key
                 ? questionText.verdictRight
@@ -95,7 +100,6 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
               setWantsAnother(true)
               if (failed) tryAgain()
             }}
-            className="max-sm:w-full"
           >
             {homeText.another}
           </Button>

@@ -14,14 +14,18 @@ import { LiveQuestion } from './live-question.tsx'
 
 export interface NewcomerProps {
   first: ExplainedItem
-  /** Of the file with more questions like the first. */
+  /** The address of the file with more questions. */
   bundlePath: string
   questions: number
   labs: number
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
-/** The home page of someone who has answered nothing yet. */
+/** Of a placement. The rules of practice would make this page larger than it may be. */
+const PLACEMENT_QUESTIONS = 15
+const PLACEMENT_MINUTES = 10
+
+/** The home page before the first answer. */
 export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
   return (
@@ -38,6 +42,17 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
             </div>
           </div>
           <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5 text-reason md:mt-3">
+            <Link to={`${href('/practice')}#placement`} className="link">
+              <span>
+                {homeText.findLevel(PLACEMENT_QUESTIONS)}
+                <span className="max-sm:hidden">{homeText.findLevelTakes(PLACEMENT_MINUTES)}</span>
+              </span>
+            </Link>
+            <Link to={`${href('/practice')}?count=9`} className="link">
+              {homeText.justStart}
+            </Link>
+          </p>
           <div className="relative hidden min-h-32 grow lg:block">
             <FloatingSymbols place="between" />
           </div>

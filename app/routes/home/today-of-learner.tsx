@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
+import { utcOffset } from '#app/browser/local-time.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { useSession } from '#app/browser/session.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -12,7 +13,7 @@ import { TodayFrame } from '#app/ui/progress/today-frame.tsx'
 
 const WEEK = 7
 
-/** Today with what the log on this device says. */
+/** Today, from the log on this device. */
 export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const log = useLog()
   const { learner, failed, tryAgain } = useLearnerLoading()
@@ -20,7 +21,7 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const model = learner?.model
   const day = learner?.day ?? 0
   const history = useLearningHistory(model, log?.entries, Math.floor(day) - WEEK + 1)
-  // The next step may name one, and its title must not change once it is read.
+  // The next step may name a misconception, and its title must not change while it is being read.
   const needsTexts = model !== undefined && model.misconceptions.length > 0
   const misconceptions = useMisconceptionTexts(needsTexts)
   const facts = useMemo(
@@ -55,7 +56,7 @@ function factsOf(
   return todayFacts({
     model,
     day,
-    utcOffset: -new Date().getTimezoneOffset(),
+    utcOffset: utcOffset(),
     log: entries,
     drafts: [...drafts.values()],
     before,

@@ -4,10 +4,10 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { runExercise } from '#app/browser/sandbox/run-exercise.ts'
 import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
-import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
-import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/code/exercises.ts'
-import { casesOf } from '#app/domain/labs/code/grade-code.ts'
+import { callText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
+import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
+import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
+import { casesOf } from '#app/domain/labs/coding/javascript/grade-code.ts'
 import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
@@ -20,7 +20,7 @@ import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
-/** Of the calls that everyone sees. */
+/** The seed of the visible calls. */
 const SHOWN_SEED = 'shown'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -103,7 +103,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="ds" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="ds" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <JavaScriptLab
         exercise={exercise}
         listPath={href('/labs/javascript')}
@@ -122,6 +122,8 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 
 /** The exercise with its solution and known mistakes. */
 async function loadExercise(id: string) {
-  const { findCodeExercise: find } = await loadPart(() => import('#app/domain/labs/code/exercises.ts'))
+  const { findCodeExercise: find } = await loadPart(
+    () => import('#app/domain/labs/coding/javascript/exercises.ts'),
+  )
   return find(id)
 }

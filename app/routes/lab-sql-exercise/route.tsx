@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { data, href } from 'react-router'
 import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
-import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
-import { SHOWN_SEED, tablesOf } from '#app/domain/labs/sql/world.ts'
+import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/coding/sql/exercises.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
+import { SHOWN_SEED, tablesOf } from '#app/domain/labs/coding/sql/world.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
 import { exerciseText } from '#app/ui/labs/exercise-text.ts'
 import { labListText } from '#app/ui/labs/list-text.ts'
@@ -90,7 +90,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="dbms" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="dbms" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <SqlLab
         exercise={exercise}
         listPath={href('/labs/sql')}

@@ -5,10 +5,10 @@ import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
 import { checkDesign } from '#app/browser/typescript/check-design.ts'
 import { useCompiler } from '#app/browser/typescript/use-compiler.ts'
-import { callText, valueText } from '#app/domain/labs/code/code-text.ts'
-import { casesOf } from '#app/domain/labs/code/grade-code.ts'
-import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
-import { findTypeScriptExercise, TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
+import { callText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
+import { casesOf } from '#app/domain/labs/coding/javascript/grade-code.ts'
+import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
+import { findTypeScriptExercise, TYPESCRIPT_EXERCISES } from '#app/domain/labs/coding/typescript/exercises.ts'
 import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
@@ -21,7 +21,7 @@ import { Problem } from '#app/ui/shell/problem.tsx'
 import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
-/** Of the calls that everyone sees. */
+/** The seed of the visible calls. */
 const SHOWN_SEED = 'shown'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -110,7 +110,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="oops" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="oops" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <TypeScriptLab
         exercise={exercise}
         listPath={href('/labs/typescript')}
@@ -132,7 +132,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 /** The exercise with its solution and known mistakes. */
 async function loadExercise(id: string) {
   const { findTypeScriptExercise: find } = await loadPart(
-    () => import('#app/domain/labs/typescript/exercises.ts'),
+    () => import('#app/domain/labs/coding/typescript/exercises.ts'),
   )
   return find(id)
 }

@@ -4,9 +4,9 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { checkPage } from '#app/browser/sandbox/check-page.ts'
 import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
-import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
-import { pageOf } from '#app/domain/labs/web/page-of.ts'
-import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
+import { pageOf } from '#app/domain/labs/coding/web/page-of.ts'
+import type { PageRun } from '#app/domain/labs/coding/web/page-run.ts'
 import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { exerciseListText } from '#app/ui/labs/exercise-list-text.ts'
@@ -100,7 +100,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   }
 
   return (
-    <div data-subject="web-dev" className="page flex grow flex-col pt-4 sm:pt-8">
+    <div data-subject="web-dev" className="page flex grow flex-col sm:pt-2 lg:pt-8">
       <WebLab
         exercise={exercise}
         listPath={href('/labs/web')}
@@ -126,7 +126,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 
 /** Runs the checks, which are loaded with the solution and the known mistakes. */
 async function checked(id: string, code: string): Promise<PageRun> {
-  const { findPageExercise: find } = await loadPart(() => import('#app/domain/labs/web/exercises.ts'))
+  const { findPageExercise: find } = await loadPart(() => import('#app/domain/labs/coding/web/exercises.ts'))
   const exercise = find(id)
   return exercise ? await checkPage(exercise, code) : { kind: 'unreachable' }
 }

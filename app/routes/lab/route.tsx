@@ -19,7 +19,7 @@ import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
-/** What the page shows before the lab itself has been loaded: its first step is the same for everyone. */
+/** The part of a lab that is in the page: its first step is the same for everyone. */
 export function loader({ params }: Route.LoaderArgs) {
   const lab = findLab(params.lab)
   const subject = lab && findSubject(lab.subject)
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function LabRoute({ loaderData: { outline } }: Route.ComponentProps) {
   const generation = useLogGeneration()
   if (!outline) return <LabNotFound />
-  // Another learner starts with a run of their own.
+  // Another learner gets a fresh run.
   return <KnownLab outline={outline} key={`${outline.id} ${generation}`} />
 }
 
@@ -78,7 +78,10 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   const isHydrated = useHydrated()
   const [query, setQuery] = useSearchParams()
   return (
-    <div data-subject={outline.subject} className="page flex grow flex-col pt-4 pb-6 sm:pt-8">
+    <div
+      data-subject={outline.subject}
+      className="page flex grow flex-col sm:pt-2 lg:pt-5 lg:pb-6 small:pt-0"
+    >
       <LabPlayer
         outline={outline}
         loadLab={useCallback(() => loadLab(outline.id), [outline.id])}

@@ -46,8 +46,22 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
     <div className="page grow py-6 *:max-w-[53rem] sm:py-10">
       <h1>{labListText.title}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{labListText.about}</p>
+      <nav aria-label={labListText.subjects} className="mt-4 flex justify-between sm:justify-start sm:gap-5">
+        {subjects.map(({ id, title, code }) => (
+          <a
+            key={id}
+            href={`#labs-${id}`}
+            data-subject={id}
+            title={title}
+            className="flex size-11 items-center justify-center rounded-box border-[1.5px] border-line text-center hover:bg-sunk"
+          >
+            <SubjectCode>{code}</SubjectCode>
+            <span className="sr-only">{title}</span>
+          </a>
+        ))}
+      </nav>
       {subjects.map(({ id, title, code, labs, exerciseLabs }) => (
-        <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-9">
+        <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-8 sm:mt-9">
           <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
             <span aria-hidden="true" className="contents">
               <SubjectCode>{code}</SubjectCode>

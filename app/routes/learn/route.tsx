@@ -177,7 +177,8 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
       </div>
       <div
         data-scrolls
-        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1"
+        // The space under the last row lets a row stand at the top, wherever the column is scrolled to.
+        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
       >
         <p className="type-section">
           <Link to={subject.path} className="hover:underline">
@@ -190,7 +191,7 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
   )
 }
 
-/** Apart, like the topics, because both are rendered again when the learner and the log are known. */
+/** A separate component, like the topics, because both render again once the session and the log are known. */
 function Note({
   page,
   note,
@@ -227,7 +228,7 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
   const { learnerId, ...ticks } = useTopicTicks(subject.id)
   return (
     <TopicList
-      // Another subject, or another learner, starts with ticks and a filter of its own.
+      // Another subject or learner gets fresh ticks and an empty filter.
       key={`${subject.id} ${learnerId}`}
       {...ticks}
       subject={subject.id}
@@ -240,13 +241,13 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
   )
 }
 
-/** Loaded apart: a note has none. Its height is there before. */
+/** Loaded separately, because a note does not need it. Its height is reserved. */
 function OfflineKeeping(props: { id: string; title: string }) {
   const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
   return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
 }
 
-/** Loaded apart: only somebody who has finished a lab needs it. */
+/** Loaded separately, because only learners who have finished a lab need it. */
 function loadLabScore() {
   return loadPart(async () => (await import('./lab-score-of-learner.tsx')).LabScoreOfLearner)
 }

@@ -17,7 +17,7 @@ interface MistakesOfLearnerProps {
   catalogue: Catalogue
 }
 
-/** The lists of questions in the log on this device. */
+/** The lists of questions, from the log on this device. */
 export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearnerProps) {
   const { learner, failed, tryAgain } = useLearnerLoading()
   const log = useLog()

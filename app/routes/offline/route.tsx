@@ -51,7 +51,10 @@ export default function Offline({ loaderData: { subjects } }: Route.ComponentPro
 
 const CHECK_EVERY_MS = 5_000
 
-/** The event comes when there is a network, which may not yet reach the server; and none comes when only the server was down. */
+/**
+ * The event means that there is a network, but the server may still be unreachable. If only the server was down, there
+ * is no event.
+ */
 function useReturnWhenOnline(wanted: string | undefined): void {
   useEffect(() => {
     if (wanted === undefined) return

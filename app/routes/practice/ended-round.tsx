@@ -1,9 +1,12 @@
 import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type AttemptItem, type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
-import type { BankTopic } from '#app/domain/learning/item-bank.ts'
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
+import { type BankTopic, topicIndexOf } from '#app/domain/learning/item-bank.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
 import { standingIn } from '#app/domain/practice/placement-result.ts'
 import { labsFor } from '#app/domain/practice/round.ts'
@@ -12,6 +15,8 @@ import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { DrillOutcome } from '#app/ui/practice/drill-outcome.tsx'
 import { endText } from '#app/ui/practice/end-text.ts'
 import { MoveList } from '#app/ui/practice/move-list.tsx'
@@ -37,7 +42,7 @@ interface EndedRoundProps {
   saveState: SaveState
 }
 
-/** What moved, what is next, and each question again. */
+/** The end of a round: the moved levels, the next step, and the review. */
 export function EndedRound({
   attempt,
   usedUp,
@@ -51,6 +56,7 @@ export function EndedRound({
 }: EndedRoundProps) {
   const { before, model } = session
   const marksOf = useItemMarks()
+  const { part: Scene } = usePart(loadScene, hasVariants(attempt) ? 1 : 0)
   const titleOf = ({ subject, id }: Pick<BankTopic, 'subject' | 'id'>) =>
     subjects.find((known) => known.id === subject)?.topics.find((topic) => topic.id === id)?.title ?? id
   const subjectTitle = subjects.find(({ id }) => 'subject' in request && id === request.subject)?.title ?? ''
@@ -78,11 +84,22 @@ export function EndedRound({
       <Review
         attempt={attempt}
         find={(item: AttemptItem) => find(item.id)}
-        actions={(item) => <ItemActions {...marksOf(item)} />}
+        figures={({ generated }) => Scene && generated && <Scene {...generated} />}
+        actions={(item) =>
+          isVariantId(item.id) ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />
+        }
         showsRun={false}
       />
     </RoundEnd>
   )
+}
+
+function loadScene() {
+  return loadPart(async () => (await import('./variant-part.ts')).VariantScene)
+}
+
+function hasVariants({ answers }: Completed): boolean {
+  return answers.some(({ item }) => isVariantId(item.id))
 }
 
 function isSuspected(
@@ -104,7 +121,7 @@ const ELSEWHERE = [
   { to: href('/'), label: text.done },
 ]
 
-/** One thing to go on with, and why. */
+/** The next step, with its reason. */
 function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectTitle }: After) {
   const topics = request.kind === 'practice' ? request.topics : 'subject' in request ? [request.subject] : []
   if (request.kind === 'placement')
@@ -116,16 +133,21 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       action: practiceText.start,
       others: ELSEWHERE,
     }
-  const [suspected] = session.model.misconceptions.filter(
-    ({ subject, id }) =>
-      !(request.kind === 'drill' && request.subject === subject && request.misconception === id) &&
-      texts?.[`${subject}/${id}`],
-  )
+  const [suspected] = session.model.misconceptions.flatMap(({ subject, id }) => {
+    const title = texts?.[`${subject}/${id}`]?.title
+    const isDrilled = request.kind === 'drill' && request.subject === subject && request.misconception === id
+    return title === undefined || isDrilled ? [] : [{ subject, id, title }]
+  })
   if (suspected)
     return {
       lead: text.mixUp.lead,
-      title: text.mixUp.title,
-      text: <Rendered as="span" html={texts?.[`${suspected.subject}/${suspected.id}`]?.title ?? ''} />,
+      title: (
+        <>
+          {text.mixUp.title}
+          <Rendered as="span" html={contrastOf(suspected.title) ?? text.mixUp.unnamed} />
+        </>
+      ),
+      text: text.mixUp.text,
       to: roundPath({ kind: 'drill', subject: suspected.subject, misconception: suspected.id }),
       action: text.mixUp.start,
       others: [{ to: practicePath(topics, 10), label: text.tenMore }, ...ELSEWHERE],
@@ -138,6 +160,7 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
       to: practicePath([], 10),
       action: text.usedUp.start,
       others: [
+        ...(hasVariants(attempt) ? [{ to: practicePath(topics, 10), label: text.usedUp.generated }] : []),
         ...labsFor(session.model.bank, request).map(({ id, title }) => ({
           to: href('/labs/:lab', { lab: id }),
           label: text.usedUp.lab(title),
@@ -157,13 +180,13 @@ function nextAfter({ attempt, usedUp, request, session, texts, titleOf, subjectT
   }
 }
 
-/** The topic with most wrong answers. */
+/** The topic with the most wrong answers. */
 function weakestTopic({ answers }: Completed, { model }: RoundSession): BankTopic | undefined {
   const missed = answers
     .filter((answer) => !isCorrect(answer))
     .flatMap(({ item }) => {
-      const known = model.bank.byId.get(item.id)
-      return known ? (model.bank.topics[known.topicIndex] ?? []) : []
+      const index = topicIndexOf(model.bank, item.id)
+      return index === undefined ? [] : (model.bank.topics[index] ?? [])
     })
   const byTopic = [...Map.groupBy(missed, (topic) => topic)]
   return byTopic.sort(([, left], [, right]) => right.length - left.length)[0]?.[0]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { type Learner, useLearnerLoading, useLearningFiles } from '#app/browser/learner.ts'
-import { useAttemptKeeper } from '#app/browser/log-session.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -19,11 +19,11 @@ interface LoadedRoundProps {
 
 interface Start {
   learner: Learner
-  /** A round that was left, of any request. */
-  draft: Draft | undefined
+  /** An unfinished round of any request. */
+  draft: KeptAttempt | undefined
 }
 
-/** Waits for what a round needs: the learner, and the round that was left. */
+/** Waits for the inputs of a round: the learner model and the unfinished round. */
 export function LoadedRound({ subjects, request }: LoadedRoundProps) {
   const slot = policyOf(request).kind
   const keeper = useAttemptKeeper(slot)
@@ -33,7 +33,7 @@ export function LoadedRound({ subjects, request }: LoadedRoundProps) {
   const [start, setStart] = useState<Start>()
   const { log, draft } = keeper
   const isRead = log !== undefined && (log.drafts.get(slot) === undefined || draft !== undefined)
-  // The round goes on with what it began with: each of its answers changes the log.
+  // The round keeps its initial inputs, because each of its answers changes the log.
   if (!start && learner && isRead) setStart({ learner, draft })
 
   if (keeper.openElsewhere)

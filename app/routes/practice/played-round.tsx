@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
-import type { useAttemptKeeper } from '#app/browser/log-session.ts'
 import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
-import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
+import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
 import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
@@ -37,7 +38,7 @@ interface PlayedRoundProps {
   subjects: readonly ChoosableSubject[]
   request: RoundRequest
   learner: Learner
-  draft: Draft | undefined
+  draft: KeptAttempt | undefined
   factsPath: string
   keeper: ReturnType<typeof useAttemptKeeper>
 }
@@ -58,7 +59,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
     playing ? `${playing.attempt.setup.id} ${playing.question.item.id}` : '',
   )
   const texts = useMisconceptionTexts(request.kind === 'drill' || session.model.misconceptions.length > 0)
-  // From the first answer on, so that it is there after the last.
+  // Loads the end from the first answer on, so that it is ready after the last one.
   const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
 
   useQuizKeys(characterKeys, (command) => {
@@ -126,9 +127,9 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
       )
     }
     case 'playing': {
-      const { attempt, question, why, seen } = view
+      const { attempt, question, why, seen, Scene } = view
       const { item, rubric } = question
-      const subject = session.model.bank.byId.get(item.id)?.subject ?? 'os'
+      const subject = subjectOf(item.id)
       const suspected = suspectedBy(session.model, item.id, attempt.answers.at(-1)?.chosen)
       const { feedback } = rulesOf(policy)
       return (
@@ -136,8 +137,9 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           <RoundQuestion
             attempt={attempt}
             question={question}
+            figures={Scene && item.generated && <Scene {...item.generated} />}
             title={roundText.titles[policy.kind]}
-            why={whyText(why, item.topic.title, seen === undefined ? undefined : dayText(seen))}
+            why={whyText(why, item, seen === undefined ? undefined : dayText(seen))}
             isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}
@@ -161,8 +163,12 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                   ? roundPath({ kind: 'drill', subject, misconception: suspected })
                   : undefined
               }
-              notePath={rubric.note}
-              actions={<ItemActions {...marksOf(item)} />}
+              notePath={
+                item.generated
+                  ? href('/learn/:subject?/:topic?', { subject, topic: item.topic.id })
+                  : rubric.note
+              }
+              actions={item.generated ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />}
             />
           </RoundQuestion>
           <KeysDialog
@@ -209,7 +215,7 @@ function countOf(request: RoundRequest, entries: Log): number {
   return unit === 'questions' ? value : questionsIn(value, minutesPerQuestion(entries))
 }
 
-/** The misconception that the learner may have, if the chosen option is one of its. */
+/** The misconception that the chosen option carries, if the learner may have it. */
 function suspectedBy(model: Learner['model'], id: ItemId, chosen: 1 | 2 | 3 | 4 | undefined) {
   const item = model.bank.byId.get(id)
   const carried = item && chosen && item.misconceptions[chosen]

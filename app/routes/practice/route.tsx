@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/practice'),
   })
 
-/** The page is the same for every address: what it asks for is read in the browser. */
+/** The page is the same for every address. The browser reads the search parameters. */
 export default function Practice({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
@@ -48,11 +48,11 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         )}
       </RoundNotice>
     )
-  // Another learner, and each link to a round, also to one of the same address, starts with a round of its own.
+  // Another learner, and each followed link to a round, even to the same address, starts a fresh round.
   return <round.part key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
 }
 
-/** With the engine, which the choice before it does not need. */
+/** Loaded with the engine, which the choice of topics does not need. */
 function loadRound() {
   return loadPart(async () => (await import('./loaded-round.tsx')).LoadedRound)
 }

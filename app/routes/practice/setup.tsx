@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useAttemptKeeper } from '#app/browser/log-session.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
 import type { Amount, RoundRequest } from '#app/domain/practice/round-request.ts'
 import { PracticeSetup } from '#app/ui/practice/practice-setup.tsx'
@@ -15,7 +15,7 @@ interface SetupProps {
   request: Extract<RoundRequest, { kind: 'practice' }>
 }
 
-/** What to practise, and how much. */
+/** The choice of topics and length. */
 export function Setup({ subjects, request }: SetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
   const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })
@@ -53,11 +53,11 @@ export function Setup({ subjects, request }: SetupProps) {
   )
 }
 
-function progressOf({ setup, answers }: Draft) {
+function progressOf({ setup, answers }: KeptAttempt) {
   return { answered: answers.length, count: Math.max(setup.round?.count ?? 0, answers.length) }
 }
 
-function leftPlacementIn(draft: Draft | undefined) {
+function leftPlacementIn(draft: KeptAttempt | undefined) {
   const policy = draft?.setup.policy
   return draft && policy?.kind === 'placement'
     ? { subject: policy.subject, answered: draft.answers.length }

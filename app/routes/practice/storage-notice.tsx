@@ -1,9 +1,10 @@
 import { useLog } from '#app/browser/log-session.ts'
 import { practiceText } from '#app/ui/practice/text.ts'
 
-/** Where the browser stores nothing. */
+/** Where the browser stores nothing, and no account does. */
 export function StorageNotice() {
-  if (useLog()?.status.storage !== 'memory') return null
+  const log = useLog()
+  if (log?.status.storage !== 'memory' || log.learnerId !== undefined) return null
   return (
     <p role="status" className="mt-3 max-w-prose text-sm text-fair">
       {practiceText.notStored}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { loadPart } from '#app/browser/build-version.ts'
+import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
-import { type Learner, localDayNow } from '#app/browser/learner.ts'
-import type { useAttemptKeeper } from '#app/browser/log-session.ts'
+import type { Learner } from '#app/browser/learner.ts'
+import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import {
   type Answer,
@@ -13,36 +15,40 @@ import {
   type Marked,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import type { Why } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import { paramsOf, type RoundRequest } from '#app/domain/practice/round-request.ts'
 import { RoundSession } from '#app/domain/practice/round-session.ts'
+import type { VariantScene } from '#app/ui/labs/variant-scene.tsx'
 
 export type RoundView =
   | { phase: 'choosing' }
-  /** The next question did not arrive. */
+  /** The next question did not load. */
   | { phase: 'interrupted'; answered: number; tryAgain(): void }
   | {
       phase: 'playing'
       attempt: Answering | Marked
       question: ExplainedItem
       why: Why
-      /** The day on which the question was seen last. */
+      /** The day on which the question was last seen. */
       seen: number | undefined
+      /** Of a generated question: shows its figures. */
+      Scene: typeof VariantScene | undefined
     }
-  /** `usedUp`: it ended early because no more questions were left. */
+  /** `usedUp`: no more written questions were left. */
   | { phase: 'ended'; attempt: Completed; usedUp: boolean }
   | { phase: 'nothing' }
 
 interface RoundParts {
   request: RoundRequest
-  /** How many questions, where the request does not say it. */
+  /** The number of questions, if the request has none. */
   count: number
   learner: Learner
-  /** A round that was left. */
-  draft: Draft | undefined
+  /** An unfinished round. */
+  draft: KeptAttempt | undefined
   factsPath: string
   keeper: Pick<ReturnType<typeof useAttemptKeeper>, 'keep' | 'complete'>
 }
@@ -66,7 +72,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
       session.follow(draft.setup, draft.answers, moment())
       return await ask(draft.setup, draft.answers)
     }
-    // The round that was left is over. Its answers belong to the log, and the next choice must know them.
+    // The unfinished round ends now. Its answers go to the log, and the next choice must take them into account.
     if (draft) {
       await keeper.complete({ phase: 'completed', setup: draft.setup, answers: draft.answers })
       session.followOther(draft.setup, draft.answers, moment())
@@ -79,15 +85,15 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
   async function ask(setup: AttemptSetup, answers: readonly Answer[]): Promise<void> {
     const items = setup.items.slice(0, answers.length)
     const total = setup.round?.count ?? count
-    const next = answers.length < total ? session.next(items, localDayNow()) : undefined
-    if (!next) return await end(setup, answers, answers.length < total)
-    const seen = session.model.seen(next.item)?.lastSeen
+    if (answers.length >= total) return await end(setup, answers)
     try {
-      const question = await fetchItem(factsPath, next.item)
-      questions.current.set(next.item.id, question)
-      const item = { id: next.item.id, version: next.item.version, key: question.rubric.key }
+      const next = await nextQuestion(setup.id, items)
+      if (!next) return await end(setup, answers, true)
+      const { id, version } = next.question.item
+      questions.current.set(id, next.question)
+      const item = { id, version, key: next.question.rubric.key }
       const attempt = startAttempt({ ...setup, items: [...items, item] }, answers)
-      if (attempt.phase === 'answering') setView({ phase: 'playing', attempt, question, why: next.why, seen })
+      if (attempt.phase === 'answering') setView({ phase: 'playing', attempt, ...next })
     } catch (error) {
       console.error(error)
       const tryAgain = () => {
@@ -98,14 +104,35 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     }
   }
 
-  async function end(setup: AttemptSetup, answers: readonly Answer[], usedUp: boolean): Promise<void> {
+  /** @throws Error if it did not arrive */
+  async function nextQuestion(attemptId: string, asked: AttemptSetup['items']) {
+    const day = localDayNow()
+    const next = session.next(asked, day)
+    if (next) {
+      const seen = session.model.seen(next.item)?.lastSeen
+      return { question: await fetchItem(factsPath, next.item), why: next.why, seen, Scene: undefined }
+    }
+    const choice = session.nextVariant(asked, day)
+    if (!choice) return undefined
+    const { fetchVariant, VariantScene } = await loadPart(() => import('./variant-part.ts'))
+    // The same after a reload, and another one in each round.
+    const seed = `${attemptId}/${asked.length}`
+    const question = await fetchVariant(choice.lab.id, choice.level, seed)
+    return question && { question, why: 'generated' as const, seen: undefined, Scene: VariantScene }
+  }
+
+  async function end(
+    setup: AttemptSetup,
+    answers: readonly Answer[],
+    usedUp = answers.some(({ item }) => isVariantId(item.id)),
+  ): Promise<void> {
     if (answers.length === 0) return setView({ phase: 'nothing' })
     const items = setup.items.slice(0, answers.length)
     const attempt: Completed = { phase: 'completed', setup: { ...setup, items }, answers }
     if (await keeper.complete(attempt)) setView({ phase: 'ended', attempt, usedUp })
   }
 
-  /** One event at a time. */
+  /** Handles one event at a time. */
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy.current) return
     busy.current = true
@@ -123,7 +150,7 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     void run(begin)
   }, [])
 
-  const bundleOf = (setup: AttemptSetup): Draft['bundle'] => {
+  const bundleOf = (setup: AttemptSetup): KeptAttempt['bundle'] => {
     const found = setup.items.flatMap(({ id }) => questions.current.get(id) ?? [])
     return {
       items: found.map(({ item }) => item),
@@ -168,11 +195,11 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     /** Ends the round with the answers so far. */
     stop: () =>
       run(async () => {
-        if (view.phase === 'playing') await end(view.attempt.setup, view.attempt.answers, false)
+        if (view.phase === 'playing') await end(view.attempt.setup, view.attempt.answers)
       }),
   }
 }
 
 function moment() {
-  return { now: Date.now(), utcOffset: -new Date().getTimezoneOffset() }
+  return { now: Date.now(), utcOffset: utcOffset() }
 }

@@ -7,7 +7,7 @@ import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { progressFacts } from '#app/ui/progress/progress-facts.ts'
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
 
-/** Progress with what the log on this device says. */
+/** Progress, from the log on this device. */
 export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const { learner, failed, tryAgain } = useLearnerLoading()
   const entries = useLog()?.entries

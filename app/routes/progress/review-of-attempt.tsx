@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { fullDate } from '#app/ui/progress/dates.ts'
@@ -17,7 +21,7 @@ import { progressText } from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 
 interface ReviewOfAttemptProps {
-  /** Id of its entry, as the address names it. */
+  /** The id of its entry, from the address. */
   id: string
   catalogue: Catalogue
 }
@@ -30,6 +34,8 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   const marksOf = useItemMarks()
   const entry = log?.entries.filter(isAttempt).find((attempt) => attempt.id === id)
   const past = useMemo(() => (entry ? pastAttempts([entry])[0] : undefined), [entry])
+  const hasVariants = entry?.answers.some(({ item }) => isVariantId(item)) ?? false
+  const { part: Scene } = usePart(loadScene, hasVariants ? 1 : 0)
   const { find, failed, tryAgain } = useItems(entry?.answers.map(({ item }) => item) ?? [])
   const current = ({ id: itemId, version }: ItemRef) => {
     const found = find?.(itemId)
@@ -56,7 +62,10 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
                 ({ item, version }) => current({ id: item, version })?.rubric.key,
               )}
               find={current}
-              actions={(item) => <ItemActions {...marksOf(item)} />}
+              figures={({ generated }) => Scene && generated && <Scene {...generated} />}
+              actions={(item) =>
+                isVariantId(item.id) ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />
+              }
             />
           )}
         </div>
@@ -70,4 +79,8 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
       )}
     </div>
   )
+}
+
+function loadScene() {
+  return loadPart(async () => (await import('#app/ui/labs/variant-scene.tsx')).VariantScene)
 }

@@ -27,7 +27,7 @@ const loadOfLearner = () =>
   loadPart(async () => (await import('./progress-of-learner.tsx')).ProgressOfLearner)
 const loadReview = () => loadPart(async () => (await import('./review-of-attempt.tsx')).ReviewOfAttempt)
 
-/** The page is the same for every address: the attempt that it names is read in the browser. */
+/** The page is the same for every address. The browser reads which attempt to show. */
 export default function Progress({ loaderData: { subjects } }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()

@@ -1,7 +1,10 @@
 import { href } from 'react-router'
 import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
+import { NextArrow } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { chooserText } from '#app/ui/quiz/chooser-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -30,12 +33,20 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}
-              className="flex h-full flex-col border-b border-line py-4 hover:bg-sunk"
+              className="group flex h-full items-center gap-3 border-b border-line py-4 hover:bg-sunk"
             >
-              <span className="type-section">{title}</span>
-              <span className="mt-1 grow text-muted">{tagline}</span>
-              <span className="figures mt-2 text-xs text-muted">
-                {chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)}
+              <span aria-hidden="true" className="self-start leading-6">
+                <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+              </span>
+              <span className="flex min-w-0 grow flex-col self-stretch">
+                <span className="type-section">{title}</span>
+                <span className="mt-1 grow text-muted">{tagline}</span>
+                <span className="figures mt-2 text-xs text-muted">
+                  {chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)}
+                </span>
+              </span>
+              <span className="text-muted group-hover:text-text">
+                <NextArrow />
               </span>
             </Link>
           </li>

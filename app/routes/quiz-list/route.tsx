@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { runsOfLog } from '#app/browser/log/folds.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { isCorrect } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import {
   difficultyOf,
   iconOf,
@@ -119,11 +119,11 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function underWayOf(draft: Draft | undefined) {
+function underWayOf(draft: KeptAttempt | undefined) {
   return draft && { answered: draft.answers.map(isCorrect), total: draft.setup.items.length }
 }
 
-/** The one under way; otherwise the first that was not completed, and after all of them the one with the lowest best. */
+/** The quiz under way, else the first one that is not completed, else the one with the lowest best score. */
 function nextQuiz(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
   const share = (id: string) => {
     const record = log?.records.get(id)

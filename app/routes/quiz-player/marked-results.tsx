@@ -3,7 +3,7 @@ import { useItemMarks } from '#app/browser/item-marks.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Results } from '#app/ui/quiz/results.tsx'
 
-/** The results, whose questions can be bookmarked and flagged. */
+/** The results, with buttons to bookmark and flag questions. */
 export function MarkedResults(props: Omit<ComponentProps<typeof Results>, 'actions'>) {
   const marksOf = useItemMarks()
   return <Results {...props} actions={(item) => <ItemActions {...marksOf(item)} />} />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { runsOfLog } from '#app/browser/log/folds.ts'
-import { useAttemptKeeper, useLogGeneration } from '#app/browser/log-session.ts'
+import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
 import {
@@ -29,7 +30,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { player: true }
 
-/** What the player needs to start a quiz. */
+/** The data that the player needs to start a quiz. */
 export async function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   const number = parseQuizNumber(params.quizNumber)
@@ -80,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function QuizPlayerRoute({ loaderData }: Route.ComponentProps) {
   const generation = useLogGeneration()
   if (!loaderData.quiz) return <QuizNotFound />
-  // Another learner starts with an attempt of their own.
+  // Another learner gets a fresh attempt.
   return <KnownQuiz {...loaderData} key={`${loaderData.quiz.id} ${generation}`} />
 }
 
@@ -94,7 +95,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
   const signedIn = log !== undefined && log.learnerId !== undefined
   return (
     <QuizPlayer
-      // After another tab's answers the player begins with what that tab has left.
+      // After answers in another tab, the player restarts from that tab's draft.
       key={takenOver}
       quiz={quiz}
       isGuest={log !== undefined && log.learnerId === undefined}

@@ -7,7 +7,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: mailLinkText.resetPage })
 
-/** Where the link in the mail leads. */
+/** The page behind the link in the mail. */
 export default function ResetPasswordRoute() {
   const [parameters] = useSearchParams()
   return <ResetPassword token={parameters.get('token') ?? ''} onSignIn={openSignIn} />

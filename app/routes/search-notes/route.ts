@@ -7,7 +7,7 @@ import type { Route } from './+types/route.ts'
 
 const CACHED_S = 300
 
-/** `/search/notes?q=locks`: what the search palette shows under the titles. */
+/** `/search/notes?q=locks`: the hits that the search palette shows under the titles. */
 export function loader({ request }: Route.LoaderArgs) {
   const term = normaliseTerm(new URL(request.url).searchParams.get('q') ?? '')
   const [first] = allSubjects()

@@ -40,12 +40,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   })
 }
 
-// What a reader typed is no page of ours, and what a model wrote about it even less.
+// Not indexed: neither a typed term nor a generated note is content of ours.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: searchText.pageTitle(loaderData?.term ?? '') })
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  // Another search starts with what was searched for.
+  // Another search starts with its own term.
   return <SearchPage key={`${loaderData.subject.id} ${loaderData.term}`} {...loaderData} />
 }
 

@@ -1,5 +1,5 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { signOut } from '#app/server/account/mutations.server.ts'
+import { signOut } from '#app/server/account/sign-in.server.ts'
 import { formAnswer } from '#app/server/http/form-answer.server.ts'
 import type { Route } from './+types/route.ts'
 

@@ -1,5 +1,5 @@
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { signUp } from '#app/server/account/mutations.server.ts'
+import { signUp } from '#app/server/account/sign-up.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { requestMeta } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'

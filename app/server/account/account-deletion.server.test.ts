@@ -12,7 +12,10 @@ import {
 } from '#test/factories/accounts.ts'
 import { topicEntry } from '#test/factories/log.ts'
 import type { Accounts } from './create-accounts.server.ts'
-import { deleteAccount, requestPasswordReset, resetPassword, signIn, signUp } from './mutations.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+import { requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 
 /** Every row of every table that the database has, as text. */
 async function everyRow(db: Database): Promise<Record<string, string[]>> {

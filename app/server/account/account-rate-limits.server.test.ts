@@ -9,7 +9,9 @@ import {
 } from '#test/factories/accounts.ts'
 import type { Client } from './account-rate-limits.server.ts'
 import { createAccounts } from './create-accounts.server.ts'
-import { changePassword, signIn, signOut, signUp } from './mutations.server.ts'
+import { changePassword } from './passwords.server.ts'
+import { signIn, signOut } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 
 const NOW = Date.UTC(2030, 0)
 const MINUTE_MS = 60_000

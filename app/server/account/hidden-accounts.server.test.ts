@@ -16,16 +16,12 @@ import {
   signUpFields,
 } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
 import { createMailer } from './mailer.server.ts'
-import {
-  confirmSignUp,
-  deleteAccount,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-} from './mutations.server.ts'
 import { hashPassword } from './password-hash.server.ts'
+import { requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { confirmSignUp, signUp } from './sign-up.server.ts'
 
 // Counts the hashes, which are still made.
 vi.mock('./password-hash.server.ts', { spy: true })
@@ -33,7 +29,8 @@ vi.mock('./password-hash.server.ts', { spy: true })
 const CHECK_YOUR_MAIL = { ok: true, message: 'Check your mail: we sent a link to finish signing up.' }
 const INVALID_LINK = {
   ok: false,
-  message: 'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
+  message:
+    'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
 }
 const GRACE = signUpFields({ email: 'grace@example.org', name: 'Grace Hopper' })
 

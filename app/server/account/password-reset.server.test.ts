@@ -15,18 +15,20 @@ import {
 } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { createMailer } from './mailer.server.ts'
-import { changePassword, requestPasswordReset, resetPassword, signIn } from './mutations.server.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
 
 const CONTACT_EMAIL = 'hello@pointer.example'
 const NEW = { password: 'another engine', confirmPassword: 'another engine' }
 const SENT = {
   ok: true,
   mailed: true,
-  message: 'If there is an account with this email, a link to choose a new password is on its way to it.',
+  message: 'If there is an account with this email, we’ll send it a link to choose a new password.',
 }
 const INVALID_LINK = {
   ok: false,
-  message: 'This link is no longer valid. Links work once and for one hour: please ask for a new one.',
+  message:
+    'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
 }
 
 interface Mail {
@@ -203,7 +205,7 @@ test('where no mail is set up the answer says so and the log has the link, for t
     ok: true,
     mailed: false,
     message:
-      'This server has no mail set up. If there is an account with this email, whoever runs the server can now find its link in the log and pass it on to you.',
+      'This server has no mail set up. If there is an account with this email, the operator of the server can find its link in the log and pass it on to you.',
   }
   expect(await requestPasswordReset(accounts, 'nobody@example.org', metaOf())).toEqual(NO_MAIL)
   expect(lines).toEqual([])
@@ -324,8 +326,7 @@ describe('a link', () => {
     })
     expect(await refuse('Password')).toEqual({
       ok: false,
-      message:
-        'This password is one of the most common ones and would be guessed at once. Please choose another.',
+      message: 'This password is one of the most common ones, so it is easy to guess. Please choose another.',
     })
     expect(await refuse('another engine')).toMatchObject({ ok: true })
   })

@@ -12,15 +12,11 @@ import {
   signedUp,
   signUpFields,
 } from '#test/factories/accounts.ts'
+import { deleteAccount } from './delete-account.server.ts'
 import { createMailer } from './mailer.server.ts'
-import {
-  changePassword,
-  deleteAccount,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-} from './mutations.server.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 
 /** The address of a mail server that is not there. */
 async function nobodyListens(): Promise<string> {

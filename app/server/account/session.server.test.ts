@@ -12,8 +12,9 @@ import {
   signUpFields,
 } from '#test/factories/accounts.ts'
 import type { Accounts } from './create-accounts.server.ts'
-import { signIn, signUp } from './mutations.server.ts'
 import { readSession } from './session.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 
 const DAY_MS = 86_400_000
 

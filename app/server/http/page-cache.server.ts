@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { pathOf } from '#app/server/monitoring/request-log.server.ts'
 import { HTTPS_HEADERS } from './security-headers.server.ts'
 
 /*
@@ -83,7 +84,7 @@ export class PageCache {
   answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { overHttps, path = pathOf(request) }: { overHttps: boolean; path?: string },
+    { overHttps, path = pathOf(request.url ?? '') }: { overHttps: boolean; path?: string },
   ): boolean | Promise<boolean> {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -157,11 +158,6 @@ export class PageCache {
     response.end(unchanged || method === 'HEAD' ? undefined : body.bytes)
     return true
   }
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  const query = url.indexOf('?')
-  return query < 0 ? url : url.slice(0, query)
 }
 
 function bodiesOf(

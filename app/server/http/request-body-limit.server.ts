@@ -12,7 +12,7 @@ const LINGER_MS = 1_000
 
 const TOO_LARGE: Refusal = {
   status: 413,
-  text: 'This request is too large: Pointer takes up to 64 KiB.',
+  text: 'This request is too large: the limit is 64 KiB.',
   headers: { Connection: 'close' },
 }
 

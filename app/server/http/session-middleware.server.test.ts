@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Accounts } from '#app/server/account/create-accounts.server.ts'
-import { signIn } from '#app/server/account/mutations.server.ts'
+import { signIn } from '#app/server/account/sign-in.server.ts'
 import { freshAddress } from '#test/database.ts'
 import { metaOf, signedUp } from '#test/factories/accounts.ts'
 

@@ -34,7 +34,7 @@ export interface PublishedBundle extends ItemBundle {
   bundlePath: string
 }
 
-/** What the server reads at its start, and keeps in memory. */
+/** The data that the server reads at its start and keeps in memory. */
 export interface Library extends CompiledLibrary {
   /** Short questions for the home page. */
   sampler: PublishedBundle
@@ -46,7 +46,7 @@ interface PracticeBundle extends PublishedBundle {
   topicId: string
 }
 
-/** What the server must know of them: enough to mark answers. */
+/** The facts of the items that the server needs to mark answers. */
 interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
   items: (ItemRef & Pick<Rubric, 'key'> & { note: string })[]
 }
@@ -54,7 +54,7 @@ interface PracticeOutline extends Omit<PracticeBundle, 'items' | 'rubrics'> {
 export interface Compilation {
   library: CompiledLibrary
   practice: PracticeBundle[]
-  /** What browsers fetch, by address. */
+  /** The files that browsers fetch, by address. */
   files: ReadonlyMap<string, string>
   problems: ContentProblem[]
 }
@@ -62,7 +62,7 @@ export interface Compilation {
 /**
  * Renders validated sources. A part that does not render is returned as a problem of the content.
  *
- * @param linkable the subjects to whose topics a note may link, if they are more than those that are rendered
+ * @param linkable the subjects to whose topics notes may link, if these are more than the rendered ones
  */
 export function compileLibrary(
   sources: readonly SubjectSource[],

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 
 /**
- * What only the exercises of a lab need, and too large to be stored for everyone: the service worker stores a file with the
- * pages of a lab's subject, or when it is fetched.
+ * Files that only the exercises of one lab need, and that are too large to be stored for everyone. The service worker
+ * stores them with the pages of the lab's subject, or when they are fetched.
  */
 const ENGINES: Partial<Record<ExerciseLabId, RegExp>> = {
   sql: /^(sqlite3|sql\.worker)-[\w-]+\.(js|wasm)$/,

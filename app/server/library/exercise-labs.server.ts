@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
-import { CODE_EXERCISES } from '#app/domain/labs/code/exercises.ts'
+import { CODE_EXERCISES } from '#app/domain/labs/coding/javascript/exercises.ts'
+import { SQL_EXERCISES } from '#app/domain/labs/coding/sql/exercises.ts'
+import { TYPESCRIPT_EXERCISES } from '#app/domain/labs/coding/typescript/exercises.ts'
+import { PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
-import { SQL_EXERCISES } from '#app/domain/labs/sql/exercises.ts'
-import { TYPESCRIPT_EXERCISES } from '#app/domain/labs/typescript/exercises.ts'
-import { PAGE_EXERCISES } from '#app/domain/labs/web/exercises.ts'
 import type { ExerciseFacts } from '#app/domain/learning/item-bank.ts'
 import { engineFilesOf } from './engine-files.server.ts'
 
@@ -15,7 +15,7 @@ interface ExerciseLab {
   subject: SubjectId
   path: string
   exercises: readonly { id: string; title: string; topic: string; path: string }[]
-  /** The document in which learners' code runs. */
+  /** The address of the document in which learners' code runs. */
   frame?: string
 }
 
@@ -98,7 +98,7 @@ export function exerciseLabPaths(subject: SubjectId): string[] {
   ])
 }
 
-/** The pages of a subject's labs of exercises, and what runs the exercises on them. */
+/** The pages of a subject's labs of exercises, with the files that run the exercises. */
 export function offlineExercisePaths(subject: SubjectId): string[] {
   return [
     ...exerciseLabPaths(subject),
@@ -106,7 +106,7 @@ export function offlineExercisePaths(subject: SubjectId): string[] {
   ]
 }
 
-/** To read, write and correct one. An estimate, not a measurement. */
+/** Minutes to read, write and correct one. An estimate, not a measurement. */
 const MINUTES_PER_EXERCISE = 5
 
 /** The subject's labs of exercises under each topic that their exercises are about. */

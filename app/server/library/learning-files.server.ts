@@ -13,7 +13,7 @@ import type { SubjectSource } from './read-content.server.ts'
 
 /* The files from which a browser makes a learner's model: the facts of all items, and the texts of misconceptions. */
 
-/** Their addresses. */
+/** The addresses of the files. */
 export interface LearningFiles {
   facts: string
   misconceptions: string
@@ -103,7 +103,7 @@ function published(name: string, content: unknown): PublishedFile {
   return { path: hashedPath(name, text), text }
 }
 
-/** Address of a file that never changes: another content has another address. */
+/** The address of an immutable file: different content has a different address. */
 export function hashedPath(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return `/assets/questions/${name}.${hash}.json`

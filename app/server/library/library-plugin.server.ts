@@ -18,8 +18,8 @@ const BUILT = 'build/server/library.json'
 const CLIENT = 'build/client'
 
 /**
- * Makes `content/` importable as `virtual:library`, on the server only, and its titles as `virtual:titles`. Serves the files
- * that browsers fetch: bundles of items with their rubrics, and what the learning model knows of all items.
+ * Makes `content/` importable as `virtual:library`, on the server only, and its titles as `virtual:titles`. Serves the
+ * files that browsers fetch: bundles of items with their rubrics, and the facts of all items for the learning model.
  *
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
@@ -29,7 +29,7 @@ export function libraryPlugin(): Plugin {
   let root = process.cwd()
   let building = false
   let json = ''
-  /** By path. In development it also holds the files of pages that were opened before an edit. */
+  /** The files by path. In development these include the files of pages that were opened before an edit. */
   const published = new Map<string, string>()
   const renderer = createMarkdownRenderer()
   return {

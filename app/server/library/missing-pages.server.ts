@@ -1,11 +1,11 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { findCodeExercise } from '#app/domain/labs/code/exercises.ts'
+import { findCodeExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
+import { findSqlExercise } from '#app/domain/labs/coding/sql/exercises.ts'
+import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
+import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
-import { findSqlExercise } from '#app/domain/labs/sql/exercises.ts'
-import { findTypeScriptExercise } from '#app/domain/labs/typescript/exercises.ts'
-import { findPageExercise } from '#app/domain/labs/web/exercises.ts'
 import { allSubjects, findNote, findSubject } from './library.server.ts'
 
 /*

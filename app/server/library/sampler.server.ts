@@ -17,7 +17,7 @@ export const SAMPLER_IDS: readonly ItemId[] = [
   'web-dev-138',
 ]
 
-/** @throws Error where the content has one of them no longer */
+/** @throws Error if the content no longer has one of them */
 export function samplerOf(bundles: readonly ItemBundle[]): PublishedBundle {
   const items = bundles.flatMap((bundle) => bundle.items)
   const chosen = SAMPLER_IDS.map((id) => {

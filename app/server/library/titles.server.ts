@@ -24,7 +24,7 @@ export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
       const path = href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })
       const note = notes.find((candidate) => candidate.subject === id && candidate.topicId === topic.id)
       const headings = note?.headings ?? []
-      // Every note has the same sections; what is in them differs.
+      // Every note has the same sections, so only the headings within them are useful.
       const own = headings.filter(({ level }) => level > 2)
       return [
         {

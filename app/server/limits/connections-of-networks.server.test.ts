@@ -25,19 +25,16 @@ test('a network gets no more connections than the limit while all of them are in
   expect(networks.admit(connectionFrom('192.0.2.1'))).toBe(true)
 })
 
-test('the connection that has been idle for longest makes room for a new one', () => {
+test('of the connections that wait for nothing, the one that was used longest ago makes room for a new one', () => {
   const networks = new ConnectionsOfNetworks(3)
   const [busy, longIdle, idle] = [0, 1, 2].map(() => connectionFrom('2001:db8::1')) as [
     Socket,
     Socket,
     Socket,
   ]
-  for (const socket of [busy, longIdle, idle]) {
-    networks.admit(socket)
-    networks.setIdle(socket, false)
-  }
-  for (const socket of [busy, longIdle, idle]) networks.setIdle(socket, true)
-  networks.setIdle(busy, false)
+  for (const socket of [busy, longIdle, idle]) networks.admit(socket)
+  for (const socket of [busy, longIdle, idle]) networks.use(socket, { writableFinished: true })
+  networks.use(busy, { writableFinished: false })
   expect(networks.admit(connectionFrom('2001:db8::2'))).toBe(true)
   expect([busy, longIdle, idle].map(({ destroyed }) => destroyed)).toEqual([false, true, false])
   expect(networks.admit(connectionFrom('2001:db8::3'))).toBe(true)

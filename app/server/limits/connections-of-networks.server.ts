@@ -1,11 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network-of.server.ts'
 
-interface Network {
-  open: Set<Socket>
-  /** Between two requests, the one that has been idle for longest first. */
-  idle: Set<Socket>
-}
+/** A network's open connections with their latest response, the one whose request is longest ago first. */
+type Network = Map<Socket, Pick<ServerResponse, 'writableFinished'> | undefined>
 
 /** Limits how many connections each network has open. */
 export class ConnectionsOfNetworks {
@@ -18,39 +16,33 @@ export class ConnectionsOfNetworks {
   }
 
   /**
-   * Counts a new connection until it is closed. If its network has no place left, the connection that has been idle for
-   * longest is closed for it.
+   * Counts a new connection until it is closed. If its network has no place left, a connection is closed for it: of those
+   * whose response has been sent, the one that was used longest ago.
    *
    * @returns whether there is a place
    */
   admit(socket: Socket): boolean {
     const name = networkOf(socket.remoteAddress ?? '')
-    const network = this.#networks.get(name) ?? { open: new Set(), idle: new Set() }
-    if (network.open.size >= this.#most) {
-      const [idle] = network.idle
+    const network: Network = this.#networks.get(name) ?? new Map()
+    if (network.size >= this.#most) {
+      const idle = [...network].find(([, response]) => response?.writableFinished)?.[0]
       if (!idle) return false
-      remove(network, idle)
+      network.delete(idle)
       idle.destroy()
     }
-    network.open.add(socket)
+    network.set(socket, undefined)
     this.#networks.set(name, network)
     this.#networkOf.set(socket, network)
     socket.once('close', () => {
-      remove(network, socket)
-      if (network.open.size === 0 && this.#networks.get(name) === network) this.#networks.delete(name)
+      network.delete(socket)
+      if (network.size === 0 && this.#networks.get(name) === network) this.#networks.delete(name)
     })
     return true
   }
 
-  /** A connection is idle after a response, until the next request on it. */
-  setIdle(socket: Socket, isIdle: boolean): void {
+  /** Notes a request on a connection. It costs every request little, because only a full network looks for idle ones. */
+  use(socket: Socket, response: Pick<ServerResponse, 'writableFinished'>): void {
     const network = this.#networkOf.get(socket)
-    network?.idle.delete(socket)
-    if (isIdle && !socket.destroyed && network?.open.has(socket)) network.idle.add(socket)
+    if (network?.delete(socket)) network.set(socket, response)
   }
-}
-
-function remove({ open, idle }: Network, socket: Socket): void {
-  open.delete(socket)
-  idle.delete(socket)
 }

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
 import {
+  attemptWith,
   bookmarkEntry,
   exerciseEntry,
   flagEntry,
   labEntry,
   quizEntry,
   topicEntry,
+  variantAnswer,
 } from '#test/factories/log.ts'
 import { idOf, parseEntry, parsePageRequest, parseUpload } from './entry-schema.server.ts'
 
@@ -19,6 +21,9 @@ const practice: AttemptEntry = {
   utcOffset: -480,
   answers: attempt.answers.map((answer, index) => ({ ...answer, confidence: 1, after: index * 30 })),
 }
+const generated = withoutStoredFacts(
+  attemptWith([variantAnswer(), { ...variantAnswer(), item: 'ds-41', confidence: 2 }], { v: 3 }),
+) as AttemptEntry
 const topic: TopicEntry = topicEntry()
 const lab = withoutStoredFacts(labEntry(2)) as LabEntry
 
@@ -59,6 +64,7 @@ describe('an entry is accepted', () => {
       what: 'of version 2 with answers from an older draft',
       entry: { ...practice, answers: attempt.answers },
     },
+    { what: 'of a round with generated questions', entry: generated },
     { what: 'of a lab', entry: lab },
     { what: 'of a lab that no server knows yet', entry: { ...lab, lab: 'later', version: 7 } },
     {
@@ -82,7 +88,7 @@ describe('an entry is accepted', () => {
     { what: 'that bookmarks an item', entry: bookmarkEntry() },
     { what: 'that removes a bookmark', entry: bookmarkEntry({ bookmarked: false }) },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
-    { what: 'of a higher schema version', entry: { ...attempt, v: 3, policy: { kind: 'exam' } } as Entry },
+    { what: 'of a higher schema version', entry: { ...attempt, v: 4, policy: { kind: 'exam' } } as Entry },
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
   ])('$what', ({ entry }) => {
     expect(parseEntry(entry)).toEqual(entry)
@@ -97,7 +103,17 @@ describe('an entry is accepted', () => {
 
 describe('an entry is refused', () => {
   test.each<{ what: string; raw: unknown }>([
+    { what: 'with a generated question in schema version 2', raw: { ...generated, v: 2 } },
+    {
+      what: 'with a generated question in a drill',
+      raw: { ...generated, policy: { kind: 'drill', subject: 'ds', misconception: 'heap-sorted' } },
+    },
+    {
+      what: 'with a generated question at level 4',
+      raw: { ...generated, answers: [variantAnswer({ item: 'lab:ds/heaps/4/k3f9/0' })] },
+    },
     { what: 'of a lab in schema version 1', raw: { ...lab, v: 1 } },
+    { what: 'of a lab in schema version 3', raw: { ...lab, v: 3 } },
     { what: 'of a lab without answers', raw: { ...lab, answers: [] } },
     { what: 'of a lab with a seed that no address has', raw: { ...lab, seed: 'K3' } },
     { what: 'of a lab at level 4', raw: { ...lab, level: 4 } },

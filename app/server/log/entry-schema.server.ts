@@ -4,6 +4,7 @@ import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
 import { EXERCISE_ENDS } from '#app/domain/labs/exercise-work.ts'
 import { HELP_LEVELS, LAB_MODES, MOST_TRIES } from '#app/domain/labs/lab-run.ts'
+import { VARIANT_ID } from '#app/domain/labs/variant-id.ts'
 import {
   type Entry,
   type EntryBody,
@@ -85,9 +86,13 @@ const attemptOfVersion1 = z.strictObject({
   answers: z.array(z.strictObject(answerShape)).min(1).max(MAX_ANSWERS),
 })
 
-const attempt = z.strictObject({
+const utcOffset = z.int().min(-MAX_UTC_OFFSET).max(MAX_UTC_OFFSET)
+/** Missing in answers that an older version of Pointer left in a draft. */
+const after = z.int().min(0).max(MAX_AFTER).optional()
+
+const attemptOfVersion2 = z.strictObject({
   ...attemptShape,
-  v: z.literal(SCHEMA_VERSION),
+  v: z.literal(2),
   policy: z.discriminatedUnion('kind', [
     quizPolicy,
     z.strictObject({ kind: z.literal('practice') }),
@@ -98,10 +103,27 @@ const attempt = z.strictObject({
       misconception: z.string().regex(/^[a-z0-9-]{1,100}$/),
     }),
   ]),
-  utcOffset: z.int().min(-MAX_UTC_OFFSET).max(MAX_UTC_OFFSET),
+  utcOffset,
   answers: z
-    // Missing in answers that an older version of Pointer left in a draft.
-    .array(z.strictObject({ ...answerShape, after: z.int().min(0).max(MAX_AFTER).optional() }))
+    .array(z.strictObject({ ...answerShape, after }))
+    .min(1)
+    .max(MAX_ANSWERS),
+})
+
+/** A round with generated questions. */
+const attempt = z.strictObject({
+  ...attemptShape,
+  v: z.literal(SCHEMA_VERSION),
+  policy: z.strictObject({ kind: z.literal('practice') }),
+  utcOffset,
+  answers: z
+    .array(
+      z.strictObject({
+        ...answerShape,
+        item: z.union([answerShape.item, z.string().regex(VARIANT_ID)]),
+        after,
+      }),
+    )
     .min(1)
     .max(MAX_ANSWERS),
 })
@@ -111,7 +133,7 @@ const answerText = z.string().max(MAX_ANSWER_LENGTH)
 const lab = z.strictObject({
   ...stampShape,
   ...storedShape,
-  v: z.literal(SCHEMA_VERSION),
+  v: z.literal(2),
   kind: z.literal('lab'),
   lab: z.string().regex(/^[a-z0-9-]{1,100}$/),
   subject: z.literal(SUBJECT_IDS),
@@ -120,7 +142,7 @@ const lab = z.strictObject({
   level: z.literal(LAB_LEVELS),
   mode: z.literal(LAB_MODES),
   startedAt: time,
-  utcOffset: z.int().min(-MAX_UTC_OFFSET).max(MAX_UTC_OFFSET),
+  utcOffset,
   answers: z
     .array(
       z.strictObject({
@@ -138,7 +160,7 @@ const lab = z.strictObject({
 
 const KNOWN = {
   lab,
-  attempt: z.union([attemptOfVersion1, attempt]),
+  attempt: z.union([attemptOfVersion1, attemptOfVersion2, attempt]),
   topic: z.strictObject({
     ...stampShape,
     ...storedShape,
@@ -158,7 +180,7 @@ const KNOWN = {
   exercise: z.strictObject({
     ...stampShape,
     ...storedShape,
-    v: z.literal(SCHEMA_VERSION),
+    v: z.literal(2),
     kind: z.literal('exercise'),
     lab: z.string().regex(/^[a-z0-9-]{1,100}$/),
     exercise: z.string().regex(/^[a-z0-9-]{1,100}$/),

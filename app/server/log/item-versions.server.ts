@@ -1,4 +1,5 @@
 import type { ItemRef, OptionNumber, Rubric } from '#app/domain/catalogue/item.ts'
+import { isVariantId, VARIANT_KEY } from '#app/domain/labs/variant-id.ts'
 import type { AttemptEntry, LoggedAnswer } from '#app/domain/log/entry.ts'
 import { insertRows, paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
@@ -44,7 +45,7 @@ export async function registerItemVersions(
 
 /**
  * Marks the answers of each attempt: `1` for each right one and `0` for each wrong one. An attempt is missing from the
- * result if this database has never shown one of its versions.
+ * result if this database has never shown a version of one of its items.
  */
 export async function markAttempts(
   db: Database,
@@ -71,7 +72,7 @@ function marksFrom(
 ): string | undefined {
   let marks = ''
   for (const { item, version, option } of answers) {
-    const key = keys.get(nameOf(item, version))
+    const key = isVariantId(item) ? VARIANT_KEY : keys.get(nameOf(item, version))
     if (key === undefined) return undefined
     marks += option === key ? '1' : '0'
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { parseExport } from '#app/domain/log/transfer.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, someLearner } from '#test/factories/learners.ts'
@@ -70,7 +71,7 @@ test('a profile follows the order in which things were done, not the order in wh
   await upload([
     morning,
     { ...topicEntry(), kind: 'later' },
-    { ...morning, ...quizEntry('os-quiz3', 20), v: 3 },
+    { ...morning, ...quizEntry('os-quiz3', 20), v: SCHEMA_VERSION + 1 },
   ])
   expect(await findProfile(db, ada)).toEqual({
     uid: ada.id,

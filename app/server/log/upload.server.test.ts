@@ -6,6 +6,7 @@ import type { Database } from '#app/server/database/schema.server.ts'
 import { freshAddress, freshDatabase } from '#test/database.ts'
 import { someLearner } from '#test/factories/learners.ts'
 import {
+  attemptWith,
   bookmarkEntry,
   flagEntry,
   LOG_START,
@@ -13,6 +14,7 @@ import {
   quizEntry,
   quizItems,
   topicEntry,
+  variantAnswer,
 } from '#test/factories/log.ts'
 import { inProcesses } from '#test/processes.ts'
 import { ENTRIES_PER_HOUR, MAX_ENTRIES_PER_LOG } from './append.server.ts'
@@ -92,6 +94,30 @@ describe('one upload', () => {
     const { marks: _, ...entry } = labEntry(1, change)
     expect(await upload([entry])).toEqual([{ id: entry.id, seq: 1, receivedAt: NOW }])
     expect(await logOf(db, ada)).toEqual([{ ...entry, seq: 1, receivedAt: NOW }])
+  })
+
+  test('marks generated questions beside those of the bank, also of a lab that this server does not have', async () => {
+    const { db, ada, upload } = await begin()
+    const known = OS3[0]
+    const answers = [
+      variantAnswer(),
+      variantAnswer({ option: 4, confidence: 2 }),
+      variantAnswer({ item: 'lab:os/later/1/a/0', version: '7' }),
+      { ...variantAnswer(), item: known?.id ?? 'os-41', version: known?.version ?? '', option: 2 as const },
+    ]
+    const round = attemptWith(answers, { v: 3, marks: '0101' })
+    const [outcome] = (await upload([round])) ?? []
+    expect(outcome).toEqual({ id: round.id, seq: 1, receivedAt: NOW, marks: '1010' })
+    expect(await upload([round])).toEqual([outcome])
+    expect(await logOf(db, ada)).toEqual([{ ...round, marks: '1010', seq: 1, receivedAt: NOW }])
+  })
+
+  test('refuses a round of which a question of the bank is unknown', async () => {
+    const { upload } = await begin()
+    const round = attemptWith([variantAnswer(), { ...variantAnswer(), item: 'os-41', version: 'later' }], {
+      v: 3,
+    })
+    expect(await upload([round])).toEqual([{ id: round.id, refused: 'unknown-version' }])
   })
 
   test('overrides the marks that it brings', async () => {

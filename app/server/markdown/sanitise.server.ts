@@ -5,7 +5,10 @@ const HEADINGS = ['h3', 'h4', 'h5', 'h6']
 const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const CODE = ['pre', 'code']
 
-/** Presentation MathML that Temml writes. Nothing in it leads or loads anywhere: `maction` and `annotation-xml` stay out. */
+/**
+ * Presentation MathML that Temml writes. It contains no links and loads nothing: `maction` and `annotation-xml` are
+ * left out.
+ */
 const MATHS = [
   ...['math', 'mrow', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'merror'],
   ...['mi', 'mn', 'mo', 'mtext', 'ms', 'mspace'],
@@ -69,7 +72,7 @@ const ALLOWED: IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** Keeps only the HTML on a short list: text, code, tables and maths. Links, pictures, scripts and ids are removed. */
+/** Keeps only the HTML of an allow-list: text, code, tables and maths. Links, pictures, scripts and ids are removed. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }

@@ -26,7 +26,7 @@ async function measureRequests(): Promise<Histogram<'method' | 'status'>> {
     name: 'pointer_build_info',
     help: 'The version of Pointer; always 1',
     labelNames: ['version'],
-    // Not the sum over all workers.
+    // Not summed over the workers.
     aggregator: 'first',
   })
   buildInfo.set({ version: packageJson.version }, 1)

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
  * signal stops the writing.
  */
 export class NoteJob {
-  /** The holder's name in the claim. */
+  /** The name of the holder in the claim. */
   readonly id = randomUUID()
   readonly #stop = new AbortController()
   #html = ''

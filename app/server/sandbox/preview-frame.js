@@ -1,5 +1,5 @@
-// Shows a page whose HTML, CSS or script a learner wrote, and observes it for a check. A page is shown once: for another one
-// there is another frame. The learner's script runs in this document, so nothing here is global but what it needs.
+// Shows a page whose HTML, CSS or script a learner wrote, and observes it for a check. A frame shows one page: another page
+// gets another frame. The learner's script runs in this document, so only what it needs is global here.
 
 {
   const MOST_MESSAGES = 200
@@ -41,10 +41,10 @@
     document.head.append(style)
     document.body.innerHTML = html
     run(`${script}\n//# sourceURL=${SOURCE}`)
-    // Both have passed, but a script expects them.
+    // Both events are over, but a script expects them.
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
     dispatchEvent(new Event('load'))
-    // What the script has begun can begin: a navigation, a promise, a timer without delay.
+    // Lets pending work of the script begin: a navigation, a promise, a timer without delay.
     await new Promise((resolve) => later(resolve))
 
     const result = observe === undefined ? undefined : await observed(observe)
@@ -62,11 +62,11 @@
 
   const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true })
 
-  /** What the policy cannot forbid. */
+  /** Handles what the policy cannot forbid. */
   const closeWaysOut = (report) => {
     // After it, Chromium keeps the process of the frame, and endless code in it would block every later frame.
     HTMLFormElement.prototype.submit = () => {}
-    // No directive is about WebRTC, and a frame in the page would have it again.
+    // No directive covers WebRTC, and a frame in the page would have it again.
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) delete globalThis[name]
     new MutationObserver(() => {
       for (const frame of document.querySelectorAll('iframe, frame, object, embed')) {
@@ -161,7 +161,7 @@
     for (const control of copy.querySelectorAll('input, select, textarea, button')) control.remove()
     return tidy(copy.textContent)
   }
-  /** What a screen reader calls an element, as far as our exercises need it. */
+  /** The accessible name of an element, as far as our exercises need it. */
   const nameOf = (element) => {
     const ids = tidy(element.getAttribute('aria-labelledby'))
     if (ids)
@@ -178,7 +178,7 @@
   }
   const box = (target) => one(target).getBoundingClientRect()
 
-  /** What a check may call. */
+  /** The functions that a check may call. */
   const tools = {
     all,
     one,
@@ -203,7 +203,7 @@
     isVisible: (target) => one(target).checkVisibility({ visibilityProperty: true }),
     style: (target, property) => getComputedStyle(one(target)).getPropertyValue(property),
     box,
-    /** How many elements stand beside the first, itself included. */
+    /** The number of elements in the row of the first one, itself included. */
     perRow: (selector) => {
       const tops = all(selector).map((element) => Math.round(box(element).top))
       return tops.filter((top) => top === tops[0]).length

@@ -24,7 +24,7 @@ addEventListener(
         worker.terminate()
         URL.revokeObjectURL(url)
       }
-      // The learner's code can send anything, and as often as it likes.
+      // The learner's code can send any message, any number of times.
       worker.onmessage = ({ data }) => {
         if (data?.kind === 'finished') answer({ kind: 'finished', results: data.results })
         else if (lines++ < MOST_LINES)

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
 
 /*
- * A document in which a learner's code runs. Its origin is opaque, so the code reaches neither our cookies nor our storage,
- * and its policy forbids every request and every string that is evaluated. docs/labs.md says what was attempted against it.
+ * A document in which a learner's code runs. Its origin is opaque, so the code reaches neither our cookies nor our storage.
+ * Its policy forbids every request and every evaluated string. docs/labs.md says which attacks were tried.
  */
 
 interface SandboxPage {
   title: string
   script: string
-  /** Besides those of every sandbox. */
+  /** Directives in addition to those of every sandbox. */
   directives: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function sendSandboxPage({ title, script, directives }: SandboxPage): Req
   ].join('; ')
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><script>${script}</script></body></html>`
   return (_request, response) => {
-    // It asks for a process of its own for our origin. This document does not have our origin.
+    // Origin-Agent-Cluster requests a separate process for our origin, which this document does not have.
     response.removeHeader('Origin-Agent-Cluster')
     response
       .set('Content-Security-Policy', policy)

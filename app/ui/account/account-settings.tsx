@@ -11,9 +11,9 @@ import * as accountText from './text.ts'
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
-  /** Of the app. */
+  /** Pointer's version. */
   version: string
-  /** Something that other parts of the page show has changed. */
+  /** Called after a change to something that other parts of the page show. */
   onChanged: () => Promise<void>
   onDeleted: () => Promise<void>
   onLeave: () => void

@@ -13,7 +13,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 interface AuthDialogProps {
   open: boolean
   onClose: () => void
-  /** The browser has its session: what the page shows should follow before the dialog goes. */
+  /** Called once the browser has its session. The dialog closes when the promise resolves. */
   onSignedIn: (mode: AuthMode) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
     },
   )
   const element = useRef<HTMLFormElement>(null)
-  // Where the mode was switched, the button that did it is gone, and focus with it.
+  // Switching the mode removes the button that has focus.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
   const text = dialogText.auth[mode]
   const isNew = mode === 'signUp'

@@ -3,16 +3,9 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import * as dialogText from './dialog-text.ts'
 
-/** What a guest has done on this device. */
-interface GuestWork {
-  quizzes: number
-  answers: number
-  labs: number
-}
-
 interface ClaimDialogProps {
-  /** Undefined while there is nothing to ask. */
-  work: GuestWork | undefined
+  /** Undefined if there is nothing to ask. */
+  work: dialogText.GuestWork | undefined
   onAdd: () => Promise<void>
   onLeave: () => void
 }

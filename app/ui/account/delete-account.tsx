@@ -12,11 +12,11 @@ import * as accountText from './text.ts'
 interface DeleteAccountProps {
   email: string
   onDeleted: () => Promise<void>
-  /** The learner has read that the account is gone. */
+  /** Called once the learner has read that the account is gone. */
   onLeave: () => void
 }
 
-/** What is deleted can't be brought back, so the learner says by typing that this account is meant. */
+/** Deletion can't be undone, so the learner confirms it by typing the account's address. */
 export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false)
   const [confirmation, setConfirmation] = useState('')

@@ -1,4 +1,4 @@
-/* Of the dialogs about accounts, which are loaded when they are first wanted. */
+/* The dialogs about accounts, which are loaded on first use. */
 
 export const auth = {
   signIn: {
@@ -24,14 +24,26 @@ export const fullName = 'Full name'
 export const email = 'Email'
 export const password = 'Password'
 export const confirmPassword = 'Confirm password'
+/** What a guest has done on this device, in numbers. */
+export interface GuestWork {
+  quizzes: number
+  answers: number
+  labs: number
+  topics: number
+  bookmarks: number
+  flags: number
+}
 export const claim = {
   title: 'Add your work on this device?',
-  text: ({ quizzes, answers, labs }: { quizzes: number; answers: number; labs: number }) => {
-    const isOne = quizzes + answers + labs === 1
+  text: ({ quizzes, answers, labs, topics, bookmarks, flags }: GuestWork) => {
+    const isOne = quizzes + answers + labs + topics + bookmarks + flags === 1
     const work = listed([
       counted(quizzes, 'quiz', 'quizzes'),
       counted(answers, 'answer', 'answers'),
       counted(labs, 'lab', 'labs'),
+      counted(topics, 'completed topic', 'completed topics'),
+      counted(bookmarks, 'bookmark', 'bookmarks'),
+      counted(flags, 'flagged question', 'flagged questions'),
     ])
     return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
   },
@@ -41,7 +53,7 @@ export const claim = {
 }
 export const signOut = {
   title: 'Sign out before everything is saved?',
-  /** @param unsent changes that the server does not have */
+  /** @param unsent changes that the server does not have yet */
   text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
     const isOne = unsent + drafts === 1
     const unsaved = counted(unsent, 'change', 'changes')

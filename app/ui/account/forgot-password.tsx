@@ -9,7 +9,7 @@ import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import * as dialogText from './dialog-text.ts'
 
 interface ForgotPasswordProps {
-  /** What was typed before. */
+  /** The address that was typed in the sign-in form. */
   email: string
   onBack: () => void
 }

@@ -1,4 +1,4 @@
-/* Of the pages that links in mails lead to. */
+/* The pages behind links in mails. */
 
 export const confirmPage = 'Finish signing up - Pointer'
 export const confirmTitle = 'Finish signing up'

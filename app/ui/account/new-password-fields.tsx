@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   onChange: (fields: NewPassword) => void
 }
 
-/** A password that is being chosen, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ fields, onChange }: NewPasswordFieldsProps) {
   return (
     <>

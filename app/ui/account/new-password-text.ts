@@ -1,4 +1,4 @@
-/* Of choosing a password, on the account page and where a link in a mail leads. */
+/* Choosing a password, on the account page and behind a link in a mail. */
 
 export const newPassword = 'New password'
 export const confirmNewPassword = 'Confirm new password'

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/base/dialog.tsx'
 import * as dialogText from './dialog-text.ts'
 
 interface SignOutDialogProps {
-  /** What is on this device only; undefined while there is nothing to ask. */
+  /** Work that is only on this device; undefined if there is nothing to ask. */
   work: { unsent: number; drafts: number } | undefined
   onStay: () => void
   onSignOut: () => void
@@ -11,7 +11,7 @@ interface SignOutDialogProps {
 
 const text = dialogText.signOut
 
-/** Signing out clears the learner's log from the device, so it asks first where something would be lost. */
+/** Asks before a sign-out that would lose work: it removes the learner's log from the device. */
 export function SignOutDialog({ work, onStay, onSignOut }: SignOutDialogProps) {
   return (
     <Dialog open={work !== undefined} title={text.title} onClose={onStay}>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import * as dialogText from './dialog-text.ts'
 import * as accountText from './text.ts'
 
+const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+
 test.each([
-  { quizzes: 1, answers: 0, labs: 0, text: 'This device has 1 quiz that is not in your account. Add it?' },
-  {
-    quizzes: 0,
-    answers: 2,
-    labs: 0,
-    text: 'This device has 2 answers that are not in your account. Add them?',
-  },
+  { quizzes: 1, text: 'This device has 1 quiz that is not in your account. Add it?' },
+  { answers: 2, text: 'This device has 2 answers that are not in your account. Add them?' },
+  { topics: 1, text: 'This device has 1 completed topic that is not in your account. Add it?' },
+  { bookmarks: 1, text: 'This device has 1 bookmark that is not in your account. Add it?' },
+  { flags: 2, text: 'This device has 2 flagged questions that are not in your account. Add them?' },
   {
     quizzes: 2,
     answers: 31,
@@ -17,7 +17,7 @@ test.each([
     text: 'This device has 2 quizzes, 31 answers and 1 lab that are not in your account. Add them?',
   },
 ])('the work of a guest is counted in words: $text', ({ text, ...work }) => {
-  expect(dialogText.claim.text(work)).toBe(text)
+  expect(dialogText.claim.text({ ...NO_WORK, ...work })).toBe(text)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 test('an import says what was new and what was there already', () => {
   const { imported, nothingNew } = accountText
   expect(imported(1, 0)).toBe('Imported 1 entry.')
-  expect(imported(12, 1)).toBe('Imported 12 entries. Your account had 1 entry already.')
-  expect(nothingNew(1)).toBe('Nothing to import: your account has this entry already.')
-  expect(nothingNew(12)).toBe('Nothing to import: your account has all 12 entries already.')
+  expect(imported(12, 1)).toBe('Imported 12 entries. Your account already had 1 entry.')
+  expect(nothingNew(1)).toBe('Nothing to import: your account already has this entry.')
+  expect(nothingNew(12)).toBe('Nothing to import: your account already has all 12 entries.')
 })

@@ -9,7 +9,7 @@ export const signedOut =
 export const pageTitle = 'Your account - Pointer'
 export const title = 'Your account'
 export const learningSince = '· learning since'
-/** @param time of a day, which server and browser write in one time zone */
+/** In UTC, so that server and browser write the same day. */
 export const day = (time: string) =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 export const quizzesCompleted = 'Quizzes completed'
@@ -29,11 +29,11 @@ export const download = 'Download my data'
 export const importData = 'Import my data'
 export const importFile = 'Import a file with my data'
 export const imported = (added: number, known: number) =>
-  `Imported ${entries(added)}.${known > 0 ? ` Your account had ${entries(known)} already.` : ''}`
+  `Imported ${entries(added)}.${known > 0 ? ` Your account already had ${entries(known)}.` : ''}`
 export const nothingNew = (known: number) =>
   known === 1
-    ? 'Nothing to import: your account has this entry already.'
-    : `Nothing to import: your account has all ${entries(known)} already.`
+    ? 'Nothing to import: your account already has this entry.'
+    : `Nothing to import: your account already has all ${entries(known)}.`
 
 export const deleteAccount = 'Delete my account'
 export const deletion =
@@ -41,8 +41,8 @@ export const deletion =
 export const askDeletion = 'Delete your account?'
 export const deletionWarning =
   'Your results, attempts and progress will be deleted and can’t be brought back.'
-/** The address of the account stands between the two. */
-export const confirmDeletion = { before: 'To go on, type', after: '.' }
+/** The account's address comes between the two. */
+export const confirmDeletion = { before: 'To confirm, type', after: '.' }
 export const yourEmail = 'Your email'
 export const keepAccount = 'Keep my account'
 export const deleteForGood = 'Delete for good'

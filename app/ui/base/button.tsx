@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { NextArrow } from './icons.tsx'
 import { Link } from './link.tsx'
 
-/** One filled button a page; all others are outlined, or links. */
+/** At most one primary button a page; all others are outlined, or links. */
 export type Look = 'primary' | 'outlined' | 'danger'
 
 const SHAPE =
@@ -17,17 +17,17 @@ const LOOKS = {
   danger: 'border-poor text-poor hover:bg-poor-bg',
 } as const satisfies Record<Look, string>
 
-/** Not yet to be pressed: it stays where it is, and gives up its colour. */
+/** Disabled: it stays in its place and loses its colour. */
 const WAITING =
   'disabled:border-edge disabled:bg-sunk disabled:text-muted aria-disabled:border-edge aria-disabled:bg-sunk aria-disabled:text-muted'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
-  /** In place of the primary button's arrow. */
+  /** Replaces the primary button's arrow. */
   mark?: ReactNode
 }
 
-/** A button that does something here. `aria-disabled` keeps it reachable, so that it can say why it does nothing. */
+/** `aria-disabled` keeps a button reachable, so that it can say why it does nothing. */
 export function Button({ look = 'outlined', className = '', mark, children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={`${SHAPE} ${LOOKS[look]} ${WAITING} ${className}`}>
@@ -37,7 +37,6 @@ export function Button({ look = 'outlined', className = '', mark, children, ...r
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
   look = 'outlined',
   className = '',

@@ -11,7 +11,7 @@ export function Chip({ children }: { children: ReactNode }) {
 
 interface LetterChipProps {
   children: ReactNode
-  /** Of the chip. Without one the letter stands alone, in the color of its option. */
+  /** The chip's look. Without one there is only the letter, in the color of its option. */
   fill?: 'answer' | 'good' | 'poor' | undefined
 }
 

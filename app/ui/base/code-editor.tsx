@@ -16,9 +16,7 @@ interface CodeEditorProps {
 
 const load = () => import('./prism-editor.ts')
 
-/**
- * A field for code. It is a plain textarea until the editor's script is there. Once it is, Tab indents.
- */
+/** A field for code: a plain textarea until the editor's script has loaded. Then Tab indents. */
 export function CodeEditor({ label, language, value, onChange, onRun, errorAt }: CodeEditorProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}label`, `${id}hint`]
@@ -71,7 +69,7 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
           className="block min-h-52 w-full resize-none rounded-box border-[1.5px] border-edge bg-raise px-3 py-2 font-mono text-base text-text"
         />
       )}
-      <p id={hintId} className="mt-1 text-xs text-muted">
+      <p id={hintId} className="mt-1 text-xs text-muted max-sm:pointer-coarse:sr-only">
         {editor && `${codeEditorText.keys} `}
         {codeEditorText.run}
       </p>
@@ -79,7 +77,7 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
   )
 }
 
-/** Somebody may be typing when the editor's script arrives. */
+/** Keeps focus and selection when the editor's script arrives while somebody is typing. */
 function takeFocus(to: HTMLTextAreaElement, from: HTMLTextAreaElement | null): void {
   if (!from || document.activeElement !== from) return
   const { selectionStart, selectionEnd } = from

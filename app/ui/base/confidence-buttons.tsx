@@ -1,13 +1,13 @@
 import * as questionText from './question-text.ts'
 
 interface ConfidenceButtonsProps {
-  /** Until an option is chosen. */
+  /** True until an option is chosen. */
   disabled: boolean
-  /** From 1, a guess, to 3. */
+  /** From 1 (guess) to 3 (sure). */
   onSubmit: (level: 1 | 2 | 3) => void
 }
 
-/** In practice one tap both says how sure the learner is and submits: three parts of one filled button. */
+/** One tap submits the answer together with the learner's confidence. The three buttons look like parts of one. */
 export function ConfidenceButtons({ disabled, onSubmit }: ConfidenceButtonsProps) {
   return (
     <fieldset

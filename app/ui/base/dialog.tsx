@@ -5,9 +5,9 @@ import * as baseText from './text.ts'
 interface DialogProps {
   open: boolean
   title: string
-  /** Escape, the close button or a click on the backdrop. */
+  /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void
-  /** From the bottom of a phone's screen. */
+  /** Slides in from the bottom of a phone's screen. */
   sheet?: boolean
   children: ReactNode
 }
@@ -15,8 +15,8 @@ interface DialogProps {
 /**
  * The browser's own modal dialog: it traps focus, closes on Escape and gives focus back.
  *
- * What is in it is made when it first opens and kept from then on: a page does not carry what most readers never open,
- * and a form that was closed by accident is as it was.
+ * Its content is rendered when it first opens and kept from then on. So a page does not carry what most readers never
+ * open, and a form that was closed by accident keeps its input.
  */
 export function Dialog({ open, title, onClose, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
   useEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
-    // Not a button: the key press that opened the dialog must not answer it as well.
+    // Focus does not go to a button, because the key press that opened the dialog could press that button too.
     const first = dialog.current?.querySelector<HTMLElement>('[data-focus-first]') ?? heading.current
     first?.focus()
   }, [open])
@@ -39,7 +39,7 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Also fired when the owner closes it by the prop, who knows that already.
+      // Also fired when the owner closes the dialog through the prop.
       onClose={() => {
         if (open) onClose()
       }}

@@ -2,7 +2,7 @@ interface ExcerptProps {
   parts: readonly { text: string; hit: boolean }[]
 }
 
-/** A piece of text with what was searched for marked in it. */
+/** A piece of text with the search hits marked. */
 export function Excerpt({ parts }: ExcerptProps) {
   return parts.map(({ text, hit }, index) =>
     hit ? (

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx'
 
-/** What came of a form, read out at once. The place is always there, so that a screen reader notices what comes in. */
+/** The outcome of a form. The live region is always in the page, so that a screen reader announces the message. */
 export function FormMessage({
   error,
   success,
@@ -9,7 +9,7 @@ export function FormMessage({
   success?: string | undefined
 }) {
   return (
-    // Empty it takes no room of its own between the parts of a form, which stand 1 rem apart.
+    // While empty it cancels the gap of 1 rem between the parts of a form.
     <div className="grid not-has-[svg]:-mb-4">
       <p role="alert" className="flex items-start gap-2 text-sm text-poor">
         {error && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Swiped with the highlighter; in the dark the words themselves shine. For the one thing that is new. */
+/** Highlights the one thing that is new. In the dark theme the words take the color of the highlighter. */
 export function Highlight({ children }: { children: ReactNode }) {
   return <strong className="swiped">{children}</strong>
 }

@@ -1,4 +1,4 @@
-/** Drawings on a box of 22, of the product's own parts where it has them. Each stands beside a word or has a tooltip. */
+/** Drawings on a grid of 22, of the product's own parts where it has them. Each is beside a word or has a tooltip. */
 const SHAPES = {
   pointer: (
     <>
@@ -114,7 +114,7 @@ export function Icon({ name, size = 22, className = '' }: IconProps) {
   )
 }
 
-/** The small pointer of the primary button: where it leads is next. */
+/** The arrow of the primary button. */
 export function NextArrow() {
   return (
     <svg
@@ -133,7 +133,7 @@ export function NextArrow() {
   )
 }
 
-/** The head of a pointer: open, 7 × 14, and its tip at the right edge. */
+/** The head of an arrow: open, 7 × 14, with its tip at the right edge. */
 export function ArrowHead({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 16" width="8" height="16" className={`shrink-0 ${className}`}>

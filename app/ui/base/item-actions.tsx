@@ -8,7 +8,7 @@ interface ItemActionsProps {
   onFlag: (flagged: boolean) => void
 }
 
-/** What can be done with a question once it was answered: to come back to it, or never to see it again. */
+/** Actions for an answered question: bookmark it, or flag it so that it is not asked again. */
 export function ItemActions({ bookmarked, onBookmark, flagged, onFlag }: ItemActionsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface LabScoreProps {
   minutes: number
 }
 
-/** What was reached in a lab; before that, how long it takes. */
+/** The best result of a lab; before the first one, how long the lab takes. */
 export function LabScore({ score, minutes }: LabScoreProps) {
   return score ? labScoreText.best(score.level, score.percent) : labScoreText.minutes(minutes)
 }

@@ -10,9 +10,9 @@ export function ListRows({ label, children }: { label: string; children: ReactNo
 }
 
 interface ListRowProps {
-  /** Of a subject, whose hue its code and cell take. */
+  /** The subject whose hue the code and the cell take. */
   subject?: string
-  /** In front: a subject's code, a level. */
+  /** Before the title: a subject's code or a level. */
   mark?: ReactNode
   title: ReactNode
   /** After the title, or under it on a phone. */

@@ -8,12 +8,12 @@ interface LoadedDialogProps<T> {
   open: boolean
   onClose: () => void
   load: () => Promise<T>
-  /** Where it does not arrive: "Sign-in did not load". */
+  /** Shown if it does not load: "Sign-in did not load". */
   failure: string
   children: (part: T) => ReactNode
 }
 
-/** A dialog that is fetched when it is first wanted; where it does not arrive, that is said in its place. */
+/** A dialog whose code is loaded when it first opens. If that fails, a message takes its place. */
 export function LoadedDialog<T>({ open, onClose, load, failure, children }: LoadedDialogProps<T>) {
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)

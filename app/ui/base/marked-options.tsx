@@ -7,7 +7,7 @@ export interface MarkedOption {
   content: ReactNode
   /** `other` is neither right nor chosen: its reason is folded. */
   state: 'right' | 'wrong' | 'other'
-  /** In words: "Correct", "Your answer". */
+  /** "Right answer", "Your answer". */
   verdict: string
   reason: ReactNode
 }
@@ -18,7 +18,10 @@ interface MarkedOptionsProps {
   options: readonly MarkedOption[]
 }
 
-/** The four answers once locked: color, icon and words, inside each its reason, and an arrow to the right one. */
+/**
+ * The four options after the answer, with colors, icons, words and reasons. An arrow leads from a wrong choice to the
+ * right one.
+ */
 export function MarkedOptions({ label, options }: MarkedOptionsProps) {
   const wrong = options.findIndex(({ state }) => state === 'wrong')
   const right = options.findIndex(({ state }) => state === 'right')

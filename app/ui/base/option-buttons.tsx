@@ -9,7 +9,7 @@ interface OptionButtonsProps<Value extends number> {
   onAnswer: (value: Value) => void
 }
 
-/** The four answers where one tap answers: buttons, because an arrow key must not answer. */
+/** Options that one tap answers. They are buttons, because in a radio group an arrow key would answer. */
 export function OptionButtons<Value extends number>({
   labelledBy,
   options,

@@ -12,7 +12,7 @@ interface OptionGroupProps<Value extends string | number> {
   twoColumns?: boolean
 }
 
-/** The four answers as one group of radio buttons: the arrow keys and screen readers work as everywhere. */
+/** The four options as a group of radio buttons. */
 export function OptionGroup<Value extends string | number>({
   labelledBy,
   options,
@@ -26,7 +26,7 @@ export function OptionGroup<Value extends string | number>({
     const option = options.find(({ value }) => String(value) === checked?.value)
     if (option && option.value !== chosen) onChoose(option.value)
   })
-  // The page can be used before its script has loaded: what was chosen until then counts.
+  // A choice that was made before the script had loaded counts.
   useEffect(() => adopt(), [])
 
   return (

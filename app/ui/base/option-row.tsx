@@ -3,7 +3,7 @@ import { LetterChip } from './chip.tsx'
 
 type OptionState = 'offered' | 'chosen' | 'right' | 'wrong' | 'other'
 
-/** Each position on the screen has a color, which an option's parts take from `--answer`. */
+/** Each position on the screen has a color. The parts of an option read it from `--answer`. */
 const ANSWERS = [
   '[--answer:var(--answer-1)]',
   '[--answer:var(--answer-2)]',
@@ -37,7 +37,7 @@ const FILLS = {
 } as const
 
 interface OptionRowProps {
-  /** Its place among the options, from 0. */
+  /** Position among the options, from 0. */
   position: number
   letter: string
   state: OptionState
@@ -46,7 +46,7 @@ interface OptionRowProps {
   children: ReactNode
 }
 
-/** One cell of the box of options: its letter in a column of its own, and beside it what it says. */
+/** One cell of the box of options: the letter in a column of its own, with the content beside it. */
 export function OptionRow({ position, letter, state, as: Tag = 'span', children }: OptionRowProps) {
   return (
     <Tag

@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 import * as passwordFieldText from './password-field-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
   return (

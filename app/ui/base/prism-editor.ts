@@ -46,7 +46,7 @@ export function createPrismEditor(container: HTMLElement, options: PrismEditorOp
   const editor = createEditor(container, { language, value }, editHistory(), editorCommands(KEYS, []))
   editor.textarea.setAttribute('aria-labelledby', labelledBy)
   editor.textarea.setAttribute('aria-describedby', describedBy)
-  /** What the page knows: a value that it sets is no change by the learner. */
+  /** The last value that the page knows: an update to it is not a change by the learner. */
   let known = value
   // The first update came before this listener.
   editor.on('update', (code) => {

@@ -1,7 +1,7 @@
 import * as baseText from './text.ts'
 
 interface ProgressBarProps {
-  /** What is counted, for who does not see the bar. */
+  /** What the bar counts, for screen readers. */
   label: string
   value: number
   max: number

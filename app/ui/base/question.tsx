@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
@@ -10,6 +10,8 @@ interface QuestionProps<Value extends number> {
   name: string
   /** HTML. */
   stem: string
+  /** Before the question: what it is about, where words are not enough. */
+  figures?: ReactNode
   /** HTML of one line, for small screens once the answer is marked. */
   headline: string
   /** In the order of the screen. */
@@ -17,22 +19,23 @@ interface QuestionProps<Value extends number> {
   chosen: Value | undefined
   /** The right option once the answer is locked; undefined until then. */
   right: Value | undefined
-  /** How sure the learner was, in a word. */
+  /** The learner's confidence, in a word. */
   confidence?: string
   /** One tap answers, and the question stays open. */
   oneTap?: boolean
-  /** Takes focus when the question is new: see `useQuestionFocus`. */
+  /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
 }
 
 /**
- * A question with its options, and the same place once it is marked: verdicts and reasons in the options, and on a small
- * screen the question folded to one line. Give each question a `key`, so that the next one is not folded.
+ * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a small
+ * screen the question folds to one line. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,
   stem,
+  figures,
   headline,
   options,
   chosen,
@@ -72,6 +75,7 @@ export function Question<Value extends number>({
         className={`type-question scroll-mt-20 outline-none ${folded ? 'small:hidden' : ''}`}
       >
         <span className="sr-only">{name} </span>
+        {figures}
         <Rendered html={stem} />
       </div>
       <div className={`mt-5 ${folded ? 'small:mt-2' : ''}`}>

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react'
 
 interface RenderedProps {
-  /** HTML that the server made: of our own Markdown, or sanitised. Nothing else may come here. */
+  /** HTML that the server rendered from our own Markdown, or sanitised. Never pass any other HTML. */
   html: string
   id?: string
   as?: ElementType

@@ -5,7 +5,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A few views of one thing side by side. The one that is shown is inverted. */
+/** Switches between views. The current one is inverted. */
 export function Segments<Value extends string>({ label, choices, chosen, onChoose }: SegmentsProps<Value>) {
   return (
     <fieldset className="flex w-fit rounded-box border-[1.5px] border-edge">

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   className?: string
 }
 
-/** Sends its form, once: while it is on its way the button waits and shows that it does. */
+/** The submit button of a form. While the form is being sent it is disabled and shows a spinner. */
 export function SubmitButton({ busy, look = 'primary', children, className }: SubmitButtonProps) {
   return (
     <Button

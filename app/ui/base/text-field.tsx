@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   action?: ReactNode
 }
 
-/** An input under its label. Sixteen pixels of text, or a phone would zoom in on it. */
+/** An input under its label. Its text has 16 px, because a phone would zoom in on smaller text. */
 export function TextField({ label, value, onChange, action, className = '', ...rest }: TextFieldProps) {
   const id = useId()
   return (

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 
 /**
- * The browser's back, or `fallback` where there is nothing of ours to go back to: a shared link, a new tab, another
- * site before this one.
+ * Goes back in the browser's history, or to `fallback` if the previous entry is not ours: after a shared link, in a new tab,
+ * or after another site.
  */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useGoBack(fallback: string): () => void {
 }
 
 function cameFromThisSite(): boolean {
-  // The router counts its own navigations of this tab in the history's state.
+  // `idx` counts the router's own navigations in this tab.
   const { state } = window.history
   if (typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0) return true
   return document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1

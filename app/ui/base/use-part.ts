@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface Part<T> {
-  /** Undefined until it has been loaded. */
+  /** Undefined until it has loaded. */
   part: T | undefined
   failed: boolean
   tryAgain(): void

@@ -5,15 +5,14 @@ type Outcome<T> = ({ ok: true } & T) | { ok: false; message: string }
 
 interface PostForm {
   busy: boolean
-  /** What to tell the reader; undefined after a success and while nothing was sent. */
+  /** The message for the reader; undefined before sending and after a success. */
   error: string | undefined
   setError(message: string | undefined): void
   post(fields: Record<string, string>): Promise<void>
 }
 
 /**
- * Sends a form by script and keeps the page as it is whatever happens: what the reader typed, and what stands behind
- * the form, must survive a server that can't be reached.
+ * Sends a form by script. The page, with everything that was typed, stays as it is even if the server can't be reached.
  */
 export function usePostForm<T extends object>(
   path: string,

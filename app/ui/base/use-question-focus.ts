@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
 interface Step {
-  /** Names the question and the go at it: focus moves when it changes. */
+  /** Identifies the question and the attempt. Focus moves when it changes. */
   question: string
   marked: boolean
-  /** False for the first question of a page, where the reader has just arrived. */
+  /** False for the first question of a page that has just been opened. */
   takesFocus: boolean
 }
 
 /**
- * After an answer the verdict is what to read next; after Next, Restart or a wait, the question.
+ * Moves focus to the verdict after an answer, and to the question after Next, Restart or a wait.
  *
- * @returns refs; `playerRef` only where the question is the page. There a small screen scrolls the top bar away, so that
- *   verdict and right option are in view together.
+ * @returns refs. Use `playerRef` only if the question is the whole page. There a small screen scrolls the top bar away, so
+ *   that the verdict and the right option are visible together.
  */
 export function useQuestionFocus({ question, marked, takesFocus }: Step) {
   const playerRef = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ function isSmall(): boolean {
   return window.matchMedia('(width < 40rem), (height < 30rem)').matches
 }
 
-/** Between what sticks to the top and what sticks to the bottom. */
+/** The height between the sticky elements at the top and at the bottom. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A day: a page left open overnight says no more about a question than that. */
+/** One day, for pages that are left open. */
 const MAX_SECONDS = 86_400
 
 /** Whole seconds since `what` was shown, at least 1. Read them when an answer is submitted. */

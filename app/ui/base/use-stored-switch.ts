@@ -21,7 +21,7 @@ function nothingToWatch() {
   return () => {}
 }
 
-/** Storage may be forbidden; then the choice lasts as long as the page. */
+/** If storage is forbidden, the choice lasts as long as the page. */
 function readKept(key: string): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -35,6 +35,6 @@ function keep(key: string, on: boolean): void {
     if (on) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Nothing is lost but the memory of the choice.
+    // Only the memory of the choice is lost.
   }
 }

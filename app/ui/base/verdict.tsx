@@ -4,17 +4,17 @@ import * as questionText from './question-text.ts'
 
 interface VerdictProps {
   right: boolean
-  /** Of the right option. */
+  /** The letter of the right option. */
   letter: string
-  /** Under it, in small print. */
+  /** Small print under the verdict. */
   line?: ReactNode
-  /** What only a screen reader hears: how things stand. */
+  /** The score, for screen readers only. */
   spoken?: string
-  /** Takes focus once the answer is marked: see `useQuestionFocus`. */
+  /** The element that takes focus after the answer: see `useQuestionFocus`. */
   verdictRef?: Ref<HTMLParagraphElement>
 }
 
-/** Beside the button for the next question: whether the answer was right. */
+/** Says whether the answer was right. It is beside the button for the next question. */
 export function Verdict({ right, letter, line, spoken, verdictRef }: VerdictProps) {
   return (
     <div className="me-4 flex min-w-0 items-center gap-3.5">

@@ -19,7 +19,7 @@ interface VerdictsProps {
   confidence?: string | undefined
 }
 
-/** The four answers of a question once locked, and in each the reason that belongs to it. */
+/** The four options after the answer, each with its reason. */
 export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) {
   return (
     <MarkedOptions
@@ -29,7 +29,7 @@ export function Verdicts({ options, right, chosen, confidence }: VerdictsProps) 
         content: <Rendered as="span" html={html} />,
         state: value === right ? 'right' : value === chosen ? 'wrong' : 'other',
         verdict:
-          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.correct,
+          value === chosen ? questionText.yourAnswer(value === right, confidence) : questionText.rightAnswer,
         reason: <Rendered html={reason} />,
       }))}
     />

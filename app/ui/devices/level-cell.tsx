@@ -12,13 +12,13 @@ interface LevelCellProps {
   level: Level
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
-  /** The level has just been reached: its last rung drops into place. */
+  /** The level has just been reached, so its last rung drops into place. */
   reached?: boolean
 }
 
 /**
- * How well a topic is known, as a stack. In the hue of the subject that an ancestor's `data-subject` names, or in ink.
- * Words stand beside it, or are what a screen reader hears of the map.
+ * The level of a topic, drawn as a stack in the hue of the closest `data-subject`, or in ink. The words for the level are
+ * beside it, or in the map for screen readers.
  */
 export function LevelCell({ level, size, reached = false }: LevelCellProps) {
   return (

@@ -1,3 +1,3 @@
-/** From nothing known. Compare them by position. */
+/** In ascending order. Compare them by position. */
 export const levels = ['Not enough data', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
 export const legend = 'Levels'

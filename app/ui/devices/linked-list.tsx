@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 type LinkState = 'done' | 'next' | 'waiting'
 
-/** Things in their order, each pointing at the next, and the last at nothing. */
+/** An ordered list drawn as a linked list: each item points to the next, the last one to nothing. */
 export function LinkedList({ label, children }: { label: string; children: ReactNode }) {
   return <ol aria-label={label}>{children}</ol>
 }
 
 interface LinkedItemProps {
-  /** What stands in the cell: the number. */
+  /** The content of the cell, such as a number. */
   cell: ReactNode
   state: LinkState
-  /** Points at nothing. */
+  /** A null pointer. */
   last?: boolean
   children: ReactNode
 }

@@ -1,12 +1,14 @@
 interface LogoProps {
   /** The cell: 40 px, and 32 px on phones. */
   size: 40 | 32
-  /** Whether the word stands beside the cell, or elsewhere where the arrow ends. */
+  /** Whether the word is part of the logo, or elsewhere at the end of the arrow. */
   withWord?: boolean
+  /** Classes that hide the arrow where the word is not in view. */
+  arrowClass?: string
 }
 
-/** P in its cell, which points at the word Pointer. */
-export function Logo({ size, withWord = true }: LogoProps) {
+/** The letter P in a cell that points to the word Pointer. */
+export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
   return (
     <span className="inline-flex items-center">
       <span
@@ -21,7 +23,7 @@ export function Logo({ size, withWord = true }: LogoProps) {
         width={size === 40 ? 28 : 16}
         height="12"
         preserveAspectRatio="xMaxYMid slice"
-        className={`shrink-0 ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`}
+        className={`shrink-0 ${size === 32 ? 'max-[22.5rem]:sr-only' : ''} ${arrowClass}`}
       >
         <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>

@@ -1,7 +1,7 @@
 import { LEVELS, type Level, LevelCell } from './level-cell.tsx'
 import * as levelText from './level-text.ts'
 
-/** The words of the map's cells, and how many there are of each. */
+/** The levels of the map, with the number of topics at each. */
 export function MapLegend({ counts }: { counts: Readonly<Record<Level, number>> }) {
   return (
     <ul aria-label={levelText.legend} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

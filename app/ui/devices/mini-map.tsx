@@ -2,7 +2,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { LevelCell } from './level-cell.tsx'
 import type { MapRow } from './topic-map.tsx'
 
-/** The whole map at a glance. Nothing in it is a target: put it into one link, whose words say where it leads. */
+/** The whole map as a small drawing without targets. Put it into a link whose text says where it leads. */
 export function MiniMap({ rows, label }: { rows: readonly MapRow[]; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-grid gap-y-1">

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { ArrowHead } from '#app/ui/base/icons.tsx'
 
 interface PointToProps {
-  /** What the pointer starts at: the dot stands beside its first line, 20 px high unless `dotAt` says otherwise. */
+  /** Where the pointer starts: the dot is beside its first line, which is 20 px high unless `dotAt` says otherwise. */
   lead: ReactNode
   /** Middle of the line with the dot, in px from the top of `lead`. */
   dotAt?: number
   /** Id of the heading in the target. */
   labelledBy: string
-  /** What is next, in the box. */
+  /** The next step, in the box. */
   children: ReactNode
 }
 
-/** The pointer and its target: from where you are to the next best thing. One a page; a skip link leads to it. */
+/** The pointer and its target, the next best step. One per page; a skip link leads to it. */
 export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps) {
   return (
     <div className="ps-(--pointer-gutter) xl:-ms-(--pointer-gutter) print:ms-0 print:ps-0">
@@ -32,7 +32,7 @@ export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps
   )
 }
 
-/** Down the gutter, and into the box at the middle of the first line of its heading. */
+/** The arrow runs down the gutter and into the box, at the middle of the first line of its heading. */
 function Path({ dotAt }: { dotAt: number }) {
   return (
     <div
@@ -47,7 +47,7 @@ function Path({ dotAt }: { dotAt: number }) {
   )
 }
 
-/** The pointer on one line: it takes the room between what stands before it and its target, and ends 3 px short of it. */
+/** The pointer on one line: it fills the space before its target and ends 3 px short of it. */
 export function PointAcross() {
   return (
     <span aria-hidden="true" className="me-[3px] flex min-w-6 grow animate-draw items-center print:hidden">
@@ -58,7 +58,7 @@ export function PointAcross() {
   )
 }
 
-/** From one value to the next: a change has no dot. */
+/** An arrow from one value to the next, without a dot. */
 export function ChangeArrow({ large = false }: { large?: boolean }) {
   return (
     <svg
@@ -78,7 +78,7 @@ export function ChangeArrow({ large = false }: { large?: boolean }) {
   )
 }
 
-/** The pointer that leads nowhere. Words beside it say until when. */
+/** A null pointer. The text beside it says how long that lasts. */
 export function NullPointer() {
   return (
     <svg aria-hidden="true" viewBox="0 0 27 14" width="27" height="14" className="inline-block shrink-0">

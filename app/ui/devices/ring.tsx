@@ -2,7 +2,7 @@ import { type StripMark, stripText } from './strip.tsx'
 import * as devicesText from './text.ts'
 
 interface RingProps {
-  /** All of them answered. */
+  /** Marks of answered questions only. */
   marks: readonly StripMark[]
   percent: number
 }
@@ -12,10 +12,10 @@ const INNER = 54
 const OUTER = 74
 const LOW = 60
 const WIDTH = 11
-/** What fives are further apart than neighbors, in degrees. */
+/** Additional gap between groups of five, in degrees. */
 const EXTRA = 10
 
-/** The strip of a finished run, bent. Twenty marks are 16° apart, and 26° between fives. */
+/** The strip of a finished run as a ring. Twenty marks are 16° apart, and 26° between groups of five. */
 export function Ring({ marks, percent }: RingProps) {
   const fives = Math.ceil(marks.length / 5)
   const step = (360 - fives * EXTRA) / marks.length

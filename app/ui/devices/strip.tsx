@@ -6,20 +6,20 @@ export interface StripMark {
   state: 'right' | 'wrong' | 'given' | 'now' | 'toCome'
   /** Marked by the learner to come back to, in an exam. */
   flagged?: boolean
-  /** Right, and wrong the time before. */
+  /** Right now, wrong in the run before. */
   putRight?: boolean
-  /** Has just been marked: it grows. */
+  /** Just marked, so it grows. */
   fresh?: boolean
 }
 
 interface StripProps {
   marks: readonly StripMark[]
   size: 'results' | 'player' | 'list'
-  /** Of a run that is past: right marks are ink. */
+  /** For past runs: right marks are ink. */
   dry?: boolean
-  /** What a screen reader hears; `stripText` says what there is to say of a run. */
+  /** For screen readers; `stripText` describes a run. */
   label: string
-  /** Leads to the review: where each five goes, by the number of its first question. */
+  /** Makes each five a link, for example to the review, by the number of its first question. */
   hrefOfFive?: (first: number) => string
 }
 
@@ -34,10 +34,10 @@ const LOOKS = {
 } as const satisfies Record<StripMark['state'], string>
 
 const FIVE = 5
-/** As many stand in a row on a phone. */
+/** Marks in a row on a phone. */
 const ROW = 30
 
-/** The run of a quiz, one mark a question, in fives so that it can be counted. */
+/** The run of a quiz: one mark per question, in groups of five so that they can be counted. */
 export function Strip({ marks, size, dry = false, label, hrefOfFive }: StripProps) {
   const rows = chunks(marks, ROW)
   const Tag = hrefOfFive ? 'nav' : 'div'
@@ -82,7 +82,7 @@ export function Strip({ marks, size, dry = false, label, hrefOfFive }: StripProp
   )
 }
 
-/** All marks share the width evenly: the basis of a group is its gaps, and the rest is dealt by the number of its marks. */
+/** All marks have the same width: the basis of a group is its gaps, and it grows with the number of its marks. */
 function shareOf(count: number) {
   return { flex: `${count} 1 calc(${count - 1} * var(--strip-gap))` }
 }

@@ -1,11 +1,11 @@
 export const ring = (percent: number, run: string) => `${percent} percent. ${run}`
-/** Five questions of a run. */
+/** A group of five questions. */
 export const five = (first: number, last: number, run: string) => `Questions ${first} to ${last}: ${run}`
 
 export const examRun = (question: number, last: number, answered: number) =>
   `Question ${question} of ${last}. ${answered} answered.`
 export const runUnderWay = (question: number, last: number, right: number, wrong: number) =>
   `Question ${question} of ${last}. ${right} right, ${wrong} wrong.`
-/** @param wrong the numbers of the questions */
+/** @param wrong the numbers of the wrong questions */
 export const pastRun = (right: number, count: number, wrong: readonly number[], toCome: number) =>
   `${right} of ${count} right.${wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''}${toCome > 0 ? ` ${toCome} to come.` : ''}`

@@ -8,7 +8,7 @@ interface MapTopic {
   id: string
   title: string
   level: Level
-  /** "2 of 6 right", where there is something to say. */
+  /** "2 of 6 right", if there are answers. */
   detail?: string
 }
 
@@ -17,27 +17,25 @@ export interface MapRow {
   subject: string
   code: string
   title: string
-  /** Under the title. */
+  /** A line under the title. */
   line?: string
   /** In course order. */
   topics: readonly MapTopic[]
-  /** At the end of the row: the subject's level, or links. */
+  /** The end of the row: the subject's level, or links. */
   aside?: ReactNode
 }
 
 interface TopicMapProps {
   label: string
   rows: readonly MapRow[]
-  /** Without `onSelect` the cells are a drawing with words, and not targets. */
+  /** Without `onSelect` the cells are a drawing with text for screen readers, and no targets. */
   selected?: string | undefined
   onSelect?: (topicId: string) => void
-  /** About the selected topic: the pointer runs down to it. */
+  /** Details of the selected topic. The pointer leads from its cell to them. */
   readout?: ReactNode
 }
 
-/**
- * Six subjects by fifteen topics. A table where there is room; on a phone a list, whose rows open to the topics in words.
- */
+/** Six subjects by fifteen topics: a table on wide screens, and on a phone a list whose rows open to the topics in words. */
 export function TopicMap(props: TopicMapProps) {
   return (
     <div>
@@ -125,7 +123,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
   )
 }
 
-/** From the selected cell down the gap beside it: the rows are 48 px high, and the readout stands 28 px below. */
+/** Runs from the selected cell down the gap beside it. Rows are 48 px high, and the readout is 28 px below the last one. */
 function Drop({ rowsBelow }: { rowsBelow: number }) {
   return (
     <span

@@ -5,7 +5,7 @@ interface ConventionsProps {
   className?: string
 }
 
-/** What textbooks handle differently and this lab decides. */
+/** The decisions of this lab where textbooks differ. */
 export function Conventions({ items, className = '' }: ConventionsProps) {
   if (items.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { ProgressBar } from '#app/ui/base/progress-bar.tsx'
 
-/** What runs or checks the code, on its way into the page. */
+/** The progress of loading the engine that runs or checks the code. */
 export type EngineStatus = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'failed' }
 
 interface EngineLineProps {

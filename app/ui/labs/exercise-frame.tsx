@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { ExerciseWork } from '#app/domain/labs/exercise-work.ts'
-import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { LeaveLink } from '#app/ui/base/leave-link.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -9,11 +9,11 @@ import { CodeText } from './code-text.tsx'
 import { exerciseText } from './exercise-text.ts'
 import { Help } from './help.tsx'
 
-/** What the page has of an exercise before what runs and checks it has been loaded. */
+/** The part of an exercise that is in the page, before the code that runs and checks it has loaded. */
 export interface ExerciseOutline {
   id: string
   title: string
-  /** Code stands in backticks, and a blank line begins a paragraph. */
+  /** Code is in backticks, and a blank line begins a paragraph. */
   task: string
   hints: readonly string[]
   answer: string
@@ -22,7 +22,7 @@ export interface ExerciseOutline {
   outOf: number
 }
 
-/** What a screen of an exercise is given, whatever the language. */
+/** The props that the screens of all languages share. */
 export interface ExerciseScreenProps {
   listPath: string
   nextPath: string | undefined
@@ -35,21 +35,21 @@ export interface ExerciseScreenProps {
 
 interface ExerciseFrameProps extends ExerciseScreenProps {
   exercise: ExerciseOutline
-  /** Of the subject. */
+  /** The subject's code. */
   code: string
   text: { lab: string; notStored: string; needsScript: string }
-  /** Beside the editor. */
+  /** Shown beside the editor. */
   aside: ReactNode
-  /** Whether it needs as much room as the editor. */
+  /** Whether the aside needs as much room as the editor. */
   wideAside?: boolean
   editor: ReactNode
-  /** The last run: another object for each. */
+  /** The last run; a new object for each run. */
   last: object | undefined
-  /** What came of it. The element with the ref scrolls into view. */
+  /** The outcome of the last run. The element with the ref scrolls into view. */
   outcome: (noteRef: Ref<HTMLDivElement>) => ReactNode
 }
 
-/** One exercise: the task, what stands beside it, the editor, what came of the last run, help, and the way on. */
+/** One exercise: the task, the aside, the editor, the outcome of the last run, help, and the next step. */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
   const { code, text, aside, editor, outcome, listPath, nextPath } = rest
   const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
@@ -66,6 +66,7 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
       >
         <header>
           <p className="flex flex-wrap items-baseline text-sm text-muted">
+            <LeaveLink to={listPath} label={exerciseText.leave} className="self-center lg:hidden" />
             <SubjectCode>{code}</SubjectCode>
             <Link to={listPath} className="inline-flex min-h-11 items-center hover:text-text hover:underline">
               {text.lab}
@@ -74,7 +75,7 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
               <Numbers>{exerciseText.position(exercise.number, exercise.outOf)}</Numbers>
             </span>
           </p>
-          <h1 className="-mt-1.5">{exercise.title}</h1>
+          <h1 className="small:text-[1.75rem]/9 lg:-mt-1.5">{exercise.title}</h1>
           {exercise.task.split('\n\n').map((paragraph) => (
             <p key={paragraph} className="type-question mt-3 max-w-[64ch]">
               <CodeText>{paragraph}</CodeText>
@@ -103,26 +104,23 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
           />
         </div>
       </div>
-      <div className="contents noscript:hidden">
-        <BottomBar>
-          <p className="text-sm text-muted">
-            {isSolved ? exerciseText.solved : work.ended ? exerciseText.answerSeen : ''}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look={isSolved ? 'outlined' : 'primary'}
-              onClick={onRun}
-              aria-disabled={isRunning || undefined}
-            >
-              {isRunning ? exerciseText.running : exerciseText.run}
-            </Button>
-            {work.ended && (
-              <ButtonLink look={isSolved ? 'primary' : 'outlined'} to={nextPath ?? listPath}>
-                {nextPath ? exerciseText.next : exerciseText.toList}
-              </ButtonLink>
-            )}
-          </div>
-        </BottomBar>
+      <div className="bottom-line flex items-center justify-end gap-3 noscript:hidden">
+        <p className="me-auto text-sm text-muted empty:hidden">
+          {isSolved ? exerciseText.solved : work.ended ? exerciseText.answerSeen : ''}
+        </p>
+        <Button
+          look={isSolved ? 'outlined' : 'primary'}
+          onClick={onRun}
+          aria-disabled={isRunning || undefined}
+          className={work.ended ? '' : 'max-sm:grow'}
+        >
+          {isRunning ? exerciseText.running : exerciseText.run}
+        </Button>
+        {work.ended && (
+          <ButtonLink look={isSolved ? 'primary' : 'outlined'} to={nextPath ?? listPath}>
+            {nextPath ? exerciseText.next : exerciseText.toList}
+          </ButtonLink>
+        )}
       </div>
     </>
   )

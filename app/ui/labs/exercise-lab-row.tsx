@@ -14,7 +14,7 @@ export function ExerciseLabRow({ title, path, solved, outOf }: ExerciseLabRowPro
   return (
     <Link
       to={path}
-      className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 hover:bg-sunk"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 sm:min-h-14 hover:bg-sunk"
     >
       <span className="font-semibold">{title}</span>
       <span className="text-sm text-muted">

@@ -1,4 +1,4 @@
-/** What the lists of the exercises in SQL, JavaScript, TypeScript and on pages say. */
+/** The lists of the exercises in SQL, JavaScript, TypeScript, and HTML, CSS and DOM. */
 export const exerciseListText = {
   lab: 'Lab',
   exercises: 'Exercises',
@@ -41,6 +41,6 @@ export const exerciseListText = {
     },
     title: 'TypeScript',
     about:
-      'Design classes and types. TypeScript’s own checker reads your code in your browser, then code that uses it must compile or be refused, and calls show what it does.',
+      'Design classes and types. TypeScript’s own checker compiles your code in your browser, together with code that must or must not compile. Calls then test what your code does.',
   },
 }

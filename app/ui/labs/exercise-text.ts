@@ -1,7 +1,8 @@
-/** What all exercises say, whatever the language. */
+/** Texts that the exercises in all languages share. */
 export const exerciseText = {
   notFound: 'Exercise not found - Pointer',
   position: (number: number, outOf: number) => `· exercise ${number} of ${outOf}`,
+  leave: 'Leave the exercise',
   solved: 'Solved',
   answerSeen: 'Answer seen',
   run: 'Run',

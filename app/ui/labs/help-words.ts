@@ -5,7 +5,7 @@ import { labText } from './text.ts'
 
 const text = labText.feedback
 
-/** The first help: what to look at again. */
+/** The first help: where to look. */
 export function whereToLook(ask: Ask): string {
   const names = ask.scene.flatMap(nameOf)
   return names.length > 0 ? text.everythingIn(names) : text.readAgain
@@ -25,8 +25,8 @@ function nameOf(figure: Figure): string[] {
 }
 
 /**
- * The second help: the rule, or a known mistake to avoid. Undefined where that would give the answer away, or where the lab
- * knows of none.
+ * The second help: the rule, or a known mistake to avoid. Undefined if that would give the answer away, or if the lab has
+ * neither.
  */
 export function ruleFor(ask: Ask): string | undefined {
   if (ask.rule) return ask.rule

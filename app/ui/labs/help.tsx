@@ -7,12 +7,12 @@ const text = exerciseText.help
 interface HelpProps {
   hints: readonly string[]
   answer: string
-  /** Whether the answer may be seen: the exercise was solved, or the learner asked for it. */
+  /** Whether the answer is shown: the exercise was solved, or the learner asked for the answer. */
   answerShown: boolean
   onShowAnswer: () => void
 }
 
-/** Hints one after the other, then the answer. */
+/** Hints one by one, then the answer. */
 export function Help({ hints, answer, answerShown, onShowAnswer }: HelpProps) {
   const [given, setGiven] = useState(0)
   return (

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { href } from 'react-router'
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { LeaveLink } from '#app/ui/base/leave-link.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -19,65 +21,74 @@ interface LabHeaderProps {
   onWay: (way: Way) => void
   onLevel: (level: LabLevel) => void
   onAnother: () => void
+  /** The run so far, while there is one. */
+  children: ReactNode
 }
 
-/** What the lab is, and how to go through it. On a phone the choices are folded, so that the problem is in view. */
-export function LabHeader({ outline, level, way, onWay, onLevel, onAnother }: LabHeaderProps) {
+/**
+ * The title of the lab, the choice of level and mode, and the run so far. On a phone the choices are folded and the way out
+ * comes first, so that the problem is in view.
+ */
+export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, children }: LabHeaderProps) {
   const { code, topic, title, levels } = outline
   const [open, setOpen] = useState(false)
   const id = useId()
+  const explanation = `${levels[level]}. ${text.waysExplained[way]}`
   return (
-    <header className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <div>
-        <p className="flex flex-wrap items-baseline text-sm text-muted">
-          <SubjectCode>{code}</SubjectCode>
-          <span>
-            {text.lab} ·{' '}
-            <Link
-              to={topic.path}
-              className="inline-flex min-h-11 items-center hover:text-text hover:underline"
-            >
-              {topic.title}
-            </Link>
-          </span>
-        </p>
-        <h1 className="-mt-1.5">{title}</h1>
-        <p className="mt-2 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
+    <header className="grid grid-cols-1 lg:gap-y-2">
+      <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6 lg:gap-6">
+        <LeaveLink to={href('/labs')} label={text.leave} className="lg:hidden" />
+        {children}
+        <p className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">{explanation}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 noscript:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:items-end lg:gap-y-3">
+        <div>
+          <p className="flex flex-wrap items-baseline text-sm text-muted small:hidden">
+            <SubjectCode>{code}</SubjectCode>
+            <span>
+              {text.lab} ·{' '}
+              <Link
+                to={topic.path}
+                className="inline-flex min-h-11 items-center hover:text-text hover:underline"
+              >
+                {topic.title}
+              </Link>
+            </span>
+          </p>
+          <h1 className="small:text-[1.375rem]/7 sm:-mt-1.5 small:mt-0">{title}</h1>
+          <p className="mt-2 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
+        </div>
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-2 text-reason font-semibold lg:hidden"
+          className="inline-flex min-h-11 items-center gap-2 text-reason font-semibold lg:hidden noscript:hidden"
         >
           {text.levelOf(level)} · {text.ways[way]}
           <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
         </button>
-        <button type="button" className="link text-reason" onClick={onAnother}>
-          {text.another}
-        </button>
-      </div>
-      <div
-        id={id}
-        className={`flex flex-wrap items-center gap-x-8 gap-y-3 noscript:hidden lg:col-span-2 ${open ? '' : 'max-lg:hidden'}`}
-      >
-        <Segments
-          label={text.level}
-          choices={LAB_LEVELS.map((each) => ({ value: String(each), label: text.levelOf(each) }))}
-          chosen={String(level)}
-          onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
-        />
-        <Segments
-          label={text.way}
-          choices={WAYS.map((each) => ({ value: each, label: text.ways[each] }))}
-          chosen={way}
-          onChoose={onWay}
-        />
-        <p className="text-sm text-muted">
-          {levels[level]}. {text.waysExplained[way]}
-        </p>
+        <div
+          id={id}
+          className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:basis-full max-lg:pb-2 noscript:hidden lg:justify-end ${open ? '' : 'max-lg:hidden'}`}
+        >
+          <Segments
+            label={text.level}
+            choices={LAB_LEVELS.map((each) => ({ value: String(each), label: text.levelOf(each) }))}
+            chosen={String(level)}
+            onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
+          />
+          <Segments
+            label={text.way}
+            choices={WAYS.map((each) => ({ value: each, label: text.ways[each] }))}
+            chosen={way}
+            onChoose={onWay}
+          />
+          <button type="button" className="link text-reason" onClick={onAnother}>
+            {text.another}
+          </button>
+          <p className="basis-full text-sm text-muted lg:hidden">{explanation}</p>
+        </div>
       </div>
     </header>
   )

@@ -14,7 +14,7 @@ import { StepView } from './step-view.tsx'
 import { labText } from './text.ts'
 import { type LabStore, useLabRun } from './use-lab-run.ts'
 
-/** What is shown after a run, or instead of one. Most visits begin with neither. */
+/** Parts that are shown after a run, or instead of one. Most visits begin with neither. */
 export type LabEnd = typeof import('./lab-end.ts')
 
 type Wanted = { level?: LabLevel; way?: Way }
@@ -23,7 +23,7 @@ interface LabInstanceProps {
   outline: LabOutline
   lab: Lab<unknown> | undefined
   initial: LabRun
-  /** Whether its first step takes the focus. */
+  /** Whether the first step takes focus. */
   takesFocus: boolean
   way: Way
   onWay: (way: Way) => void
@@ -63,7 +63,7 @@ export function LabInstance({
 
   const chooseWay = (chosen: Way) => {
     if (chosen === 'watch') play.watch()
-    // The solution of this instance is known by now.
+    // The learner knows the solution of this instance by now.
     if (way === 'watch' && chosen !== 'watch' && !isUnderWay) onAnother({ way: chosen })
     else onWay(chosen)
   }
@@ -72,9 +72,11 @@ export function LabInstance({
   const ask = step?.ask ?? progress?.current
   const isWatching = way === 'watch' && lab !== undefined && instance !== undefined
   const isFinished = progress !== undefined && ask === undefined
+  const isAnswering =
+    progress !== undefined && ask !== undefined && at !== undefined && !isWatching && !isImpossible
 
   return (
-    <div className="flex grow flex-col gap-5">
+    <div data-player className="flex grow flex-col gap-3 lg:gap-5">
       <LabHeader
         outline={outline}
         level={level}
@@ -82,7 +84,21 @@ export function LabInstance({
         onWay={chooseWay}
         onLevel={(chosen) => leave({ level: chosen })}
         onAnother={() => leave({})}
-      />
+      >
+        {isAnswering && (
+          <>
+            <div className="grow lg:max-w-96">
+              <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
+            </div>
+            <p className="shrink-0 text-sm text-muted">
+              <strong className="text-text">
+                <Numbers>{labText.strip.step(at + 1)}</Numbers>
+              </strong>{' '}
+              <Numbers>{labText.strip.ofSteps(progress.total)}</Numbers>
+            </p>
+          </>
+        )}
+      </LabHeader>
       {isImpossible ? (
         <p role="alert" className="max-w-xl">
           {labText.loading.impossible}
@@ -104,19 +120,8 @@ export function LabInstance({
           onAnother={() => onAnother()}
           onHarder={level < 3 ? () => onAnother({ level: (level + 1) as LabLevel }) : undefined}
         />
-      ) : progress && ask && at !== undefined ? (
+      ) : isAnswering ? (
         <>
-          <div className="-mt-1 flex items-center gap-5">
-            <div className="grow pb-1 sm:max-w-96">
-              <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
-            </div>
-            <p className="shrink-0 text-sm text-muted">
-              <strong className="text-text">
-                <Numbers>{labText.strip.step(at + 1)}</Numbers>
-              </strong>{' '}
-              <Numbers>{labText.strip.ofSteps(progress.total)}</Numbers>
-            </p>
-          </div>
           {run.watched && <p className="text-sm text-muted">{labText.watched}</p>}
           <StepView
             key={at}

@@ -1,5 +1,4 @@
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
-import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { labListText } from './list-text.ts'
@@ -11,34 +10,35 @@ interface LabListProps {
   stateOf: (lab: string) => LabState
 }
 
+type Best = Partial<Record<LabLevel, { points: number; outOf: number }>>
+
 interface LabState {
   /** The best run of each level. */
-  best: Partial<Record<LabLevel, { points: number; outOf: number }>>
+  best: Best
   isUnderWay: boolean
 }
 
-/** Labs with what was reached in each. */
+/** Labs with the best results in each. */
 export function LabList({ label, labs, stateOf }: LabListProps) {
   return (
     <ul aria-label={label} className="border-t border-line">
       {labs.map(({ id, title, path, minutes }) => {
-        const state = stateOf(id)
+        const { best, isUnderWay } = stateOf(id)
+        const state = [isUnderWay && labListText.underWay, reached(best)].filter(Boolean).join(' · ')
         return (
           <li key={id} className="border-b border-line">
             <Link
               to={path}
-              className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_5rem_11rem]"
+              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5 hover:bg-sunk sm:min-h-14"
             >
-              <span className="font-semibold">
-                {title}{' '}
-                {state.isUnderWay && (
-                  <span className="ms-2.5 text-sm font-normal text-muted">{labListText.underWay}</span>
-                )}
+              <span className="leading-5 sm:flex sm:items-baseline sm:gap-x-4">
+                <span className="font-semibold">{title}</span>{' '}
+                {state && <span className="block text-sm text-muted sm:shrink-0">{state}</span>}
               </span>
-              <span className="text-end text-sm text-muted max-sm:order-last max-sm:text-start">
+              <span className="text-sm text-muted">
                 <Numbers>{labListText.minutes(minutes)}</Numbers>
               </span>
-              <Levels best={state.best} />
+              <Levels best={best} />
             </Link>
           </li>
         )
@@ -47,28 +47,41 @@ export function LabList({ label, labs, stateOf }: LabListProps) {
   )
 }
 
-/** Enough of the points for a level to count as done. */
+/** The share of points from which a level counts as done. */
 const DONE = 0.8
 
-function Levels({ best }: Pick<LabState, 'best'>) {
+type Standing = 'done' | 'begun' | 'untouched'
+
+function standingOf(best: Best, level: LabLevel): Standing {
+  const score = best[level]
+  if (!score) return 'untouched'
+  return score.points / score.outOf >= DONE ? 'done' : 'begun'
+}
+
+/** In words: the highest level that is done, or else the highest with a run. */
+function reached(best: Best): string | undefined {
+  const highest = (standing: Standing) => LAB_LEVELS.findLast((level) => standingOf(best, level) === standing)
+  const done = highest('done')
+  if (done) return labListText.done(done)
+  const begun = highest('begun')
+  const score = begun && best[begun]
+  return score && labListText.soFar(begun, pointsText(score.points), score.outOf)
+}
+
+const HEIGHTS = { 1: 'h-2', 2: 'h-3.5', 3: 'h-5' } as const satisfies Record<LabLevel, string>
+
+/** A bar for each level, higher for a harder one: filled once it is done, an outline after a run, and a line before it. */
+function Levels({ best }: { best: Best }) {
   return (
-    <span className="flex justify-end gap-1.5 font-mono text-xs">
+    <span className="flex h-5 items-end gap-1">
       {LAB_LEVELS.map((level) => {
         const score = best[level]
-        const done = score !== undefined && score.points / score.outOf >= DONE
+        const standing = standingOf(best, level)
         return (
           <span
             key={level}
-            className={`flex h-7 min-w-7 items-center justify-center gap-1 rounded-chip border-[1.5px] px-1 ${
-              done
-                ? 'border-text bg-text font-bold text-bg'
-                : score
-                  ? 'border-text'
-                  : 'border-edge text-muted'
-            }`}
+            className={`w-2.5 rounded-mark ${standing === 'untouched' ? 'h-0.5 bg-edge' : `border-[1.5px] border-text ${HEIGHTS[level]} ${standing === 'done' ? 'bg-text' : ''}`}`}
           >
-            <span aria-hidden="true">{level}</span>
-            {done && <Icon name="check" size={10} />}
             <span className="sr-only">
               {score
                 ? labListText.best(level, pointsText(score.points), score.outOf)

@@ -1,7 +1,7 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { Ask, LabLevel } from '#app/domain/labs/contract.ts'
 
-/** What a page knows of a lab before the lab itself has been loaded. */
+/** The part of a lab that is in the page, before the lab itself has loaded. */
 export interface LabOutline {
   id: string
   title: string
@@ -11,6 +11,6 @@ export interface LabOutline {
   version: number
   conventions: readonly string[]
   levels: Readonly<Record<LabLevel, string>>
-  /** The first step of the instance that everyone's page has. */
+  /** The first step of the instance in the page, which is the same for everyone. */
   first: { ask: Ask; total: number }
 }

@@ -10,16 +10,16 @@ import type { SaveState } from './lab-results.tsx'
 import { labText } from './text.ts'
 import type { LabStore } from './use-lab-run.ts'
 
-/** Which instance an address names. */
+/** The instance that the address names. */
 export interface InstanceAddress {
   level?: LabLevel
   seed?: string
 }
 
 interface LabKeeper extends LabStore {
-  /** The run of this lab that was left under way. */
+  /** The unfinished run of this lab. */
   draft: LabRun | undefined
-  /** Another tab has a run of this lab, and this one may not write to it. */
+  /** Another tab holds the run of this lab, so this one must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
   stateOf(runId: string): SaveState
@@ -30,14 +30,13 @@ interface LabPlayerProps {
   loadLab: () => Promise<Lab<unknown> | undefined>
   loadEnd: () => Promise<LabEnd>
   keeper: LabKeeper
-  /** Undefined until the page has been hydrated. */
   address: InstanceAddress | undefined
   onAddress: (address: Required<InstanceAddress>, options: { replace: boolean }) => void
-  /** Random: the id of a run, and a number to draw a seed from. */
+  /** The random id of a run, and a random number for its seed. */
   newRun: () => { id: string; startedAt: number; random: number }
 }
 
-/** A lab: the instance that the address names, the run that was left, or the first one. */
+/** A lab with the instance that the address names, else the unfinished run, else the first instance. */
 export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddress, newRun }: LabPlayerProps) {
   const begin = ({ level = 1, seed = FIRST_SEED }: InstanceAddress): LabRun => {
     const { id, startedAt } = newRun()
@@ -51,9 +50,9 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
   }
   const [initial, setInitial] = useState(() => begin({}))
   const [way, setWay] = useState<Way>('guided')
-  /** Whether the run on the screen has been stored: a draft may then be its own. */
+  /** Whether the run on the screen has been stored. The draft may then be this run. */
   const begun = useRef(false)
-  /** On a page that has just been opened, the reader is somewhere else. */
+  /** False on a page that has just been opened, where focus must not move. */
   const hasChosen = useRef(false)
   const { part: lab, failed, tryAgain } = usePart(loadLab, 1)
 
@@ -97,7 +96,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
       {left && !begun.current && (
         <p
           role="status"
-          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
+          className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
         >
           {isCurrent ? labText.otherRun.underWay(left.setup.level) : labText.otherRun.changed}
           {isCurrent && (
@@ -106,7 +105,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
         </p>
       )}
       {failed && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
+        <p role="alert" className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
           {labText.loading.labFailed}
           <Button onClick={tryAgain}>{labText.loading.tryAgain}</Button>
         </p>

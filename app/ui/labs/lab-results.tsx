@@ -9,7 +9,6 @@ import { pointsText } from './points-text.ts'
 import { labResultsText } from './results-text.ts'
 import { Walkthrough } from './walkthrough.tsx'
 
-/** Where the run is stored. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
 
 interface LabResultsProps {
@@ -22,10 +21,10 @@ interface LabResultsProps {
   onHarder: (() => void) | undefined
 }
 
-/** A higher level is worth trying from here on. */
+/** The share of points from which a higher level is suggested. */
 const HIGH = 0.8
 
-/** The end of a run: points, every step with what was answered, and the way on. */
+/** The end of a run: points, every step with its answers, and what to do next. */
 export function LabResults({ steps, level, topic, saveState, onAnother, onHarder }: LabResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

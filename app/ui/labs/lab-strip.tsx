@@ -8,12 +8,12 @@ interface LabStripProps {
   total: number
   /** The step on the screen, from 0; undefined at the end. */
   now: number | undefined
-  /** False while it must not show yet which steps were right. */
+  /** False if it must not show yet which steps were right. */
   marked: boolean
   size?: 'player' | 'results'
 }
 
-/** The run of a lab at a glance. A step with half a point is right, with a dot under it. */
+/** The run of a lab as a strip. A step with half a point is marked right, with a dot under it. */
 export function LabStrip({ steps, total, now, marked, size = 'player' }: LabStripProps) {
   const marks = Array.from({ length: total }, (_, index): StripMark => {
     const step = steps[index]

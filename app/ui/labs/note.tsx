@@ -3,10 +3,10 @@ import { CodeText } from './code-text.tsx'
 
 interface NoteProps {
   kind: 'wrong' | 'right' | 'hint'
-  /** In front of the text: what it is. */
+  /** A label in front of the text. */
   label?: string
   children: string
-  /** Under the text. */
+  /** Shown under the text. */
   more?: ReactNode
   id?: string
   noteRef?: Ref<HTMLDivElement>
@@ -14,7 +14,7 @@ interface NoteProps {
 
 const LINES = { wrong: 'border-poor', right: 'border-good', hint: 'border-edge' } as const
 
-/** What is said about a step, like a note in the margin: its first sentence counts most. */
+/** Feedback on a step, as a note in the margin. The first sentence is emphasised. */
 export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
   const [first, rest] = splitSentence(children)
   return (
@@ -42,7 +42,7 @@ export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
   )
 }
 
-/** A period within a number or an abbreviation ends no sentence. */
+/** A period within a number or an abbreviation does not end a sentence. */
 function splitSentence(text: string): [first: string, rest: string] {
   const end = text.search(/[.?](?= +[A-Z“{0-9])/)
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)]

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 
-/** A tick or a cross before a line of results. @param label what a screen reader says of it */
+/** A tick or a cross before a line of results. @param label for screen readers */
 export function ResultMark({ right, label }: { right: boolean; label: string }) {
   return (
     <span className={right ? 'text-good' : 'text-poor'}>

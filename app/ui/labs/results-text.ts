@@ -1,4 +1,4 @@
-/** What the end of a lab and a solution that is watched say. */
+/** Texts for the end of a lab, and for watching a solution. */
 export const labResultsText = {
   points: (points: string, outOf: number) => `${points} of ${outOf} points`,
   halfPoints: 'A dot marks half a point: right on the second try, or after seeing the rule.',
@@ -12,7 +12,7 @@ export const labResultsText = {
     unstored: 'Pointer can’t store anything in this browser. This run will be lost when you close the page.',
   },
   harder: (level: number) => `Try level ${level}`,
-  another: 'Another one',
+  another: 'New problem',
   read: (topic: string) => `Read the note on ${topic}`,
   steps: 'Your steps',
   walkthrough: {

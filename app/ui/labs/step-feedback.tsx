@@ -15,7 +15,7 @@ interface StepFeedbackProps {
 
 const text = labText.feedback
 
-/** What is said about a step: the hint, the mistake, then the reason. */
+/** The feedback on a step: the hint, the mistake, then the reason. */
 export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps) {
   if (!step) return null
   const { verdicts, help, tries } = step

@@ -9,19 +9,20 @@ import { StepFeedback } from './step-feedback.tsx'
 import { labText } from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
+import { choiceLayout } from './widgets/choice-layout.ts'
 
 const text = labText.step
 
 interface StepViewProps {
   ask: Ask
-  /** What was done at this step; undefined before the first try or help. */
+  /** The tries and help so far; undefined before the first of them. */
   step: PlayedStep | undefined
-  /** False at the end only: no feedback here. */
+  /** False if feedback comes only at the end. */
   guided: boolean
   pointsLeft: Points
   conventions: readonly string[]
   notePath: string
-  /** False on a page that has just been opened: the reader is somewhere else. */
+  /** False on a page that has just been opened. */
   takesFocus: boolean
   /** False until the lab has been loaded. */
   ready: boolean
@@ -31,7 +32,7 @@ interface StepViewProps {
   onNext: () => void
 }
 
-/** One step: what there is to see, the question with its controls, and what is said about the answer. */
+/** One step: the figures, the question with its controls, and the feedback. */
 export function StepView(props: StepViewProps) {
   const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast } = props
   const tries = step?.tries ?? []
@@ -66,6 +67,7 @@ export function StepView(props: StepViewProps) {
     ...(tries.length > 0 || settled ? (ask.drawing ?? []) : []),
   ]
   const nextHelp = nextHelpLevel(step?.help ?? 0, tries.length)
+  const docks = isCompact(ask)
 
   return (
     <form ref={refs.form} onSubmit={submit} className="flex grow flex-col">
@@ -79,69 +81,78 @@ export function StepView(props: StepViewProps) {
             ref={refs.note}
             id={noteId}
             tabIndex={-1}
-            className="scroll-mt-20 scroll-mb-60 outline-none empty:hidden lg:order-2"
+            className={`scroll-my-4 outline-none empty:hidden lg:order-2 ${docks ? 'undocked:-order-1' : ''}`}
           >
             {guided && <StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />}
           </div>
-          <div className="mt-auto border-text bg-bg pb-4 max-lg:border-t-2 max-lg:pt-4 tall:max-lg:has-data-compact:sticky tall:max-lg:has-data-compact:bottom-0 tall:max-lg:has-data-compact:z-2 lg:mt-0 lg:pb-0">
-            <h2
-              id={promptId}
-              ref={refs.prompt}
-              tabIndex={-1}
-              className="mb-3 font-sans text-reason font-semibold"
-            >
-              {ask.prompt}
-            </h2>
-            <div className="noscript:hidden" {...(isCompact(ask) && { 'data-compact': '' })}>
-              <AnswerWidget
-                ask={ask}
-                labelledBy={promptId}
-                value={value}
-                onChange={change}
-                wrong={wrong}
-                right={right}
-              />
-              <p role="alert" className="mt-1 text-sm text-poor">
-                {reminder}
-              </p>
-              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Button
-                  ref={refs.action}
-                  type="submit"
-                  look="primary"
-                  aria-describedby={settled ? noteId : undefined}
-                  aria-disabled={!settled && (!ready || value === undefined || repeats)}
-                >
-                  {settled
-                    ? isLast
-                      ? text.toResult
-                      : text.next
-                    : wrong.length > 0
-                      ? text.checkAgain
-                      : guided
-                        ? text.check
-                        : text.next}
-                </Button>
-                {guided && !settled && ready && (
-                  <button type="button" className="link text-reason" onClick={() => props.onHelp(nextHelp)}>
-                    {text.help[nextHelp]}
-                  </button>
-                )}
-                {guided && !settled && <PointsLeft points={pointsLeft} />}
+          <div
+            className={
+              docks ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar' : 'max-lg:contents'
+            }
+            {...(docks && { 'data-docks': '' })}
+          >
+            <div className={docks ? 'undocked:-order-2' : ''}>
+              <h2
+                id={promptId}
+                ref={refs.prompt}
+                tabIndex={-1}
+                className="mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold"
+              >
+                {ask.prompt}
+              </h2>
+              <div className="noscript:hidden">
+                <AnswerWidget
+                  ask={ask}
+                  labelledBy={promptId}
+                  value={value}
+                  onChange={change}
+                  wrong={wrong}
+                  right={right}
+                />
               </div>
             </div>
+            <div
+              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end lg:mt-1 lg:flex-wrap lg:gap-x-4 ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+            >
+              <p
+                role="alert"
+                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:grow lg:min-h-2 lg:basis-full"
+              >
+                {reminder}
+              </p>
+              <Button
+                ref={refs.action}
+                type="submit"
+                look="primary"
+                aria-describedby={settled ? noteId : undefined}
+                aria-disabled={!settled && (!ready || value === undefined || repeats)}
+                className="shrink-0 max-lg:order-2"
+              >
+                {settled ? (isLast ? text.toResult : text.next) : guided ? text.check : text.next}
+              </Button>
+              {guided && !settled && ready && (
+                <button
+                  type="button"
+                  className="link text-reason max-lg:order-1 max-lg:text-end"
+                  onClick={() => props.onHelp(nextHelp)}
+                >
+                  {text.help[nextHelp]}
+                </button>
+              )}
+              {guided && !settled && !reminder && <PointsLeft points={pointsLeft} />}
+            </div>
           </div>
-          <Conventions items={conventions} className="lg:hidden" />
+          <Conventions items={conventions} className="order-1 lg:hidden" />
         </div>
       </Scene>
     </form>
   )
 }
 
-/** An empty answer may be right, and may be a slip of the hand. */
+/** An empty answer can be right, but it can also be an accident. */
 const NOTHING = answerText([])
 
-/** After a wrong try its slip has said more than a hint could. */
+/** After a wrong try, the explanation of its mistake says more than a hint. */
 function nextHelpLevel(help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
   return help === 0 ? 1 : 2
@@ -149,17 +160,22 @@ function nextHelpLevel(help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
 
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null
-  return <p className="text-sm text-muted">{points === 1 ? text.halfPointLeft : text.noPoint}</p>
+  return (
+    <p className="text-sm text-muted max-lg:me-auto">{points === 1 ? text.halfPointLeft : text.noPoint}</p>
+  )
 }
 
-/** Whether the controls take so little room that they may stay in sight on a phone. */
+/** The length of a question that fits two lines on a phone. */
+const SHORT_PROMPT = 90
+
+/** Whether the question and the controls are small enough to be sticky on a phone. */
 function isCompact(ask: Ask): boolean {
-  if (ask.kind === 'choice')
-    return ask.options.length <= 6 && ask.options.every((option) => option.length <= 12)
+  if (ask.prompt.length > SHORT_PROMPT) return false
+  if (ask.kind === 'choice') return choiceLayout(ask.options) === 'row'
   return ask.kind === 'number' || ask.kind === 'text'
 }
 
-/** A new step is read from its question, a mistake from what is said about it; a settled step goes on by Enter. */
+/** Focus goes to the question of a new step, to the explanation of a mistake, and to Next once the step is settled. */
 function useFocus(takesFocus: boolean, tries: number, help: HelpLevel, settled: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const prompt = useRef<HTMLHeadingElement>(null)
@@ -174,6 +190,7 @@ function useFocus(takesFocus: boolean, tries: number, help: HelpLevel, settled: 
     if (isNew && !settled) {
       prompt.current?.focus({ preventScroll: true })
       form.current?.scrollIntoView({ block: 'nearest' })
+      prompt.current?.scrollIntoView({ block: 'nearest' })
     } else {
       const target = settled ? action : note
       target.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** What a lab says while it is played. The steps, rules and mistakes of each lab are its own: domain/labs. */
+/** Texts around a lab. Its own steps, rules and mistakes are in domain/labs. */
 export const labText = {
   page: {
     title: (lab: string) => `${lab} lab - Pointer`,
@@ -13,18 +13,19 @@ export const labText = {
   },
   header: {
     lab: 'Lab',
+    leave: 'Leave the lab',
     needsScript:
       'This page shows the first step of a lab. Answering it needs JavaScript, which is turned off in this browser.',
     level: 'Level',
     levelOf: (level: number) => `Level ${level}`,
-    way: 'How to go through it',
+    way: 'How to work through it',
     ways: { watch: 'Watch', guided: 'Guided', alone: 'On your own' },
     waysExplained: {
       watch: 'The solution, step by step.',
       guided: 'Feedback after each step.',
       alone: 'Feedback at the end.',
     },
-    another: 'Another one',
+    another: 'New problem',
   },
   openElsewhere: {
     title: 'This lab is open in another tab',
@@ -33,7 +34,7 @@ export const labText = {
   },
   otherRun: {
     underWay: (level: number) =>
-      `You have another run of this lab under way, at level ${level}. Your first answer here replaces it.`,
+      `You have an unfinished run of this lab, at level ${level}. Your first answer here replaces it.`,
     changed: 'This lab has changed since you left it, so your last run cannot be continued.',
     continue: 'Continue that run',
   },
@@ -43,15 +44,14 @@ export const labText = {
     part: 'Loading…',
     partFailed: 'This part did not load. Your answers are saved.',
     tryAgain: 'Try again',
-    impossible:
-      'The lab cannot make the problem that this address asks for. Choose “Another one” for a new problem.',
+    impossible: 'This address does not lead to a problem. Choose “New problem” for another one.',
   },
   leave: {
     title: 'Leave this run?',
     message: (answered: number) =>
       `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
     stay: 'Keep going',
-    another: 'Another one',
+    another: 'New problem',
   },
   strip: {
     step: (number: number) => `Step ${number}`,
@@ -66,7 +66,6 @@ export const labText = {
   conventions: { label: 'Rules of this lab', title: 'In this lab' },
   step: {
     check: 'Check',
-    checkAgain: 'Check again',
     next: 'Next',
     toResult: 'See the result',
     help: { 1: 'Hint', 2: 'Show the rule (costs ½ point)', 3: 'Show the answer' },
@@ -75,7 +74,7 @@ export const labText = {
     stillLoading: 'The lab is still loading.',
     unanswered: 'Answer first, or take a hint.',
     unchanged: 'Change your answer first.',
-    nothingPicked: 'Nothing is picked. If you mean none, check once more.',
+    nothingPicked: 'Nothing is picked. If your answer is none, press Check again.',
   },
   feedback: {
     right: 'Right',
@@ -99,7 +98,7 @@ export const labText = {
     ordinal,
     yours: 'Your answer',
     right: 'Right answer',
-    /** In front of what a screen reader hears. */
+    /** Before the answer, for screen readers. */
     yoursIs: 'Your answer:',
     rightIs: 'Right answer:',
     youAnswered: 'You answered:',

@@ -3,7 +3,7 @@ import type { TimelineAnswer } from './figures/timeline-figure.tsx'
 
 type Bar = Timeline['bars'][number]
 
-/** What an answer looks like in the chart of its step; undefined where it is not answered in a chart. */
+/** How the chart of a step shows an answer; undefined if the step is not answered in a chart. */
 export function timelineAnswer(
   ask: Ask,
   value: Answer | undefined,

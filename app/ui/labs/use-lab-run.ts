@@ -14,10 +14,10 @@ import {
 import { instanceOf } from '#app/domain/labs/run.ts'
 import type { LabOutline } from './lab-outline.ts'
 
-/** A day: a page left open overnight says no more about a step than that. */
+/** One day, for pages that are left open. */
 const MAX_SECONDS = 86_400
 
-/** Where the runs of a lab are kept. */
+/** Stores the runs of a lab. */
 export interface LabStore {
   keep(run: LabRun): Promise<boolean>
   complete(run: LabRun, marks: string): Promise<boolean>
@@ -25,15 +25,15 @@ export interface LabStore {
 
 interface LabRunOptions {
   outline: LabOutline
-  /** Undefined until it has been loaded. */
+  /** Undefined until it has loaded. */
   lab: Lab<unknown> | undefined
-  /** As it was left, or without answers. */
+  /** The unfinished run, or one without answers. */
   initial: LabRun
   mode: LabMode
   store: LabStore
 }
 
-/** One run: what is answered is on the device before the screen moves on. */
+/** One run of a lab. Each answer is stored on the device before the screen moves on. */
 export function useLabRun({ outline, lab, initial, mode, store }: LabRunOptions) {
   const [stored, setRun] = useState(initial)
   /** The settled step whose feedback is on the screen. */
@@ -97,7 +97,7 @@ function firstProgress({ first }: LabOutline, seed: string, level: LabLevel): La
   return { steps: [], current: first.ask, settled: 0, total: first.total }
 }
 
-/** A clock that starts again with each step. Read it when a step is answered. */
+/** A clock that restarts with each step. Read it when a step is answered. */
 function useTimes(startedAt: number, step: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step starts the clock

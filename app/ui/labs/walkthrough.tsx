@@ -24,7 +24,7 @@ interface WalkthroughProps {
   conventions?: readonly string[]
 }
 
-/** Steps with their answers and reasons, forward and back. */
+/** Steps with their answers and reasons, with buttons for forward and back. */
 export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps) {
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
   const taken = pickedFigure(ask)
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className="flex grow flex-col">
       <Scene
         figures={figures}
         timeline={timelineAnswer(ask, right, wrong, undefined)}
@@ -84,14 +84,14 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
           </div>
         </div>
       </Scene>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
         <Button onClick={() => go(at - 1)} disabled={at === 0}>
           {text.back}
         </Button>
         <Button onClick={() => go(at + 1)} disabled={at >= steps.length - 1}>
           {text.next}
         </Button>
-        <label className="flex min-h-11 grow items-center gap-3 text-sm text-muted sm:max-w-96">
+        <label className="flex min-h-11 grow items-center gap-3 text-sm text-muted max-sm:order-first sm:max-w-96">
           <span className="figures shrink-0">{text.position(at + 1, steps.length)}</span>
           <input
             type="range"
@@ -99,7 +99,7 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
             max={steps.length}
             value={at + 1}
             onChange={({ target }) => setAt(Number(target.value) - 1)}
-            className="h-11 grow accent-text"
+            className="h-11 grow accent-text max-sm:hidden"
           />
         </label>
       </div>

@@ -7,7 +7,7 @@ const UNEXPECTED = describeFailure({ kind: 'unexpected' })
 const BROKEN_OFF = describeFailure({ kind: 'cut' })
 
 /**
- * Requests a generated note, and yields what to show each time that this changes.
+ * Requests a generated note, and yields its state at each change.
  *
  * @throws if the server can't be reached
  */

@@ -13,14 +13,14 @@ interface GeneratedNoteViewProps {
   subject: string
   topic: string
   model: string
-  /** The note that was written before, where the page already has it. */
+  /** The stored note, if the page already has it. */
   stored?: GeneratedNote | undefined
   heading: string
-  /** What the button says that has the note written. */
+  /** The label of the button that starts the writing. */
   action: string
 }
 
-/** A note that a model writes when a reader asks for it, and that says so. */
+/** A note that a model writes on request. The page says so. */
 export function GeneratedNoteView({
   subject,
   topic,
@@ -32,7 +32,7 @@ export function GeneratedNoteView({
   const { generation, ask, stop } = useGeneratedNote(subject, topic, stored)
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  /** The button that was pressed goes: whoever goes on by keyboard goes on from here. */
+  /** The pressed button disappears, so focus moves here. */
   const from = (press: () => void) => () => {
     section.current?.focus({ preventScroll: true })
     press()

@@ -17,7 +17,7 @@ interface KeepOfflineProps {
   onRemove: () => void
 }
 
-/** Stores a subject's notes and quizzes in the browser. Its height is there before it is known what can be stored. */
+/** Stores a subject's notes and quizzes in the browser. Its height is reserved until the browser's support is known. */
 export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflineProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">

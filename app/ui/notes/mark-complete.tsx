@@ -10,10 +10,10 @@ interface MarkCompleteProps {
   onLogin: () => void
 }
 
-/** The tick of the topic that is being read, where the reader is. */
+/** The checkbox for the topic, at the end of its note. */
 export function MarkComplete({ topicId, title, completion, onLogin }: MarkCompleteProps) {
   const { problem } = completion
-  // The note has two of them: the answer comes where the question was.
+  // The note has two of these. The message appears beside the one that was used.
   const [asked, setAsked] = useState(false)
   return (
     <fieldset

@@ -10,9 +10,9 @@ export const NOTE_TEXT_ID = 'note-text'
 export const NOTE_CONTENTS_ID = 'note-contents'
 
 /**
- * Where a note's text comes from when the route's data does not bring it. A page that arrives whole has it already, and
- * would otherwise carry it twice: as text, and as data for the browser. On the server the library is asked; in the
- * browser the page itself.
+ * Where a note's text comes from when the route's data does not have it. A page that is loaded as a document already has
+ * it, and would otherwise carry it twice: as text, and as data for hydration. The server takes it from the library, the
+ * browser from the page.
  */
 export const NoteSource = createContext<(subject: string, topic: string) => NoteText | undefined>(() => {
   const html = document.getElementById(NOTE_TEXT_ID)?.innerHTML

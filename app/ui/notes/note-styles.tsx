@@ -1,6 +1,6 @@
 import styles from './note.css?inline'
 
-/** How a note looks. A page has them once, however many notes are on it. */
+/** The styles of notes, once per page. */
 export function NoteStyles() {
   return (
     <style href="note" precedence="default">

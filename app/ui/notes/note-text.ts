@@ -1,10 +1,9 @@
-/* Of a subject's page and its notes. */
+/* A subject's page and its notes. */
 
 export const subjectPage = (subject: string) => `Learn ${subject} - Pointer`
 export const notePage = (topic: string, subject: string) => `${topic} - ${subject} - Pointer`
 export const unknownTopicPage = (subject: string) => `Topic not found - ${subject} - Pointer`
-export const unknownTopic =
-  'There is no such topic. Choose one of these, or search for what you are looking for.'
+export const unknownTopic = 'This topic does not exist. Choose one of these, or search for another.'
 export const takeQuiz = 'Take a Quiz'
 export const courses = 'Courses'
 

@@ -21,7 +21,7 @@ export interface NoteViewProps {
   topicId: string
   title: string
   summary: string
-  /** Undefined where the page has it already. */
+  /** Undefined if the page already has it. */
   text: NoteText | undefined
   previous: Neighbour | undefined
   next: Neighbour | undefined
@@ -31,21 +31,21 @@ export interface NoteViewProps {
   /** Where practice on this topic starts. */
   testPath: string
   standings: readonly SectionStanding[]
-  /** To read it. */
+  /** Reading time. */
   minutes: number
   completion: TopicCompletion
   onLogin: () => void
   /** Labs on the topic. */
   labs: readonly { id?: string; title: string; path: string; minutes: number }[]
-  /** What was reached in a lab, in place of its minutes. */
+  /** The best result of a lab, shown in place of its minutes. */
   labScore?: ((lab: string, minutes: number) => ReactNode) | undefined
-  /** Between the note and the way on. */
+  /** Shown between the note and the links to what is next. */
   children?: ReactNode
 }
 
 const NO_TEXT: NoteText = { html: '', headings: [] }
 
-/** One topic's note: readable without script, printed alone. */
+/** One topic's note. It can be read without script, and prints without the rest of the page. */
 export function NoteView({
   subjectId,
   topicId,
@@ -192,7 +192,7 @@ function Contents({ headings }: Pick<NoteText, 'headings'>) {
           <a
             href={`#${id}`}
             data-level={level}
-            className="flex min-h-11 items-center leading-5 hover:underline xl:min-h-8"
+            className="flex min-h-11 items-center py-1.5 leading-5 hover:underline xl:min-h-8"
           >
             {title}
           </a>

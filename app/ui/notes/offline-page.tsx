@@ -10,7 +10,7 @@ interface OfflineSubject {
   quizPath: string
   /** Whether all of it is stored in this browser. */
   kept: boolean
-  /** Those that were searched for. */
+  /** The titles that match the search. */
   topics: readonly { id: string; title: string; path: string }[]
 }
 
@@ -22,7 +22,7 @@ interface OfflinePageProps {
   subjects: readonly OfflineSubject[]
 }
 
-/** What is there without a connection. */
+/** The offline page: what can be used without a connection. */
 export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProps) {
   const kept = subjects.filter((subject) => subject.kept)
   const found = subjects.filter(({ topics }) => topics.length > 0)

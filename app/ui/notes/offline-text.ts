@@ -1,4 +1,4 @@
-/* Of the page without a connection, and of what keeps a subject for it. */
+/* The offline page, and the button that keeps a subject for it. */
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -14,13 +14,13 @@ interface SearchResult {
 interface SearchResultsProps {
   term: string
   results: readonly SearchResult[]
-  /** Whose topics are offered where nothing was found. */
+  /** The subject whose topics are suggested if nothing was found. */
   subject: { title: string; path: string }
-  /** Whether a reader can have notes on the term written. */
+  /** Whether readers can request notes on the term. */
   customNotes: boolean
 }
 
-/** The parts of the notes that speak of a term that is no topic. */
+/** The parts of the notes that mention a term which is not a topic. */
 export function SearchResults({ term, results, subject, customNotes }: SearchResultsProps) {
   return (
     <section aria-labelledby="results" className="mt-8">

@@ -1,4 +1,4 @@
-/* Of the page with the results of a search. */
+/* The page with the results of a search. */
 
 export const pageTitle = (term: string) => `${term || 'Search'} - Pointer`
 export const found = (term: string) => `In the notes: “${term}”`

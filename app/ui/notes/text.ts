@@ -1,10 +1,10 @@
-/* Of the search box and of generated notes: subjects, notes and the page of results show them. */
+/* The search box and generated notes, for subjects, notes and the page of results. */
 
 export const searchForTopic = 'Search for a topic'
 export const search = 'Search'
 
 export const notWritten = (model: string) => `Written on request by ${model}. Nobody has reviewed it.`
-/** The day stands between the two. */
+/** The day comes between the two. */
 export const writtenBy = (model: string) => `Written by ${model} on`
 export const notReviewed = '. Nobody has reviewed it: it may contain mistakes.'
 /** In one time zone, so that server and browser write the same day. */
@@ -16,5 +16,5 @@ export const thinking = 'The model is still thinking.'
 export const complete = 'The explanation is complete.'
 export const stop = 'Stop'
 export const tryAgain = 'Try again'
-export const needsScript = 'To have these notes written, turn on JavaScript.'
+export const needsScript = 'Writing these notes needs JavaScript, which is turned off in this browser.'
 export const unreachable = 'The server can’t be reached. Check your connection and try again.'

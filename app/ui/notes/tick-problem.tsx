@@ -2,12 +2,12 @@ import { NOT_LOGGED_IN } from '#app/domain/notes/topic-search.ts'
 import * as noteText from './note-text.ts'
 
 interface TickProblemProps {
-  /** Undefined while all is well. */
+  /** Undefined if there is no problem. */
   message: string | undefined
   onLogin: () => void
 }
 
-/** Why a topic was not ticked, right under its checkbox. It covers what is there and moves nothing. */
+/** Why a topic could not be ticked, directly under its checkbox. It overlays the page, so that nothing moves. */
 export function TickProblem({ message, onLogin }: TickProblemProps) {
   return (
     <span role="alert" className="absolute end-0 top-full z-10 empty:hidden">

@@ -6,7 +6,7 @@ import * as noteText from './note-text.ts'
 import { TickProblem } from './tick-problem.tsx'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
-/** The icons' colours, dealt in turn. Specification, section 9. */
+/** The icons' colours, in turn. Specification, section 9. */
 const COLOURS = [
   '[--topic:var(--hue-1)]',
   '[--topic:var(--hue-2)]',
@@ -19,7 +19,7 @@ const COLOURS = [
 
 interface ListedTopic extends Topic {
   path: string
-  /** Its place among the subject's topics, from 0: a filter must not deal the colours anew. */
+  /** Position among the subject's topics, from 0, so that a filter does not change the colours. */
   position: number
 }
 
@@ -29,19 +29,18 @@ interface TopicGridProps {
   current: string | undefined
   completion: TopicCompletion
   onLogin: () => void
-  /** In a column beside the note. */
+  /** Whether the grid is a column beside the note. */
   narrow: boolean
 }
 
 export function TopicGrid({ topics, current, completion, onLogin, narrow }: TopicGridProps) {
   const list = useRef<HTMLUListElement>(null)
-  // In a column that scrolls by itself, the topic that is shown is in view.
+  // Scrolls the column to the current topic.
   useEffect(() => {
     const column = list.current?.closest<HTMLElement>('[data-scrolls]')
-    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li')
     if (!column || !item || current === undefined) return
-    const { top } = item.getBoundingClientRect()
-    column.scrollTop += top - column.getBoundingClientRect().top - column.clientHeight / 2
+    column.scrollTop = scrollTo(column, item)
   }, [current])
   return (
     <ul
@@ -76,6 +75,16 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
       ))}
     </ul>
   )
+}
+
+/** No further than needed to see the item and the one after it, and to the top of a row, so that none is cut. */
+function scrollTo(column: HTMLElement, item: HTMLElement): number {
+  const start = column.getBoundingClientRect().top - column.scrollTop
+  const last = item.nextElementSibling ?? item
+  const past = last.getBoundingClientRect().bottom - start - column.clientHeight
+  if (past <= 0) return 0
+  const tops = [...column.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top - start)
+  return tops.find((top) => top >= past) ?? past
 }
 
 /** It stays as it is when the ticks arrive. */

@@ -12,7 +12,7 @@ interface TopicListProps {
   topics: readonly { id: string; title: string; path: string }[]
   /** The topic whose note is shown. */
   current: string | undefined
-  /** In a column beside the note. */
+  /** Whether the list is a column beside the note. */
   narrow: boolean
   /** Undefined until it is known. */
   isGuest: boolean | undefined

@@ -7,15 +7,15 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import * as notesText from './text.ts'
 
 interface TopicSearchProps {
-  /** Where a submitted term goes. */
+  /** The address for a submitted term. */
   path: string
-  /** Whose notes come first. */
+  /** The subject whose notes come first. */
   subject: SubjectId
   typed: string
   onType: (typed: string) => void
 }
 
-/** What is typed filters the topics; what is submitted is looked for in all notes. */
+/** Typing filters the topics; submitting searches all notes. */
 export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) {
   const [error, setError] = useState<string>()
   return (

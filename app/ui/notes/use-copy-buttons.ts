@@ -3,7 +3,7 @@ import * as noteText from './note-text.ts'
 
 const SHOWN_MS = 2000
 
-/** Puts a button beside each piece of code of a note, whose text React leaves as it is. */
+/** Adds a copy button to each code block of a note. React does not manage the text of a note. */
 export function useCopyButtons(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const code of article.current?.querySelectorAll<HTMLElement>('pre') ?? []) {

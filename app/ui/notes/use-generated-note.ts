@@ -5,12 +5,12 @@ import * as notesText from './text.ts'
 
 export type Generation =
   | { phase: 'none' }
-  /** `html` is what has come so far; `thinking` says that nothing has come for a while. */
+  /** `html` is the text so far; `thinking` means that nothing has arrived for a while. */
   | { phase: 'writing'; html: string; thinking: boolean }
   | { phase: 'written'; note: GeneratedNote }
   | { phase: 'failed'; failure: FailureText }
 
-/** A note that is written on request, and given up when its reader leaves. */
+/** A note that is written on request, and cancelled when its reader leaves. */
 export function useGeneratedNote(subject: string, topic: string, stored: GeneratedNote | undefined) {
   const [generation, setGeneration] = useState<Generation>(
     stored ? { phase: 'written', note: stored } : { phase: 'none' },

@@ -9,7 +9,7 @@ export interface SectionStanding {
   answered: number
 }
 
-/** Puts "2 of 3 right" to the sections of a note, whose text is not React's. */
+/** Adds "2 of 3 right" to the sections of a note. React does not manage the text of a note. */
 export function useSectionStandings(
   article: RefObject<HTMLElement | null>,
   standings: readonly SectionStanding[],

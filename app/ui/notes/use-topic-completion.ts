@@ -5,22 +5,22 @@ export interface TopicCompletion {
   isCompleted(topicId: string): boolean
   count: number
   toggle(topicId: string): void
-  /** What to tell the reader beside the topic; undefined while all is well. */
+  /** The message beside a topic; undefined if there is no problem. */
   problem: { topicId: string; message: string } | undefined
   dismiss(): void
 }
 
 /**
- * The topics that the learner has ticked. A tick shows immediately and goes back if it cannot be kept.
+ * The topics that the learner has ticked. A tick shows immediately and is taken back if it cannot be saved.
  *
- * @param ticked as the log says
- * @param save puts a change into the log; undefined for a guest
+ * @param ticked the ticked topics of the log
+ * @param save adds a change to the log; undefined for a guest
  */
 export function useTopicCompletion(
   ticked: ReadonlySet<string>,
   save: ((topicId: string, completed: boolean) => Promise<void>) | undefined,
 ): TopicCompletion {
-  /** Changes that are being written, by topic. */
+  /** Changes that are being saved, by topic. */
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [problem, setProblem] = useState<TopicCompletion['problem']>()
   const shown = new Set(ticked)

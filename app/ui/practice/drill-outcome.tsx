@@ -1,4 +1,5 @@
 import type { ExplainedMisconception } from '#app/domain/catalogue/misconception.ts'
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { endText } from './end-text.ts'
@@ -6,11 +7,11 @@ import { practiceText } from './text.ts'
 
 interface DrillOutcomeProps {
   misconception: ExplainedMisconception | undefined
-  /** The answers no longer point to it. */
+  /** True if the answers no longer point to the misconception. */
   cleared: boolean
 }
 
-/** What a drill was about, and whether it is settled. */
+/** The misconception of a drill, and whether it is cleared up. */
 export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
   if (!misconception) return null
   return (
@@ -18,7 +19,7 @@ export function DrillOutcome({ misconception, cleared }: DrillOutcomeProps) {
       <h2 id="mix-up">{cleared ? endText.drill.cleared : endText.drill.open}</h2>
       <p className="mt-1 text-reason">
         <strong>
-          <Rendered as="span" html={misconception.title} />.
+          <Rendered as="span" html={contrastOf(misconception.title) ?? ''} />
         </strong>{' '}
         <Rendered as="span" html={misconception.correction} />
       </p>

@@ -6,7 +6,8 @@ export const endText = {
     up: 'Moved up',
     list: 'Levels that rose',
     step: (from: string, to: string) => `${from} to ${to}`,
-    down: 'To look at again:',
+    first: 'First levels:',
+    down: 'Worth another look:',
     now: (topic: string, level: string) => `${topic} (level: ${level})`,
   },
   standing: {
@@ -26,7 +27,14 @@ export const endText = {
       title: (subject: string) => `Ten questions on ${subject}`,
       text: 'Picked to fit your answers: questions you missed come first.',
     },
-    mixUp: { lead: 'A mix-up that you may have', title: 'A short drill', start: 'Start the drill' },
+    mixUp: {
+      lead: 'You may be mixing this up',
+      /** What is mixed up goes on after it. */
+      title: 'Drill: ',
+      unnamed: 'a mix-up',
+      text: 'A few questions that clear it up.',
+      start: 'Start the drill',
+    },
     usedUp: {
       lead: 'You have answered every new question here',
       title: 'Another topic',
@@ -34,6 +42,7 @@ export const endText = {
       start: 'Ten questions from all subjects',
       older: 'Practise older questions',
       lab: (title: string) => `Lab: ${title}`,
+      generated: 'More generated questions',
     },
     weakest: {
       lead: 'Missed most in this round',

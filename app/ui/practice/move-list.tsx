@@ -8,13 +8,15 @@ import { levelName } from './level-names.ts'
 interface MoveListProps {
   up: readonly Move[]
   down: readonly Move[]
+  /** First levels, of topics that had not enough data before. */
+  first: readonly Move[]
   titleOf: (topic: Move['topic']) => string
 }
 
 const text = endText.moves
 
-/** Levels that rose, each with its step. Those that fell are one quiet line. */
-export function MoveList({ up, down, titleOf }: MoveListProps) {
+/** Levels that rose, each with its step. First levels share one line, and so do levels that fell. */
+export function MoveList({ up, down, first, titleOf }: MoveListProps) {
   return (
     <>
       {up.length > 0 && (
@@ -28,7 +30,7 @@ export function MoveList({ up, down, titleOf }: MoveListProps) {
                 key={topic.index}
                 subject={topic.subject}
                 title={titleOf(topic)}
-                detail={from === undefined ? levelName(to) : text.step(levelName(from), levelName(to))}
+                detail={text.step(levelName(from), levelName(to))}
               >
                 <span aria-hidden="true" className="flex items-center gap-3">
                   <LevelCell level={levelName(from)} size={24} />
@@ -40,11 +42,21 @@ export function MoveList({ up, down, titleOf }: MoveListProps) {
           </ListRows>
         </section>
       )}
-      {down.length > 0 && (
-        <p className="mt-3 text-sm text-muted">
-          {text.down} {down.map(({ topic, to }) => text.now(titleOf(topic), levelName(to))).join(', ')}.
-        </p>
-      )}
+      <QuietLine lead={text.first} moves={first} titleOf={titleOf} />
+      <QuietLine lead={text.down} moves={down} titleOf={titleOf} />
     </>
+  )
+}
+
+function QuietLine({
+  lead,
+  moves,
+  titleOf,
+}: { lead: string; moves: readonly Move[] } & Pick<MoveListProps, 'titleOf'>) {
+  if (moves.length === 0) return null
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {lead} {moves.map(({ topic, to }) => text.now(titleOf(topic), levelName(to))).join(', ')}.
+    </p>
   )
 }

@@ -9,11 +9,11 @@ interface NextBoxProps {
   text: ReactNode
   to: string
   action: string
-  /** Other ways to go on. */
+  /** Alternatives to the next step. */
   others: readonly { to: string; label: string }[]
 }
 
-/** The pointer to the next best thing after a round. */
+/** The pointer to the next best step after a round. */
 export function NextBox({ lead, title, text, to, action, others }: NextBoxProps) {
   return (
     <div className="mt-9">

@@ -12,7 +12,7 @@ interface PlacementStandingProps {
   answers: number
 }
 
-/** Where a placement puts the learner, and how roughly. */
+/** The level that a placement estimates, and how rough the estimate is. */
 export function PlacementStanding({ subject, title, standing, answers }: PlacementStandingProps) {
   const text = endText.standing
   const percent = (share: number) => Math.round(share * 100)

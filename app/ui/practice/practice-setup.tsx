@@ -18,21 +18,21 @@ interface PracticeSetupProps {
   onChoose: (chosen: ReadonlySet<string>) => void
   amount: Amount
   onAmount: (amount: Amount) => void
-  /** How long a question takes this learner, in minutes. */
+  /** This learner's minutes per question. */
   minutesEach: number
   startPath: string
   placementPath: (subject: ChoosableSubject['id']) => string
-  /** A placement that was left under way. */
+  /** An unfinished placement. */
   leftPlacement: { subject: ChoosableSubject['id']; answered: number } | undefined
   asksConfidence: boolean
   onConfidence: (asks: boolean) => void
-  /** A round that was left under way. */
+  /** An unfinished round. */
   unfinished: { path: string; answered: number; count: number; onStartAnew: () => void } | undefined
-  /** Over everything: what is the matter with this browser. */
+  /** A notice at the top about a problem with this browser. */
   notice: ReactNode
 }
 
-/** Start in one tap, or choose first. */
+/** Starts a round in one tap, or after a choice of topics and length. */
 export function PracticeSetup({
   subjects,
   chosen,

@@ -8,6 +8,7 @@ import {
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
 import { letterOf } from '#app/domain/attempt/shown-options.ts'
+import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
@@ -17,11 +18,11 @@ import { roundText } from './round-text.ts'
 interface RoundActionProps {
   attempt: Answering | Marked
   asksConfidence: boolean
-  /** Heard with the verdict, and seen elsewhere. */
+  /** For screen readers, with the verdict; it is visible elsewhere. */
   spokenNote: string
-  /** Focus goes here after an answer. */
+  /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
-  /** A way to stop, where there is one. */
+  /** The link or button that ends the round early. */
   stop: ReactNode
   onSubmit: (confidence?: Confidence) => void
   onNext: () => void
@@ -30,7 +31,7 @@ interface RoundActionProps {
 const text = roundText.action
 const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
 
-/** At the thumb: before the answer how sure the learner is, which submits it, and after it the verdict. */
+/** The bar at the bottom: before the answer the confidence buttons, which submit it, and after it the verdict. */
 export function RoundAction({
   attempt,
   asksConfidence,
@@ -98,11 +99,12 @@ function RoundVerdict({
   if (!answer) return null
   const right = isCorrect(answer)
   const isLucky = right && answer.confidence === 0
+  const line = isLucky ? text.guessed : !right && text.comesBack
   return (
     <Verdict
       right={right}
       letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
-      line={isLucky ? text.guessed : !right && text.comesBack}
+      line={!isVariantId(answer.item.id) && line}
       spoken={`${text.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
       verdictRef={verdictRef}
     />

@@ -6,11 +6,11 @@ import { endText } from './end-text.ts'
 interface RoundEndProps {
   attempt: Completed
   title: string
-  /** What moved, what is next, and where the round is stored. */
+  /** The moved levels, the next step, and where the round is stored. */
   children: ReactNode
 }
 
-/** After the last question: the run, what moved, what is next. */
+/** The end of a round: the run, the moved levels, and the next step. */
 export function RoundEnd({ attempt, title, children }: RoundEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

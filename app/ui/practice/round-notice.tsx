@@ -9,7 +9,7 @@ interface RoundNoticeProps {
   children?: ReactNode
 }
 
-/** In place of a question: what is the matter. */
+/** A message in place of a question. */
 export function RoundNotice({ title, text, alert = false, children }: RoundNoticeProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col items-start gap-5 px-4 py-16 sm:px-6">

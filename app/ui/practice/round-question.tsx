@@ -21,33 +21,36 @@ import { roundText } from './round-text.ts'
 interface RoundQuestionProps {
   attempt: Answering | Marked
   question: ExplainedItem
-  /** Of the round: "Practice", "Drill". */
+  /** Drawings and tables that the question is about. */
+  figures: ReactNode
+  /** The title of the round: "Practice", "Drill". */
   title: string
-  /** Why this question: words in bold, and what goes with them. */
+  /** Why this question was chosen: a few words in bold, and a detail. */
   why: { reason: string; detail: string }
-  /** The last answer was too quick to say anything about the learner. */
+  /** True if the last answer was too quick to be evidence. */
   isRapid: boolean
-  /** The question was asked before. */
+  /** True if the question was asked before. */
   isBack: boolean
   asksConfidence: boolean
   leaveTo: string
-  /** A way to stop, where there is one. */
+  /** The link or button that ends the round early. */
   stop: ReactNode
-  /** Over the question. */
+  /** Shown above the question. */
   notice: ReactNode
   onChoose: (option: OptionNumber) => void
   onSubmit: (confidence?: Confidence) => void
   onNext: () => void
-  /** Under the options once they are marked. */
+  /** Shown under the marked options. */
   children: ReactNode
 }
 
 const RAPID_NOTE = roundText.rapid(RAPID.seconds)
 
-/** Why this question, then the question, then one tap that both says how sure the learner is and submits. */
+/** The reason for this question, the question, and confidence buttons that submit the answer. */
 export function RoundQuestion({
   attempt,
   question,
+  figures,
   title,
   why,
   isRapid,
@@ -98,6 +101,7 @@ export function RoundQuestion({
           key={key}
           name={roundText.name(number)}
           stem={item.stem}
+          figures={figures}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
           chosen={phase === 'answering' ? attempt.chosen : last?.chosen}

@@ -16,8 +16,11 @@ export const roundText = {
     drill: 'Drill',
     mistake: 'From your mistakes',
     bookmark: 'From your bookmarks',
+    generated: 'Generated question',
   },
-  /** When a question was asked before. */
+  /** The source of a generated question. */
+  fromLab: (lab: string) => `from the lab “${lab}”`,
+  /** The day on which a question was asked before. */
   seenOn: (date: string) => `on ${date}`,
   action: {
     next: 'Next',
@@ -33,7 +36,7 @@ export const roundText = {
   sureness: ['guess', 'think so', 'sure'],
   rapid: (seconds: number) =>
     `You answered in under ${seconds} seconds, so this does not count toward your level.`,
-  mixUp: 'You may have this mix-up:',
+  mixUp: 'You may be mixing this up:',
   drill: 'Drill it',
   openElsewhere: {
     title: 'This round is open in another tab',

@@ -12,13 +12,13 @@ interface TopicChooserProps {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Subjects to tick, each with its topics folded in. */
+/** Checkboxes for subjects, each with its topics folded. */
 export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) {
   const toggleSubject = (id: SubjectId) => {
     const others = [...chosen].filter((name) => name !== id && !name.startsWith(`${id}/`))
     onChange(new Set(chosen.has(id) ? others : [...others, id]))
   }
-  /** A ticked subject stands for all its topics: taking one away leaves the others. */
+  /** A ticked subject stands for all its topics. Unticking one topic leaves the others. */
   const toggleTopic = (subject: ChoosableSubject, topic: string) => {
     const name = `${subject.id}/${topic}`
     const before = chosen.has(subject.id)

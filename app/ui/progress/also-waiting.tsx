@@ -11,14 +11,14 @@ import { todayText } from './today-text.ts'
 
 interface AlsoWaitingProps {
   steps: readonly NextStep[]
-  /** Questions that were missed and are not yet put right. */
+  /** The number of mistakes still to fix. */
   mistakes: number
   catalogue: Catalogue
 }
 
 const text = todayText.waiting
 
-/** What else could be done, each in a line. */
+/** Other things to do, one line each. */
 export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
   const open = steps.filter((step): step is OpenStep => step.kind !== 'done')
   if (open.length === 0 && mistakes === 0) return null
@@ -61,7 +61,7 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
   )
 }
 
-/** Keeps the titles of all rows in one line. */
+/** Aligns the titles of all rows. */
 function NoCode() {
   return <span aria-hidden="true" className="w-7 shrink-0" />
 }

@@ -4,7 +4,7 @@ import { progressText } from './progress-text.ts'
 
 const text = progressText.history
 
-/** What an attempt is called in a list: "Operating System, Quiz 3". */
+/** The name of an attempt in a list: "Operating System, Quiz 3". */
 export function attemptName({ policy, marks }: PastAttempt, catalogue: Catalogue): string {
   const questions = marks.length
   switch (policy.kind) {

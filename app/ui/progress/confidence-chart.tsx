@@ -11,7 +11,7 @@ const TOP = 14
 const BOTTOM = 176
 const LINES = [100, 75, 50, 25, 0]
 
-/** How often the learner is right when they say guess, think so and sure. */
+/** The share of right answers for guess, think so and sure. */
 export function ConfidenceChart({ calibration }: { calibration: readonly CalibrationOfConfidence[] }) {
   const sure = calibration.find(({ confidence }) => confidence === 2)
   const given = calibration.filter(({ answers }) => answers > 0)

@@ -6,7 +6,7 @@ interface DataTableProps {
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** The figures behind a chart, for those who would rather read them. */
+/** The figures of a chart as a table. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">

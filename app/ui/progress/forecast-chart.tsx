@@ -8,7 +8,7 @@ const LEFT = 40
 const TOP = 12
 const LINES = [0, 0.25, 0.5, 0.75, 1]
 
-/** How good the forecasts of single answers were. Undefined quality: too few answers to say. */
+/** The quality of the forecasts of single answers; undefined if there are too few answers. */
 export function ForecastChart({ quality }: { quality: ForecastQuality | undefined }) {
   return (
     <section aria-labelledby="forecasts">

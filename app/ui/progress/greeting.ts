@@ -3,7 +3,7 @@ import { todayText } from './today-text.ts'
 const text = todayText.greeting
 
 /**
- * How Today begins.
+ * The greeting on Today.
  *
  * @param hour of the learner's clock
  * @param name undefined for a guest

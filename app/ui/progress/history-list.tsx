@@ -21,7 +21,7 @@ interface HistoryListProps {
 const text = progressText.history
 const SHOWN = 6
 
-/** Past attempts, each with its run. A row leads to the review. */
+/** Past attempts, each with its run. A row links to the review. */
 export function HistoryList({ attempts, today, catalogue }: HistoryListProps) {
   const [all, setAll] = useState(false)
   const shown = all ? attempts : attempts.slice(0, SHOWN)

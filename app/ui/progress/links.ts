@@ -9,15 +9,15 @@ import {
   type TopicName,
 } from '#app/domain/practice/round-request.ts'
 
-/* Where the screens of progress lead. */
+/* The addresses to which the screens of progress link. */
 
 function linkTo(request: RoundRequest): string {
-  // A slash or a comma may stand in a query as it is.
+  // Slashes and commas need no encoding in a query.
   const query = String(paramsOf(request)).replaceAll('%2F', '/').replaceAll('%2C', ',')
   return `${href('/practice')}?${query}`
 }
 
-/** A round that was left, by what its address asked for. */
+/** An unfinished round, by its search parameters. */
 export function roundLink(request: string): string {
   return `${href('/practice')}?${request}`
 }

@@ -8,16 +8,16 @@ import { sharedText } from './text.ts'
 
 interface ListedQuestionsProps {
   listed: readonly ListedQuestion[]
-  /** Undefined until they have been loaded. */
+  /** Undefined until they have loaded. */
   find: ((question: ListedQuestion) => ExplainedItem | undefined) | undefined
-  /** What can be done with a question. */
+  /** Actions for a question. */
   actions: (question: ListedQuestion) => ReactNode
   failed: boolean
   onTryAgain: () => void
   today: number
 }
 
-/** What was asked, and how it stands. The answers are not shown, so that a round still asks something. */
+/** The questions with their status. The answers stay hidden, so that a round can still ask these questions. */
 export function ListedQuestions({ listed, find, actions, failed, onTryAgain, today }: ListedQuestionsProps) {
   if (failed)
     return (

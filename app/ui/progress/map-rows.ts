@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { sharedText } from './text.ts'
 
-/** A topic is named by its subject and its id: two subjects may have topics of one name. */
+/** A key of subject and topic id, because two subjects may have topics with the same id. */
 export function topicKey({ subject, id }: TopicStanding['topic']): string {
   return `${subject}/${id}`
 }
 
-/** The map of the learner's levels, in the order of the course. */
+/** The rows of the map, with the learner's levels. */
 export function mapRows(standings: readonly TopicStanding[], { subjects }: Catalogue): MapRow[] {
   const byTopic = new Map(standings.map((standing) => [topicKey(standing.topic), standing]))
   return subjects.map(({ id: subject, title, topics }) => ({
@@ -32,7 +32,7 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
   }))
 }
 
-/** How many topics each level has. */
+/** The number of topics at each level. */
 export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
   const shown = rows.flatMap(({ topics }) => topics)
   const counts = LEVELS.map((level) => [level, shown.filter((topic) => topic.level === level).length])

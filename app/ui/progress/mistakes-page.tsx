@@ -20,12 +20,12 @@ interface MistakesPageProps {
   lists: QuestionLists | undefined
   today: number
   catalogue: Catalogue
-  /** Shows the questions themselves. */
+  /** Renders the questions. */
   questions: (questions: readonly ListedQuestion[]) => ReactNode
   problem?: ReactNode
 }
 
-/** Questions to come back to, across subjects: what was missed and is not yet put right, and what was bookmarked. */
+/** Questions to come back to, across subjects: mistakes still to fix, and bookmarks. */
 export function MistakesPage({
   list,
   onList,

@@ -1,3 +1,4 @@
+import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import type { NotedMisconception } from '#app/domain/learning/learning-history.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -14,7 +15,7 @@ interface MixUpsProps {
 
 const text = progressText.mixUps
 
-/** What the learner may be mixing up, and what is cleared up. */
+/** Misconceptions that the learner may have, and those that are cleared up. */
 export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
   const open = misconceptions.filter(({ clearedOn }) => clearedOn === undefined)
   const cleared = misconceptions.filter(({ clearedOn }) => clearedOn !== undefined)
@@ -37,7 +38,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
               >
                 <Rendered
                   as="span"
-                  html={title}
+                  html={contrastOf(title) ?? title}
                   className={`grow basis-40 ${clearedOn === undefined ? 'font-semibold' : 'text-muted'}`}
                 />
                 {clearedOn === undefined ? (

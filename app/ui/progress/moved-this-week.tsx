@@ -6,8 +6,7 @@ import { levelName } from './level-name.ts'
 import { todayText } from './today-text.ts'
 
 interface MovedThisWeekProps {
-  /** Undefined until it is known. */
-  moves: readonly Move[] | undefined
+  moves: readonly Move[]
   catalogue: Catalogue
 }
 
@@ -16,16 +15,15 @@ const SHOWN = 3
 
 /** Topics whose level rose within seven days. */
 export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
-  if (moves?.length === 0) return null
-  const more = (moves?.length ?? 0) - SHOWN
+  if (moves.length === 0) return null
+  const more = moves.length - SHOWN
   return (
-    // Three rows are reserved until it is known what moved.
-    <section aria-labelledby="moved" className={moves ? '' : 'invisible min-h-50'}>
+    <section aria-labelledby="moved">
       <h2 id="moved" className="mb-2">
         {text.heading}
       </h2>
       <ul className="border-t border-line">
-        {moves?.slice(0, SHOWN).map(({ topic, from, to }) => {
+        {moves.slice(0, SHOWN).map(({ topic, from, to }) => {
           const names = [levelName(from), levelName(to)] as const
           return (
             <li
@@ -35,9 +33,7 @@ export function MovedThisWeek({ moves, catalogue }: MovedThisWeekProps) {
             >
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{topicTitle(catalogue, topic.subject, topic.id)}</span>
-                <span className="block text-sm text-muted">
-                  {from === undefined ? text.now(names[1]) : text.step(...names)}
-                </span>
+                <span className="block text-sm text-muted">{text.step(...names)}</span>
               </span>
               <LevelCell level={names[0]} size={24} />
               <ChangeArrow />

@@ -14,22 +14,26 @@ import { todayText } from './today-text.ts'
 interface NextStepBoxProps {
   step: NextStep
   catalogue: Catalogue
-  /** Of the heading, which names the box. */
+  /** The id of the heading, which labels the box. */
   headingId: string
   answersToday: number
 }
 
-/** The next best thing, in the target of the pointer. */
+/** The next best step, in the target of the pointer. */
 export function NextStepBox({ step, catalogue, headingId, answersToday }: NextStepBoxProps) {
   if (step.kind === 'done') return <DoneForToday headingId={headingId} answersToday={answersToday} />
-  const { title, rendered, detail, button, to } = wordsOfStep(step, catalogue)
+  const { title, rendered, why, detail, button, to } = wordsOfStep(step, catalogue)
   return (
     <>
       <h2 id={headingId} className="type-next">
         {title}
         {rendered && <Rendered as="span" html={rendered} />}
       </h2>
-      {detail && <p className="mt-2 max-w-[60ch] text-muted">{detail}</p>}
+      {(why || detail) && (
+        <p className="mt-2 max-w-[60ch] text-muted">
+          {why} {detail}
+        </p>
+      )}
       {'round' in step && step.round.questions > 0 && <RoundCells round={step.round} catalogue={catalogue} />}
       <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:justify-start">
         <ButtonLink look="primary" to={to} className="max-sm:w-full">
@@ -41,7 +45,7 @@ export function NextStepBox({ step, catalogue, headingId, answersToday }: NextSt
   )
 }
 
-/** Smaller, or of one's own choice. */
+/** Alternatives: a shorter round, or a choice of topics. */
 function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalogue'>) {
   switch (step.kind) {
     case 'practise':
@@ -50,16 +54,8 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
           <Link to={practiceLink(SHORT_ROUND_QUESTIONS)} className="link text-reason">
             {todayText.otherWays.short}
           </Link>
-          <Link to={href('/practice')} className="link text-reason">
-            {sharedText.chooseMyself}
-          </Link>
+          <ChooseMyself />
         </>
-      )
-    case 'comeBack':
-      return (
-        <Link to={href('/practice')} className="link text-reason">
-          {sharedText.chooseMyself}
-        </Link>
       )
     case 'placement':
       return (
@@ -71,8 +67,16 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
         </>
       )
     default:
-      return null
+      return <ChooseMyself />
   }
+}
+
+function ChooseMyself() {
+  return (
+    <Link to={href('/practice')} className="link text-reason">
+      {sharedText.chooseMyself}
+    </Link>
+  )
 }
 
 function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
@@ -106,9 +110,7 @@ function DoneForToday({ headingId, answersToday }: Pick<NextStepBoxProps, 'headi
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink to={practiceLink(ROUND_QUESTIONS)}>{todayText.done.more(ROUND_QUESTIONS)}</ButtonLink>
-        <Link to={href('/practice')} className="link text-reason">
-          {sharedText.chooseMyself}
-        </Link>
+        <ChooseMyself />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/base/button.tsx'
 import { sharedText } from './text.ts'
 
-/** In place of the figures that need the learning model. Nothing of the log is lost. */
+/** Shown in place of the figures if the learning model did not load. The log itself is not affected. */
 export function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className="my-5 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -13,7 +13,7 @@ import { questionLists } from '#app/domain/practice/question-lists.ts'
 import type { ProgressFacts } from './progress-page.tsx'
 
 /**
- * What Progress shows, from the log and its model.
+ * Derives what Progress shows from the log and its model.
  *
  * @param day now, at the learner's place, with its fraction
  * @param history undefined until it has been read

@@ -14,7 +14,7 @@ import { progressText } from './progress-text.ts'
 import { sharedText } from './text.ts'
 import { TopicReadout } from './topic-readout.tsx'
 
-/** How a learner stands in a subject. */
+/** A learner's standing in a subject. */
 export interface SubjectStanding {
   id: SubjectId
   level: MasteryLevel
@@ -30,11 +30,11 @@ interface ProgressMapProps {
   today: number
 }
 
-/** The map of all topics. What is known about the selected one, and where it leads, stands under it. */
+/** The map of all topics, with details and links for the selected one below it. */
 export function ProgressMap({ catalogue, standings, subjects, labs, today }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
   const readout = useRef<HTMLHeadingElement>(null)
-  // On a phone the readout stands below the whole list.
+  // On a phone the readout is below the whole list.
   useEffect(() => {
     if (selected !== undefined && matchMedia('(width < 64rem)').matches) readout.current?.focus()
   }, [selected])
@@ -67,7 +67,7 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
   )
 }
 
-/** Of the topics with enough data the one where most is to be gained. */
+/** The topic with the most to gain, among those with enough data. */
 function weakestOf(standings: readonly TopicStanding[]): string | undefined {
   const known = standings.filter(({ level }) => level !== undefined)
   const weakest = known.reduce<TopicStanding | undefined>(

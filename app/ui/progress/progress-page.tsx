@@ -24,7 +24,7 @@ import { SubjectTable } from './subject-table.tsx'
 import { sharedText } from './text.ts'
 import { YearChart } from './year-chart.tsx'
 
-/** What a log and its model say, for the screen. */
+/** The facts from the log and its model. */
 export interface ProgressFacts {
   today: number
   total: Activity
@@ -38,7 +38,7 @@ export interface ProgressFacts {
   /** The finished runs of each lab, by lab id. */
   labs: ReadonlyMap<string, LabRecord>
   mistakes: number
-  /** Undefined until the log has been read again for them. */
+  /** Undefined until the log has been read again from its start. */
   misconceptions: readonly NotedMisconception[] | undefined
   forecasts: ForecastQuality | undefined
 }
@@ -47,17 +47,18 @@ interface ProgressPageProps {
   catalogue: Catalogue
   /** Undefined until they are known. */
   facts: ProgressFacts | undefined
-  /** In place of the figures where they can't be shown. */
+  /** Shown in place of the figures if they can't be computed. */
   problem?: ReactNode
 }
 
 const NO_LABS: ProgressFacts['labs'] = new Map()
 
-/** Where a learner stands. The map is the page; before the log has been read it is empty. */
+/** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
 export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
     <div className="page grow pt-6 pb-12 md:pt-10">
-      <div className="mb-6 flex min-h-16 flex-wrap items-end gap-x-5 gap-y-2">
+      {/* As high as with the figures of the log, which come later. */}
+      <div className="mb-6 flex min-h-30 flex-wrap content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
@@ -102,13 +103,13 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
   )
 }
 
-/** For somebody who has not answered anything yet. */
+/** Shown before the first answer. */
 function Start() {
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 text-muted">
-      {progressText.nothingYet.text}
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted lg:gap-x-5">
+      <span className="max-lg:w-full">{progressText.nothingYet.text}</span>
       <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
-      <Link to={href('/practice')} className="link text-reason">
+      <Link to={href('/practice')} className="link text-reason max-sm:hidden">
         {sharedText.chooseMyself}
       </Link>
     </p>

@@ -15,7 +15,7 @@ export const progressText = {
     minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
     hours: 'hours',
   },
-  nothingYet: { text: 'Nothing answered yet.', start: 'Answer five questions' },
+  nothingYet: { text: 'No answers yet.', start: 'Answer five questions' },
   topic: {
     select: 'Select a topic for its note and its questions. Each cell fills as you learn.',
     noAnswers: 'No answers yet',
@@ -51,7 +51,7 @@ export const progressText = {
   },
   mixUps: {
     heading: 'Mix-ups',
-    none: 'If several of your answers follow from one mix-up, it is named here, with a drill that clears it up.',
+    none: 'If several of your answers point to the same mix-up, you see it here, with a drill that clears it up.',
     toGo: (count: number) => `${count} to go`,
     drill: 'Drill',
     cleared: 'cleared',

@@ -16,7 +16,7 @@ interface QuestionListProps {
   listed: readonly ListedQuestion[]
   today: number
   catalogue: Catalogue
-  /** Shows the questions themselves. */
+  /** Renders the questions. */
   questions: (questions: readonly ListedQuestion[]) => ReactNode
 }
 
@@ -31,7 +31,7 @@ const FILTERS = {
 const ROUND = 10
 const text = mistakesText.filters
 
-/** One list with its filters, and a round over it. */
+/** One list with its filters, and a link to a round over it. */
 export function QuestionList({ list, listed, today, catalogue, questions }: QuestionListProps) {
   const [subject, setSubject] = useState<SubjectId | 'all'>('all')
   const [which, setWhich] = useState<Which>('all')
@@ -88,7 +88,7 @@ export function QuestionList({ list, listed, today, catalogue, questions }: Ques
   )
 }
 
-/** What a right answer today would bring forward comes first, and of that what was asked longest ago. */
+/** Questions that a right answer today would advance come first; among these, the one that was asked longest ago. */
 function roundOf(listed: readonly ListedQuestion[], today: number): ListedQuestion[] {
   const rightToday = ({ mistake }: ListedQuestion) => (mistake?.rightDays.includes(today) ? 1 : 0)
   const lastAsked = ({ mistake, lastSeen }: ListedQuestion) => mistake?.missedOn ?? lastSeen ?? 0

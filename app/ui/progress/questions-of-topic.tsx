@@ -12,14 +12,14 @@ import { sharedText } from './text.ts'
 
 interface QuestionsOfTopicProps {
   list: ListName
-  /** Of one topic, and at least one. */
+  /** At least one, all of one topic. */
   listed: readonly ListedQuestion[]
   catalogue: Catalogue
-  /** The questions. They are rendered once the row has been opened. */
+  /** Renders the questions once the row has been opened. */
   children: ReactNode
 }
 
-/** The listed questions of a topic in a line, which opens to them. */
+/** The listed questions of a topic as a row that opens to them. */
 export function QuestionsOfTopic({ list, listed, catalogue, children }: QuestionsOfTopicProps) {
   const [opened, setOpened] = useState(false)
   const [first] = listed

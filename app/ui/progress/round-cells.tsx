@@ -5,7 +5,7 @@ import { todayText } from './today-text.ts'
 const text = todayText.round
 const TOPICS_NAMED = 2
 
-/** What a round consists of, drawn as a struct: a cell for each question, and the words of each part below its cells. */
+/** The parts of a round, drawn as a struct: a cell for each question, and the words for each part below its cells. */
 export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue: Catalogue }) {
   const starts = new Set(round.parts.map((_, index) => questionsBefore(round, index)))
   return (

@@ -5,11 +5,25 @@ import { type OpenStep, wordsOfStep } from './step-words.ts'
 
 const catalogue: Catalogue = {
   subjects: [
-    { id: 'os', title: 'Operating System', quizKey: 'os', topics: [] },
+    {
+      id: 'os',
+      title: 'Operating System',
+      quizKey: 'os',
+      topics: [{ id: 'threads', title: 'Threads' }],
+    },
     { id: 'networks', title: 'Computer Networks', quizKey: 'cnquiz', topics: [] },
   ],
   misconceptions: {
-    'os/zombie-alive': { title: 'A <code>zombie</code> taken for alive', correction: '', note: '' },
+    'os/zombie-alive': {
+      title: 'A <code>zombie</code> taken for a live process',
+      correction: '',
+      note: '',
+    },
+    'os/stack-shared': {
+      title: 'The stack taken for shared by threads',
+      correction: '',
+      note: '/learn/os/threads#stack',
+    },
   },
 }
 const round = { questions: 9, parts: [] }
@@ -26,7 +40,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?count=4',
   },
   {
-    step: { kind: 'drill', subject: 'os', misconception: 'zombie-alive', questions: 4, minutes: 5 },
+    step: { kind: 'drill', subject: 'os', misconception: 'zombie-alive', hits: 2, questions: 4, minutes: 5 },
     title: 'Drill: ',
     to: '/practice?drill=os/zombie-alive',
   },
@@ -40,6 +54,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
         title: 'CRC',
         minutes: 4,
         guess: 0,
+        variants: [],
         topicIndex: 0,
       },
     },
@@ -48,7 +63,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
   },
   {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },
-    title: 'Find out where you stand',
+    title: 'Find your level',
     to: '/practice?placement=networks',
   },
 ])('$step.kind leads to $to', ({ step, title, to }) => {
@@ -89,14 +104,17 @@ describe('an attempt under way', () => {
   })
 })
 
-test('the words of a misconception are put in as they were rendered', () => {
+test('a drill is named by the two things that are mixed up, as they were rendered, or by its topic', () => {
   const drill: OpenStep = {
     kind: 'drill',
     subject: 'os',
     misconception: 'zombie-alive',
+    hits: 2,
     questions: 4,
     minutes: 5,
   }
-  expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> taken for alive')
+  expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> or a live process?')
+  const other: OpenStep = { ...drill, misconception: 'stack-shared' }
+  expect(wordsOfStep(other, catalogue).rendered).toBe('a mix-up in Threads')
   expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix-up')
 })

@@ -6,24 +6,26 @@ import {
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-steps.ts'
-import { type Catalogue, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
+import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
 import { drillLink, labLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
 import { todayText } from './today-text.ts'
 
 const text = todayText.step
 
-/** What stands on the screen for a step. */
+/** The texts for a step. */
 export interface StepWords {
   title: string
-  /** Goes on after the title. */
+  /** Follows the title. */
   rendered?: RenderedHtml
   detail: string
+  /** In the box of the next step: why it is worth it. */
+  why?: string
   button: string
   to: string
   subject: SubjectId | undefined
 }
 
-/** A step that leads somewhere. */
+/** A step with a link. */
 export type OpenStep = Exclude<NextStep, { kind: 'done' }>
 
 export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
@@ -49,9 +51,9 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
     case 'drill':
       return {
         title: text.drill.title,
-        rendered:
-          catalogue.misconceptions[`${step.subject}/${step.misconception}`]?.title ?? text.drill.unnamed,
+        rendered: drillName(catalogue, step.subject, step.misconception) ?? text.drill.unnamed,
         detail: text.drill.detail(step.questions, step.minutes),
+        why: text.drill.why(step.hits),
         button: text.drill.start,
         to: drillLink(step.subject, step.misconception),
         subject: step.subject,

@@ -1,7 +1,7 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** What several screens say. */
+/** Texts that several screens share. */
 export const sharedText = {
   reading: 'Loading your progress…',
   notLoaded: 'Your progress did not load. Everything you did is still stored.',
@@ -12,6 +12,7 @@ export const sharedText = {
   questions: (count: number) => plural(count, 'question'),
   questionsOn: (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`,
   rightOf: (right: number, answers: number) => `${right} of ${answers} right`,
+  mixUpIn: (topic: string) => `a mix-up in ${topic}`,
   chooseMyself: 'Choose topics myself',
   map: {
     heading: 'Your map',

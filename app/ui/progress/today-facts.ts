@@ -1,4 +1,4 @@
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
@@ -18,7 +18,7 @@ export interface TodaySources {
   /** Minutes by which the learner's clock is ahead of UTC. */
   utcOffset: number
   log: Log
-  drafts: readonly Draft[]
+  drafts: readonly KeptAttempt[]
   /** The learner of a week ago; undefined until it is known. */
   before: LearnerModel | undefined
 }
@@ -26,12 +26,12 @@ export interface TodaySources {
 const DAYS_OF_WEEK = 7
 const WEAK_SHOWN = 3
 
-/** What Today shows, from the log and its model. */
+/** Derives what Today shows from the log and its model. */
 export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue'> {
   const { model, day, utcOffset, log, drafts, before } = sources
   const today = Math.floor(day)
   const logged = givenAnswers(log)
-  // What was answered in an attempt under way is not in the log yet, but it was done.
+  // Answers of attempts under way are not in the log yet, but they count for the day.
   const answers = [...logged, ...answersOfDrafts(drafts, utcOffset)]
   const activity = activityByDay(answers)
   const standings = topicStandings(model, logged, day)

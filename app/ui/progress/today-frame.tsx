@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sharedText } from './text.ts'
 
-/** The place of Today while it is being made. */
+/** Reserves the space of Today while it is loading. */
 export function TodayFrame({ children }: { children?: ReactNode }) {
   return (
     <div className="page min-h-[120dvh] grow pt-6 pb-12 md:pt-10">

@@ -36,13 +36,12 @@ export const todayText = {
   },
   moved: {
     heading: 'Moved up this week',
-    now: (level: string) => `Level: ${level}`,
     step: (from: string, to: string) => `${from} to ${to}`,
     more: (count: number) => `and ${plural(count, 'more topic')}`,
   },
   round: {
-    list: 'What they are',
-    parts: { missed: 'to put right', weak: 'weak', new: 'new', refresh: 'to keep fresh' },
+    list: 'Questions by kind',
+    parts: { missed: 'to fix', weak: 'weak', new: 'new', refresh: 'to refresh' },
     missedBefore: 'missed before',
     /** "Deadlocks, Joins and 3 more". */
     topics: (titles: readonly string[], more: number) =>
@@ -61,7 +60,7 @@ export const todayText = {
   step: {
     start: 'Start',
     placement: {
-      title: 'Find out where you stand',
+      title: 'Find your level',
       detail: (questions: number, subject: string, minutes: number) =>
         `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
       start: 'Start the placement',
@@ -73,6 +72,8 @@ export const todayText = {
     },
     drill: {
       title: 'Drill: ',
+      why: (hits: number) =>
+        `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix-up.`,
       /** In place of the name of a misconception. */
       unnamed: 'a mix-up',
       detail: (questions: number, minutes: number) =>

@@ -32,14 +32,15 @@ export interface TodayProps {
   mistakes: number
 }
 
-/** Home for somebody with a log: what to do next, and how it has been going. */
+/** Home for a learner with a log: what to do next, and recent progress. */
 export function Today(props: TodayProps) {
   const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
   const [next, ...waiting] = steps
   const today = week.at(-1)?.day ?? 0
   const rows = mapRows(standings, catalogue)
   return (
-    <div className="page grid grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    // As high as its frame, so that the footer stays where it was.
+    <div className="page grid min-h-[120dvh] grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-9">
         <PointTo
           key={next.kind}
@@ -65,14 +66,17 @@ export function Today(props: TodayProps) {
       </div>
       <div className="flex flex-col gap-9 lg:pt-5">
         <WeekChart days={week} streak={streak} />
-        <MovedThisWeek moves={moved} catalogue={catalogue} />
-        <section aria-labelledby="map">
-          <h2 id="map">{sharedText.map.heading}</h2>
-          <Link to={href('/progress')} className="mt-3 inline-block">
-            <MiniMap rows={rows} label={mapText(rows)} />
-            <span className="link mt-1">{todayText.openProgress}</span>
-          </Link>
-        </section>
+        {moved && <MovedThisWeek moves={moved} catalogue={catalogue} />}
+        {/* Its place is known once it is known what moved. */}
+        {moved && (
+          <section aria-labelledby="map">
+            <h2 id="map">{sharedText.map.heading}</h2>
+            <Link to={href('/progress')} className="mt-3 inline-block">
+              <MiniMap rows={rows} label={mapText(rows)} />
+              <span className="link mt-1">{todayText.openProgress}</span>
+            </Link>
+          </section>
+        )}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ interface TopicReadoutProps {
 
 const QUESTIONS = 5
 
-/** What is known about a topic, and where to go on with it. */
+/** Details of a topic, and links to its note and questions. */
 export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
     return <p className="flex min-h-48 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
@@ -42,7 +42,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      // As high with a lab as without, so that what follows keeps its place.
+      // The same height with and without a lab, so that the page does not move.
       className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
       <LevelCell level={levelName(level)} size={40} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 
 /**
- * The questions of a list together with those that left it while it was on the screen. They stay in their places, so that
- * nothing jumps, focus stays where it is, and what was removed can be put back.
+ * The questions of a list, with those that left it while it was on the screen. They keep their places, so that nothing jumps,
+ * focus stays, and a removal can be undone.
  */
 export function useWithRemoved(listed: readonly ListedQuestion[]): readonly ListedQuestion[] {
   const [shown, setShown] = useState(listed)

@@ -10,7 +10,7 @@ import { todayText } from './today-text.ts'
 
 const QUESTIONS = 5
 
-/** Where most can be gained, each with its note and a few questions. */
+/** The topics with the most to gain, each with links to its note and a few questions. */
 export function WeakTopics({
   topics,
   catalogue,

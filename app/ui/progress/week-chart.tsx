@@ -6,7 +6,7 @@ export interface DayOfWeek {
   /** Whole days since 1970. */
   day: number
   minutes: number
-  /** Before the first answer of all. */
+  /** True for days before the first answer. */
   before: boolean
 }
 
@@ -97,7 +97,7 @@ function Bar({ height, isToday, isRest }: BarProps) {
   )
 }
 
-/** They cover a missed day by themselves, so there is nothing to do with them. */
+/** Freezes cover missed days automatically, so they are not controls. */
 function Freezes({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1.5 text-muted" title={text.aboutFreezes}>

@@ -12,7 +12,7 @@ interface YearChartProps {
 const text = progressText.year
 const WEEKS = 53
 const PITCH = 12
-/** Sides of the squares, for days of at least so many minutes. */
+/** The side of a square, by the minutes of its day. */
 const SIDES = [
   { from: 25, side: 10 },
   { from: 12, side: 8 },
@@ -21,7 +21,7 @@ const SIDES = [
 ] as const
 const LABELS = 5
 
-/** A year of days, a column a week. A longer day is a larger square. */
+/** A year of days, one column per week. More practice makes a larger square. */
 export function YearChart({ activity, today }: YearChartProps) {
   const first = today - weekdayOf(today) - (WEEKS - 1) * 7
   const days = Array.from({ length: today - first + 1 }, (_, index) => first + index)

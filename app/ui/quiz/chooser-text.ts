@@ -1,4 +1,3 @@
-/** What the page of all subjects with quizzes says. */
 export const chooserText = {
   page: {
     title: 'Quizzes - Pointer',

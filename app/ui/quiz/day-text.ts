@@ -1,4 +1,4 @@
-/** "19 Nov", and the year where it is another one. In the browser only, whose time zone it is. */
+/** "19 Nov", with the year if it is not the current one. Only for the browser, because it uses the local time zone. */
 export function dayText(time: number): string {
   const date = new Date(time)
   const thisYear = date.getFullYear() === new Date().getFullYear()

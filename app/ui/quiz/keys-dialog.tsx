@@ -4,7 +4,7 @@ import { roundText } from './round-text.ts'
 
 const text = roundText.keys
 
-/** Those of quiz-keys.ts, the same in every language. */
+/** The keys of quiz-keys.ts. */
 const KEYS = { A: 'A', D: 'D', G: 'G', T: 'T', S: 'S' }
 
 export interface KeysDialogProps {
@@ -12,7 +12,7 @@ export interface KeysDialogProps {
   onClose: () => void
   characterKeys: boolean
   onCharacterKeys: (enabled: boolean) => void
-  /** The screen asks how sure the learner is. */
+  /** True if the screen asks for confidence. */
   asksConfidence?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** What the list of a subject's quizzes says. */
 export const quizListText = {
   page: {
     title: (subject: string) => `${subject} quizzes - Pointer`,
@@ -26,7 +25,7 @@ export const quizListText = {
     start: 'Start Quiz',
     tryAgain: 'Try again',
     continue: 'Continue',
-    /** The same with the number of the quiz, for a list of links. */
+    /** The same with the number of the quiz, for lists of links. */
     startNumber: (number: number) => `Start Quiz ${number}`,
     tryNumberAgain: (number: number) => `Try again: Quiz ${number}`,
     continueNumber: (number: number, answered: number, total: number) =>

@@ -1,4 +1,4 @@
-/** What a quiz shows until it is there. Every page has it, for the way to a quiz. */
+/** Shown until a quiz has loaded. Every page carries it, because every page can lead to a quiz. */
 export const loadingText = {
   title: 'Loading Quiz...',
   message: 'Please wait while we prepare your quiz',

@@ -15,14 +15,16 @@ import { quizText } from './text.ts'
 
 interface PlayerActionProps {
   attempt: Answering | Marked
-  /** Focus goes here after an answer. */
+  /** Screen readers read this with the verdict. It is on the screen elsewhere. */
+  spokenNote: string
+  /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
   onGo: () => void
   onHelp: () => void
 }
 
-/** At the thumb on a phone: what to do next, and the verdict once there is one. */
-export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerActionProps) {
+/** The bar at the bottom: the next action, and after an answer the verdict. */
+export function PlayerAction({ attempt, spokenNote, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (
     <BottomBar oneLine={!answering}>
@@ -31,7 +33,7 @@ export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerAction
           {attempt.reminded && NOTHING_SELECTED}
         </p>
       ) : (
-        <QuizVerdict attempt={attempt} verdictRef={verdictRef} />
+        <QuizVerdict attempt={attempt} spokenNote={spokenNote} verdictRef={verdictRef} />
       )}
       <p className="hidden text-sm noscript:block">{quizText.needsScript}</p>
       <div className="flex grow items-center justify-end gap-4 noscript:hidden">
@@ -49,7 +51,11 @@ export function PlayerAction({ attempt, verdictRef, onGo, onHelp }: PlayerAction
   )
 }
 
-function QuizVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<PlayerActionProps, 'verdictRef'>) {
+function QuizVerdict({
+  attempt,
+  spokenNote,
+  verdictRef,
+}: { attempt: Marked } & Pick<PlayerActionProps, 'spokenNote' | 'verdictRef'>) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const { setup, answers } = attempt
@@ -57,7 +63,7 @@ function QuizVerdict({ attempt, verdictRef }: { attempt: Marked } & Pick<PlayerA
     <Verdict
       right={isCorrect(answer)}
       letter={letterOf(setup, answer.item.id, answer.item.key)}
-      spoken={quizText.standing(scoreOf(attempt), answers.length, setup.items.length)}
+      spoken={`${quizText.standing(scoreOf(attempt), answers.length, setup.items.length)} ${spokenNote}`}
       verdictRef={verdictRef}
     />
   )

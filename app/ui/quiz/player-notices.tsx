@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { quizText } from './text.ts'
 
-/** In place of the player: what is the matter, and what to do. */
+/** A message in place of the player, and what to do. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col items-start gap-5 px-4 py-16 sm:px-6">
@@ -26,7 +26,7 @@ export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   )
 }
 
-/** The attempt is completed, and the code that shows it has not arrived. */
+/** The attempt is completed, but the code of the results has not loaded. */
 export function ResultsPending({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
   const text = quizText.results
   if (!failed) return <Notice title={text.loading}>{null}</Notice>
@@ -48,7 +48,7 @@ interface WaitingNoticeProps {
   onAction: () => void
 }
 
-/** Under the loading view: why it does not end by itself. */
+/** Shown under the loading view if it cannot end by itself. */
 export function WaitingNotice({ text, action, onAction }: WaitingNoticeProps) {
   return (
     <div role="alert" className="mt-6 flex flex-col items-center gap-3">

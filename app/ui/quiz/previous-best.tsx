@@ -4,7 +4,7 @@ import { Chip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { quizText } from './text.ts'
 
-/** What the learner has done with this quiz before. */
+/** The learner's earlier results of this quiz. */
 export function PreviousBest({ record: { bestScore, total } }: { record: QuizRecord }) {
   return (
     <>

@@ -7,6 +7,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { RAPID } from '#app/domain/learning/parameters.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
@@ -25,9 +26,9 @@ interface QuestionViewProps {
   listPath: string
   record: QuizRecord | undefined
   question: ExplainedItem
-  /** Of an attempt that was left earlier and goes on here: how many answers it had; otherwise undefined. */
+  /** The number of answers of a resumed attempt; undefined for a new one. */
   resumedAfter: number | undefined
-  /** False for the first question of a page, where the reader has just arrived. */
+  /** False for the first question of a page that has just been opened. */
   takesFocus: boolean
   onChoose: (option: OptionNumber) => void
   onGo: () => void
@@ -35,7 +36,7 @@ interface QuestionViewProps {
   onStartOver: () => void
 }
 
-/** One question at a time: read, choose, submit, read why, go on. */
+/** One question of a quiz, before and after the answer. */
 export function QuestionView({
   attempt,
   title,
@@ -56,6 +57,8 @@ export function QuestionView({
   const marked = phase === 'marked'
   const key = `${setup.id} ${item.id}`
   const focus = useQuestionFocus({ question: key, marked, takesFocus })
+  const last = answers.at(-1)
+  const rapidNote = marked && last && last.seconds < RAPID.seconds ? quizText.rapid(RAPID.seconds) : ''
 
   return (
     <div
@@ -68,7 +71,7 @@ export function QuestionView({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3">
         <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted">
           <strong className="font-semibold text-text">{quizText.position(number, setup.items.length)}</strong>{' '}
-          <span>{setup.policy.kind === 'retry' ? quizText.practiceRound(title) : title}</span>
+          <span>{setup.policy.kind === 'retry' ? quizText.retry(title) : title}</span>
         </h1>
         <p className={`text-sm text-muted ${marked ? 'small:hidden' : ''}`}>
           {item.topic.title} · {difficulty}
@@ -89,18 +92,25 @@ export function QuestionView({
           stem={item.stem}
           headline={item.headline}
           options={shownOptions(question, optionsOrderedFor(setup, item.id))}
-          chosen={phase === 'answering' ? attempt.chosen : answers.at(-1)?.chosen}
+          chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
           right={marked ? rubric.key : undefined}
           stemRef={focus.stemRef}
           onChoose={onChoose}
         />
+        {rapidNote && <p className="mt-3 text-reason text-muted max-sm:ms-2.5">{rapidNote}</p>}
         {marked && rubric.note && (
           <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
             {quizText.readNote}
           </Link>
         )}
       </div>
-      <PlayerAction attempt={attempt} verdictRef={focus.verdictRef} onGo={onGo} onHelp={onHelp} />
+      <PlayerAction
+        attempt={attempt}
+        spokenNote={rapidNote}
+        verdictRef={focus.verdictRef}
+        onGo={onGo}
+        onHelp={onHelp}
+      />
     </div>
   )
 }

@@ -15,16 +15,16 @@ interface QuizItemProps {
   difficulty: Difficulty
   icon: string
   path: string
-  /** The learner's best run; undefined where there is none, or for a guest. */
+  /** The learner's best run; undefined if there is none, and for a guest. */
   best: QuizRun | undefined
-  /** Of the attempt under way, one mark for each answer; undefined where there is none. */
+  /** The marks of the attempt under way; undefined if there is none. */
   underWay: { answered: readonly boolean[]; total: number } | undefined
-  /** The one to go on with. */
+  /** Whether this is the quiz to do next. */
   isNext: boolean
   last: boolean
 }
 
-/** A quiz in the list of its subject. Its height does not depend on what has been done with it. */
+/** A quiz in the list of its subject. Its height is the same before and after results arrive. */
 export function QuizItem({ number, difficulty, icon, path, best, underWay, isNext, last }: QuizItemProps) {
   const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : best ? marksOf(best) : TO_COME
   const action = underWay ? text.continue : best ? text.tryAgain : text.start

@@ -3,7 +3,7 @@ import type { Confidence } from '#app/domain/attempt/attempt.ts'
 /** Options are chosen by their position on the screen, from 0. */
 export type QuizCommand =
   | { type: 'choose'; position: number }
-  /** Submits, where the screen asks how sure the learner is. */
+  /** Submits with a confidence, if the screen asks for one. */
   | { type: 'sureness'; confidence: Confidence }
   | { type: 'go' }
   | { type: 'help' }
@@ -26,9 +26,9 @@ const CHARACTERS: Readonly<Record<string, QuizCommand>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
 /**
- * What a key press means in the player, if anything.
+ * The action of a key press in the player; undefined if it has none.
  *
- * A held key counts once: a long press on Enter must not run through the quiz.
+ * A held key counts once, because a long press on Enter must not run through the quiz.
  *
  * @param characterKeys whether single characters are shortcuts; WCAG 2.1.4 asks that they can be turned off, because
  *   speech input can type them by accident

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import { loadingText } from './loading-text.ts'
 
-/** The view until a quiz is there. Where there is none, `children` say so below. */
+/** The loading view of a quiz. If the quiz does not exist, `children` say so below it. */
 export function QuizLoading({ children }: { children?: ReactNode }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center sm:px-6">

@@ -3,9 +3,9 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 
-/** What a page carries of a quiz: enough to start it. The other items follow in the bundle. */
+/** The part of a quiz that is in the page: enough to start it. The other items are in the bundle. */
 export interface QuizOutline {
-  /** Under which its results count: `os-quiz3`. */
+  /** The id of its results: `os-quiz3`. */
   id: string
   title: string
   difficulty: string

@@ -12,7 +12,7 @@ import {
   optionsOrderedFor,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { Draft } from '#app/domain/attempt/draft.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
@@ -31,15 +31,15 @@ import { useCharacterKeys } from './use-character-keys.ts'
 import { useItemBundle } from './use-item-bundle.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
 
-/** Where the player's attempts are kept, as it sees it. */
+/** Stores the player's attempts. */
 interface AttemptKeeper {
-  /** The attempt at this quiz that was left under way; undefined where there is none. */
-  draft: Draft | undefined
-  /** True while another tab has this quiz open and this one may not write to its attempt. */
+  /** The unfinished attempt at this quiz, if there is one. */
+  draft: KeptAttempt | undefined
+  /** True while another tab holds the attempt at this quiz, so that this tab must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
-  /** Resolves once the draft is on the device; false where another attempt at the quiz is there already. */
-  keep(draft: Draft): Promise<boolean>
+  /** Resolves once the draft is on the device; false if there is another attempt at the quiz. */
+  keep(draft: KeptAttempt): Promise<boolean>
   /** Puts a completed attempt into the log and drops its draft. */
   complete(attempt: Completed): Promise<boolean>
   discard(): Promise<boolean>
@@ -48,24 +48,27 @@ interface AttemptKeeper {
 
 interface QuizPlayerProps {
   quiz: QuizOutline
-  /** False until it is known. */
+  /** False until the session is known. */
   isGuest: boolean
-  /** What the learner has done with this quiz before. */
+  /** The learner's earlier results of this quiz. */
   record: QuizRecord | undefined
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
   loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
-  /** Random: an attempt's id, and the seed of its options' order. */
+  /** A random id and seed for an attempt. The seed gives the order of the options. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
-  /** Of the quizzes of this subject. */
+  /** The address of the list of this subject's quizzes. */
   listPath: string
   onLogin: () => void
   onBack: () => void
 }
 
-/** An attempt from the first question to the results, and practice rounds. Mount it anew for another quiz. */
+/**
+ * An attempt from the first question to the results, and rounds of missed questions. Give it a new `key` for another
+ * quiz.
+ */
 export function QuizPlayer({
   quiz,
   isGuest,
@@ -86,20 +89,20 @@ export function QuizPlayer({
   })
   const [initial] = useState(() => startAttempt(quizSetup()))
   const [attempt, setAttempt] = useState<Attempt>(initial)
-  const [resumed, setResumed] = useState<Draft>()
+  const [resumed, setResumed] = useState<KeptAttempt>()
   const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
   const [helpOpen, setHelpOpen] = useState(false)
   const [characterKeys, setCharacterKeys] = useCharacterKeys()
   const secondsShown = useSecondsShown(`${attempt.setup.id} ${attempt.answers.length}`)
   const writing = useRef(false)
-  // From the first answer on, so that they are there after the last.
+  // Loads the results from the first answer on, so that they are ready after the last one.
   const results = usePart(loadResults, attempt.answers.length)
 
   const find = (item: AttemptItem): ExplainedItem | undefined => {
     if (item.id === quiz.first.item.id && item.version === quiz.first.item.version) return quiz.first
     return (resumed && findInBundle(resumed.bundle, item)) ?? (fetched && findInBundle(fetched, item))
   }
-  const bundleOf = ({ items }: AttemptSetup): Draft['bundle'] => {
+  const bundleOf = ({ items }: AttemptSetup): KeptAttempt['bundle'] => {
     const found = items.flatMap((item) => find(item) ?? [])
     return {
       items: found.map(({ item }) => item),
@@ -107,7 +110,7 @@ export function QuizPlayer({
     }
   }
 
-  /** Shows an attempt once the device has what would be lost with the page. */
+  /** Shows an attempt once it is stored on the device. */
   const show = async (next: Attempt) => {
     if (writing.current) return
     writing.current = true
@@ -129,7 +132,7 @@ export function QuizPlayer({
 
   const { draft } = keeper
   useEffect(() => {
-    // A choice that was made before the device was read does not count: the answers kept there do.
+    // A choice that was made before the device had been read does not count; the stored answers do.
     const hasOwnAnswers = attempt.setup !== initial.setup || attempt.answers.length > 0
     if (!draft || hasOwnAnswers || resumed) return
     setResumed(draft)
@@ -223,7 +226,7 @@ export function QuizPlayer({
             <WaitingNotice text={quizText.waiting.notLoaded} action={quizText.tryAgain} onAction={tryAgain} />
           )}
           {fetched && (
-            // The attempt was left before its questions had arrived, and a release has changed them since.
+            // The attempt was left before its questions had loaded, and a release has changed them since.
             <WaitingNotice
               text={quizText.waiting.changed}
               action={quizText.startOver}

@@ -1,9 +1,9 @@
-/** What the results of a quiz say. The messages by percentage are in domain/attempt/result.ts. */
+/** The messages by percentage are in domain/attempt/result.ts. */
 export const resultsText = {
-  title: { quiz: 'Quiz Completed', practice: 'Practice Completed' },
+  title: { quiz: 'Quiz Completed', retry: 'Retry Completed' },
   score: (score: number, total: number) => `Your Score: ${score} out of ${total}`,
   firstAttempt: 'Your first attempt',
-  practiceCountsNothing: 'A retry does not change your best score.',
+  retryCountsNothing: 'A retry does not change your best score.',
   fixed: (fixed: number, toGo: number) => `${fixed} fixed, ${toGo} to go`,
   change: { from: 'From', to: 'to', newBest: 'New best' },
   previousBest: (score: number, total: number, percent: number, attempts: number) =>
@@ -17,16 +17,16 @@ export const resultsText = {
   },
   weakest: {
     title: 'Weakest in this quiz',
-    titleOfPractice: 'Still to fix',
+    titleOfRetry: 'Still to fix',
     topics: 'Weakest topics',
     share: (right: number, total: number) => `${right} of ${total}`,
     note: 'Note',
     noteOn: (topic: string) => `Note on ${topic}`,
   },
-  drill: {
+  more: {
     title: (topic: string | undefined) => `Five questions on ${topic ?? 'these topics'}`,
     about: 'About 6 minutes. New questions, not the ones you missed.',
-    start: 'Start the drill',
+    start: 'Start 5 questions',
   },
   next: {
     allRight: 'No mistakes to fix here.',

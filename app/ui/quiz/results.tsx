@@ -23,7 +23,7 @@ import { stripMarks } from './strip-marks.ts'
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-/** The ring has been drawn by then, and the score been read. */
+/** Time to draw the ring and to read the score. */
 const PROMPT_AFTER_MS = 1800
 
 export interface ResultsProps {
@@ -36,7 +36,7 @@ export interface ResultsProps {
   runs: readonly QuizRun[]
   isGuest: boolean
   saveState: SaveState
-  /** What can be done with a question of the review. */
+  /** Actions for a question of the review. */
   actions: (item: ItemRef) => ReactNode
   onLogin: () => void
   onRestart: () => void
@@ -44,7 +44,7 @@ export interface ResultsProps {
   onBack: () => void
 }
 
-/** How it went, what changed, what is weakest, and one thing to do next. */
+/** The score, the change since the last run, the weakest topics, and the next step. */
 export function Results({
   attempt,
   title,
@@ -73,8 +73,8 @@ export function Results({
   const missed = missedItems(attempt).length
   const { counted } = rulesOf(attempt.setup.policy)
   const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
-  const drillTopics = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
-  const drillPath = `${href('/practice')}?${new URLSearchParams([...drillTopics, ['count', '5']])}`
+  const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
+  const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', '5']])}`
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
   const isFirst = runs.length === 1 && earlier.length === 0 && counted
   const prompt = useLatePrompt(counted && isGuest)
@@ -83,7 +83,7 @@ export function Results({
     <div data-subject={subject} className="mx-auto w-full max-w-3xl px-4 pt-5 pb-12 sm:px-6 sm:pt-8">
       <p className="text-muted">{title}</p>
       <h1 ref={heading} tabIndex={-1}>
-        {counted ? resultsText.title.quiz : resultsText.title.practice}
+        {counted ? resultsText.title.quiz : resultsText.title.retry}
       </h1>
       <div className="mt-5 flex items-center gap-5 sm:gap-7">
         <Ring marks={stripMarks(attempt)} percent={percent} />
@@ -91,7 +91,7 @@ export function Results({
           <ScoreChange score={score} earlier={earlier} />
           {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
           <p className="text-muted text-balance">{resultsText.score(score, total)}</p>
-          {!counted && <p className="text-sm text-muted">{resultsText.practiceCountsNothing}</p>}
+          {!counted && <p className="text-sm text-muted">{resultsText.retryCountsNothing}</p>}
         </div>
       </div>
       <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
@@ -107,7 +107,7 @@ export function Results({
             dotAt={52}
             lead={
               <>
-                <h2>{counted ? resultsText.weakest.title : resultsText.weakest.titleOfPractice}</h2>
+                <h2>{counted ? resultsText.weakest.title : resultsText.weakest.titleOfRetry}</h2>
                 <div className="mt-2">
                   <ListRows label={resultsText.weakest.topics}>
                     {weakest.map(({ topic, right, total }) => (
@@ -131,11 +131,11 @@ export function Results({
             }
           >
             <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-              {resultsText.drill.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
+              {resultsText.more.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
             </h2>
-            <p className="mt-1 mb-4 text-reason text-muted">{resultsText.drill.about}</p>
-            <ButtonLink to={drillPath} look="primary" prefetch="none" className="w-full sm:w-auto">
-              {resultsText.drill.start}
+            <p className="mt-1 mb-4 text-reason text-muted">{resultsText.more.about}</p>
+            <ButtonLink to={morePath} look="primary" prefetch="none" className="w-full sm:w-auto">
+              {resultsText.more.start}
             </ButtonLink>
           </PointTo>
         ) : (
@@ -191,7 +191,7 @@ export function Results({
   )
 }
 
-/** Open some time after it is wanted, once; closed as soon as it is not. */
+/** Opens once, some time after it is wanted, and closes immediately when it no longer is. */
 function useLatePrompt(wanted: boolean): { open: boolean; close: () => void } {
   const [open, setOpen] = useState(false)
   useEffect(() => {

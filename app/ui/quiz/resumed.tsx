@@ -8,11 +8,11 @@ const text = quizText.resumed
 interface ResumedProps {
   answered: number
   onStartOver: () => void
-  /** The learner decided to go on: focus belongs to the question again. */
+  /** Called when the learner decides to continue, so that the question can take focus. */
   onKeepGoing: () => void
 }
 
-/** Over the question at which an attempt goes on that was left earlier. */
+/** A notice above the question at which an attempt is resumed. */
 export function Resumed({ answered, onStartOver, onKeepGoing }: ResumedProps) {
   const [asking, setAsking] = useState(false)
   const kept = useRef(false)

@@ -7,7 +7,7 @@ import {
   optionsOrderedFor,
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
-import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem, Item, ItemRef } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -23,14 +23,16 @@ const text = roundText.review
 interface ReviewProps {
   attempt: Completed
   find: (item: AttemptItem) => ExplainedItem | undefined
-  /** What can be done with a question. */
+  /** Drawings and tables that a question is about. */
+  figures?: (item: Item) => ReactNode
+  /** Actions for a question. */
   actions: (item: ItemRef) => ReactNode
-  /** False where the screen shows the strip elsewhere. */
+  /** False if the screen shows the strip elsewhere. */
   showsRun?: boolean
 }
 
-/** Every question of the round again, with the answer given and the reasons. */
-export function Review({ attempt, find, actions, showsRun = true }: ReviewProps) {
+/** All questions of the round, with the given answers and the reasons. */
+export function Review({ attempt, find, figures, actions, showsRun = true }: ReviewProps) {
   const reviewed = attempt.answers.flatMap((answer, index) => {
     const question = find(answer.item)
     return question
@@ -74,7 +76,9 @@ export function Review({ attempt, find, actions, showsRun = true }: ReviewProps)
         <ul className="mt-4 border-t border-line">
           {shown.map((entry) => (
             <li key={entry.question.item.id}>
-              <ReviewedQuestion {...entry}>{actions(entry.question.item)}</ReviewedQuestion>
+              <ReviewedQuestion {...entry} figures={figures?.(entry.question.item)}>
+                {actions(entry.question.item)}
+              </ReviewedQuestion>
             </li>
           ))}
         </ul>
@@ -88,7 +92,9 @@ interface ReviewedQuestionProps {
   question: ExplainedItem
   answer: Answer
   options: readonly QuestionOption[]
-  /** Under the reasons. */
+  /** Shown before the question. */
+  figures: ReactNode
+  /** Shown under the reasons. */
   children: ReactNode
 }
 
@@ -97,6 +103,7 @@ function ReviewedQuestion({
   question: { item, rubric },
   answer,
   options,
+  figures,
   children,
 }: ReviewedQuestionProps) {
   const correct = isCorrect(answer)
@@ -113,7 +120,10 @@ function ReviewedQuestion({
         <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
-        <Rendered html={item.stem} />
+        <div>
+          {figures}
+          <Rendered html={item.stem} />
+        </div>
         <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
         <p className="flex flex-wrap items-center gap-x-5">
           {rubric.note && (

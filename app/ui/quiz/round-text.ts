@@ -1,4 +1,4 @@
-/** What quizzes and practice both say: the keys, where a result is kept, and the review. */
+/** Texts that quizzes and practice share: the keys, where a result is kept, and the review. */
 export const roundText = {
   keys: {
     title: 'Keyboard shortcuts',
@@ -29,7 +29,7 @@ export const roundText = {
     all: (count: number) => `All ${count}`,
     missed: (count: number) => `Missed ${count}`,
     noneMissed: 'You missed none of them.',
-    right: 'Answered correctly.',
+    right: 'Right.',
     wrong: 'Missed.',
     open: 'show why',
     close: 'hide',

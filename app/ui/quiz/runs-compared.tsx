@@ -12,7 +12,7 @@ interface RunsComparedProps {
   earlier: readonly QuizRun[]
 }
 
-/** The last run and this one, one above the other, so that what was put right can be seen. */
+/** The last run above this one, so that fixed mistakes can be seen. */
 export function RunsCompared({ attempt, earlier }: RunsComparedProps) {
   const last = earlier.at(-1)
   if (!last) return null

@@ -10,7 +10,7 @@ interface SavePromptProps {
   onLogin: () => void
 }
 
-/** What a guest sees at the end of a quiz. Specification, section 2. */
+/** The dialog for a guest at the end of a quiz. Specification, section 2. */
 export function SavePrompt({ open, onClose, onLogin }: SavePromptProps) {
   return (
     <Dialog open={open} title={text.title} onClose={onClose} sheet>

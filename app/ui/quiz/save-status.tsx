@@ -5,7 +5,7 @@ import { roundText } from './round-text.ts'
 
 const text = roundText.saved
 
-/** Where a finished attempt is kept. */
+/** Where a finished attempt is stored. */
 export type SaveState =
   /** In the account. */
   | 'saved'
@@ -15,11 +15,11 @@ export type SaveState =
   | 'waiting'
   /** On the device; the learner's session has ended. */
   | 'signedOut'
-  /** On the device; the server does not take it. */
+  /** On the device; the server refused it. */
   | 'refused'
   /** On the device of a guest. */
   | 'guest'
-  /** Nowhere: this browser stores nothing, so it lasts as long as the page. */
+  /** Only in memory, because this browser stores nothing. */
   | 'unstored'
 
 interface SaveStatusProps {
@@ -27,7 +27,7 @@ interface SaveStatusProps {
   onLogin: () => void
 }
 
-/** Says whether the result is safe, and never before it is. */
+/** Says where the result is stored, and never claims that it is saved before it is. */
 export function SaveStatus({ state, onLogin }: SaveStatusProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">

@@ -10,21 +10,27 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** From the last score to this one, and what the best was before. Nothing before the first run. */
+/** The score. After an earlier run also the change from it, and the previous best. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)
-  if (!last || !best) return null
+  if (!last || !best)
+    return (
+      // The line after it says it in words.
+      <p aria-hidden="true" className="type-score">
+        {score}
+      </p>
+    )
   const bestScore = rightIn(best)
   const total = best.marks.length
   return (
     <>
-      <p className="flex items-center gap-3 font-mono text-[2.5rem]/12 tracking-[-0.03em] tabular-nums">
+      <p className="type-score flex items-center gap-3">
         <span className="sr-only">{resultsText.change.from} </span>
-        <span className="text-muted">{rightIn(last)}</span>
+        <span className="font-normal text-muted">{rightIn(last)}</span>
         <ChangeArrow large />
         <span className="sr-only"> {resultsText.change.to} </span>
-        <strong>{score}</strong>
+        <span>{score}</span>
       </p>
       {score > bestScore && <Highlight>{resultsText.change.newBest}</Highlight>}
       <p className="text-sm text-muted">

@@ -1,4 +1,3 @@
-/** What the quiz player says until the results. */
 export const quizText = {
   page: {
     title: (quiz: string) => `${quiz} - Pointer`,
@@ -13,16 +12,18 @@ export const quizText = {
   leave: 'Leave the quiz',
   score: (score: number) => `Score: ${score}`,
   position: (number: number, total: number) => `Question ${number} of ${total}`,
-  practiceRound: (quiz: string) => `${quiz} · Practice`,
+  retry: (quiz: string) => `${quiz} · Retry`,
   completed: 'Completed',
   previousBest: (score: number, total: number, percent: number) =>
     `Previous best: ${score}/${total} (${percent}%)`,
-  /** Heard before a question. */
+  /** Read before a question by screen readers. */
   questionName: (number: number) => `Question ${number}.`,
   readNote: 'Read the note',
   submit: 'Submit',
   next: 'Next',
-  /** Heard after the verdict. */
+  rapid: (seconds: number) =>
+    `You answered in under ${seconds} seconds, so this counts for your score but not toward your level.`,
+  /** Read after the verdict by screen readers. */
   standing: (score: number, answered: number, total: number) =>
     `Score ${score} after ${answered} of ${total} questions. See why under each option.`,
   needsScript:

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { ItemBundle } from '#app/domain/catalogue/item.ts'
 
 interface FetchedBundle {
-  /** Undefined until it has arrived. */
+  /** Undefined until it has loaded. */
   bundle: ItemBundle | undefined
   failed: boolean
   tryAgain(): void
 }
 
 /**
- * The items of a file; `path` is undefined until they are wanted. Those of a quiz are fetched while the learner reads the first one, which is in the page: all twenty in the
- * page would delay its first paint on a phone by a round trip.
+ * The items of a file; `path` is undefined until they are wanted. The items of a quiz are fetched while the learner reads the
+ * first one, which is in the page: all twenty would delay the first paint on a phone by a round trip.
  */
 export function useItemBundle(path: string | undefined): FetchedBundle {
   const [bundle, setBundle] = useState<ItemBundle>()

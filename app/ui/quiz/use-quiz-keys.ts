@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { commandOf, type QuizCommand } from './quiz-keys.ts'
 
-/** Controls that have a use of their own for Enter and for characters. Radio buttons do not. */
+/** Controls that handle Enter and characters themselves. Radio buttons do not. */
 const OWN_KEYS =
   'dialog[open], [popover]:popover-open, input:not([type="radio"]), textarea, select, [contenteditable]'
 const OWN_ENTER = 'a, button, summary'
 
-/** Listens to the whole page while the player is on it, so that no key depends on where focus happens to be. */
+/** Listens to the whole page, so that the keys work wherever focus is. */
 export function useQuizKeys(characterKeys: boolean, onCommand: (command: QuizCommand) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event, characterKeys)

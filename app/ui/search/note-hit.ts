@@ -1,6 +1,6 @@
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 
-/** A part of a note that speaks of what was searched for. */
+/** A part of a note that mentions the search term. */
 export interface NoteHit {
   title: string
   context: string

@@ -17,7 +17,7 @@ export interface SearchPaletteProps {
   onClose: () => void
   titles: readonly SentTitle[]
   commands: readonly { name: keyof typeof paletteText.commands; run: () => void }[]
-  /** Where the text of the notes is searched. */
+  /** The address that searches the text of the notes. */
   notesAddress: string
   onGo: (path: string) => void
 }
@@ -28,7 +28,7 @@ function entryOf({ name, run }: SearchPaletteProps['commands'][number]): Command
   return { kind: 'command', title: paletteText.commands[name], context: 'Pointer', run }
 }
 
-/** One list of all that has a title, and of what the notes say. The arrow keys move in it while the field has focus. */
+/** One list of matching titles and of hits in the notes. The arrow keys move in it while the field has focus. */
 export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -7,13 +7,13 @@ const SHORTEST = 3
 
 interface NoteHits {
   hits: readonly NoteHit[]
-  /** The server could not be asked, so there are titles only. */
+  /** The server could not be reached, so there are only titles. */
   failed: boolean
 }
 
 const NONE: NoteHits = { hits: [], failed: false }
 
-/** What the text of the notes says of a term: asked of the server after a pause in typing. */
+/** The hits of a term in the notes, fetched from the server after a pause in typing. */
 export function useNoteHits(address: string, typed: string): NoteHits {
   const [found, setFound] = useState(NONE)
   const term = normaliseTerm(typed)

@@ -10,18 +10,18 @@ import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
 import * as shellText from './text.ts'
 
 interface AccountCornerProps {
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the session is known. */
   session: { learner: ShownLearner | undefined } | undefined
   /** Guests have no menu. */
   loadMenu: () => Promise<ComponentType<AccountMenuProps>>
   /** Undefined until the device's log has been read. */
   work: WorkStatus | undefined
-  /** Asks where signing out would lose something. */
+  /** Asks first if signing out would lose work. */
   maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
 }
 
-/** Who is signed in, and whether their work is saved. */
+/** The signed-in learner and whether their work is saved, or the button for signing in. */
 export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut }: AccountCornerProps) {
   const { part: AccountMenu, failed } = usePart(loadMenu, session?.learner ? 1 : 0)
   return (

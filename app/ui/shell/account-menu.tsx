@@ -9,20 +9,20 @@ import * as shellText from './text.ts'
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
 export interface AccountMenuProps {
-  /** How the learner's work stands, in a sentence. */
+  /** A sentence that says whether the learner's work is saved. */
   syncText: string | undefined
   learner: ShownLearner
-  /** False where the learner should be asked first, which is done elsewhere. */
+  /** False if a dialog elsewhere must ask the learner first. */
   maySignOut: () => Promise<boolean>
   onSignedOut: () => void | Promise<void>
 }
 
-/** Who is signed in. The browser's own popover closes on a click outside and on Escape. */
+/** The menu of the signed-in learner. It is a native popover, which closes on Escape and on a click outside. */
 export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const signOut = usePostForm(href('/sign-out'), onSignedOut)
   const { error } = signOut
-  // A dialog may have closed the menu, in which the error is shown.
+  // A dialog may have closed the menu that shows the error.
   useEffect(() => {
     if (error) menu.current?.showPopover()
   }, [error])

@@ -1,5 +1,5 @@
-// Runs in <head>, before anything is painted: applies the theme that this browser keeps, hides the newcomer's home page from
-// anyone with a log, and deals the six button colours.
+// Runs in <head>, before anything is painted: applies the theme of this browser, hides the newcomer's home page from anyone
+// with a log, and shuffles the six button colours.
 // It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const root = document.documentElement

@@ -10,7 +10,7 @@ export function BrowserIcon({ svg }: { svg: string }) {
   )
 }
 
-/** The browser's own bars take the colour of the page. */
+/** Gives the browser's bars the colour of the page. */
 export function BarColours({ theme }: { theme: Theme }) {
   return (['light', 'dark'] as const).map(
     (scheme) =>

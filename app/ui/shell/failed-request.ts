@@ -1,6 +1,6 @@
 /*
- * The router hides from the browser what nobody expected: all such errors carry one message. In its place they get the
- * id of their request, so that whoever sees the error can name it and whoever runs the server finds its line in the log.
+ * The router hides the messages of unexpected errors from the browser: all of them carry one fixed message. We replace it by
+ * the id of the request, so that a reader can quote the id and the operator finds its line in the log.
  */
 
 const HIDDEN = 'Unexpected Server Error'
@@ -13,12 +13,12 @@ export function nameRequest(error: unknown, requestId: string): void {
   if (error instanceof Error && error.message === HIDDEN) error.message = messageOf(requestId)
 }
 
-/** The same in what the router sends to the browser, which it writes before anybody can name an error. */
+/** The same for the data that the router has already serialised for the browser. */
 export function nameRequestIn(serialised: string, requestId: string): string {
   return serialised.replaceAll(JSON.stringify(HIDDEN), JSON.stringify(messageOf(requestId)))
 }
 
-/** Of the request that failed on the server; undefined where the error is none of the server's. */
+/** The id of the request that failed on the server; undefined for other errors. */
 export function failedRequest(error: unknown): string | undefined {
   return error instanceof Error ? /^Request (\S+) failed$/.exec(error.message)?.[1] : undefined
 }

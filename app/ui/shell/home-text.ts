@@ -11,11 +11,17 @@ export const questionPosition = (number: number, total: number) =>
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
-export const answered = 'Every question here explains itself like this.'
+export const answered = 'Every question here is explained like this.'
 export const another = 'Try another'
+
+export const findLevel = (questions: number) => `Find your level: ${questions} questions`
+/** After it; a phone has no room for it. */
+export const findLevelTakes = (minutes: number) => `, about ${minutes} minutes`
+export const justStart = 'Just start'
+
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
-/* Figures, with their words after them. A phone shows only the words that are not `hidden…`. */
+/* Figures, each followed by its words. A phone leaves out the `hidden…` words. */
 export const count = (figure: number) => figure.toLocaleString('en')
 export const questions = 'questions'
 export const allOptions = '4 of 4'

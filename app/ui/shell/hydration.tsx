@@ -16,19 +16,19 @@ export interface HydrationData {
   routes: Readonly<Record<string, string>>
   /** The module that hydrates the page. */
   entry: string
-  /** Every module that these import, for the browser to fetch them all together. */
+  /** All modules that these import, so that the browser can fetch them together. */
   preload: readonly string[]
 }
 
-/** Set by the server while it renders a page. The browser leaves the elements of the page as they are. */
+/** Set only while the server renders a page. In the browser, hydration keeps the elements as they are. */
 export const Hydration = createContext<HydrationData | undefined>(undefined)
 
-/** The scripts that stand in every page; the policy allows no other. Empty in the browser, where they have run already. */
+/** The inline scripts of every page; the policy allows no others. Empty in the browser, where they have run already. */
 export const INLINE_SCRIPTS: Record<'beforePaint' | 'startApp', string> = import.meta.env.SSR
   ? { beforePaint: withoutComments(beforePaint), startApp: withoutComments(startApp) }
   : { beforePaint: '', startApp: '' }
 
-/** Every page carries them, within the first packets of a connection. */
+/** Comments are removed because every page carries the scripts in the first packets of a connection. */
 function withoutComments(code: string): string {
   return code.replace(/^\s*\/\/.*\n/gm, '')
 }
@@ -37,7 +37,7 @@ export function BeforePaintScript() {
   return <InlineScript code={INLINE_SCRIPTS.beforePaint} />
 }
 
-/** In place of the framework's `<Scripts>`, which would start before the page has been painted. */
+/** Replaces the framework's `<Scripts>`, which would start before the page has been painted. */
 export function StartScripts() {
   const data = useContext(Hydration)
   return (

@@ -1,6 +1,6 @@
-/* What pages say to search engines and to sites that show links to them. Only the server says it. */
+/* Texts for search engines and for previews of links. Only the server uses them. */
 
-/** Its code. */
+/** The code of the language. */
 export const language = 'en'
 export const note = 'Revision note'
 export const exercise = 'Exercise'

@@ -6,7 +6,7 @@ interface NavEntry {
   label: string
   to: string
   icon: IconName
-  /** Its name among the tabs at the bottom of a phone, which have room for at most five; undefined where it is none. */
+  /** The label of its tab at the bottom of a phone, where there is room for five; undefined if it has no tab. */
   tab?: string
   /** Other parts of the site that belong to this entry and highlight it. */
   alsoUnder: readonly string[]
@@ -36,7 +36,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
 /** The tabs at the bottom of a phone. */
 export const TABS = NAV_ENTRIES.flatMap(({ tab, ...entry }) => (tab === undefined ? [] : [{ ...entry, tab }]))
 
-/** Whether an entry is the one to highlight on a page: its own, or one beneath it. */
+/** Whether a page highlights an entry: the page of the entry itself, or one below it. */
 export function isCurrent({ to, alsoUnder }: Pick<NavEntry, 'to' | 'alsoUnder'>, pathname: string): boolean {
   if (to === href('/')) return pathname === to
   return [to, ...alsoUnder].some((start) => pathname === start || pathname.startsWith(`${start}/`))

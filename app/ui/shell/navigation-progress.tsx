@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import * as shellText from './text.ts'
 
-/** A thin line at the top while the next page is on its way, shown only once it has taken a moment. */
+/** A thin line at the top while the next page loads. It appears after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/base/button.tsx'
 import * as shellText from './text.ts'
 
-/** Offers a reload once the server runs another version than the page. An attempt under way goes on after it. */
+/** Offers a reload once the server runs a version other than that of the page. An attempt under way continues after it. */
 export function NewVersion() {
   return (
     <div

@@ -9,11 +9,11 @@ interface HiddenPage {
 interface FindablePage {
   title: string
   description: string
-  /** Its one address, without the site: other spellings and queries lead to the same page. */
+  /** The canonical path: other spellings and queries lead to the same page. */
   path: string
-  /** Names its picture under /og; absent where the site's own will do. */
+  /** Selects its picture under /og; without it, the picture of the site is used. */
   subject?: { quizKey: string; name: string }
-  /** What it is, in the words of schema.org. Made for the server alone: see structured-data.ts. */
+  /** Its schema.org facts. Only the server needs them: see structured-data.ts. */
   facts?: ((site: string | undefined) => object[]) | undefined
 }
 
@@ -23,13 +23,12 @@ type Matches = readonly [
 ]
 
 /**
- * What a page says of itself in its head. One without an address of its own (an error, a search, an account) asks not to
- * be found.
+ * The metadata of a page. A page without a canonical path (an error, a search, an account) asks not to be indexed.
  *
- * Absolute addresses are made of PUBLIC_URL and left out without it: pages are kept for all, so what one request calls
- * this server must not stand in them.
+ * Absolute addresses begin with PUBLIC_URL and are left out without it: a page is cached for all readers, so it must not
+ * contain the host of one request.
  *
- * @param matches as a route's `meta` is given them: the root's loader knows PUBLIC_URL
+ * @param matches the argument of a route's `meta`: the root's loader knows PUBLIC_URL
  */
 export function pageMeta([root]: Matches, page: HiddenPage | FindablePage): MetaDescriptor[] {
   const { title, path } = page
@@ -39,7 +38,7 @@ export function pageMeta([root]: Matches, page: HiddenPage | FindablePage): Meta
     { title },
     { name: 'description', content: page.description },
     ...(site ? [{ tagName: 'link', rel: 'canonical', href: site + path } as const] : []),
-    // Only who fetches a page reads the rest, and no script in the browser shall carry it.
+    // Only crawlers read the other tags, so the browser's scripts leave them out.
     ...(import.meta.env.SSR ? sharedTags(page, site) : []),
   ]
 }
@@ -68,8 +67,8 @@ function sharedTags({ title, description, path, subject, facts }: FindablePage, 
 }
 
 /**
- * Takes away what the server said for those who fetch a page. The browser makes nothing of it anew, so after a navigation
- * it would tell of another page than the one that is shown.
+ * Removes the tags for crawlers that the server rendered. The browser does not render them again, so after a navigation they
+ * would describe another page.
  */
 export function forgetSharedTags(): void {
   for (const tag of document.querySelectorAll('[property^=og],[type$=ld\\+json]')) tag.remove()

@@ -13,8 +13,8 @@ export const CriticalStyles = createContext<string | undefined>(undefined)
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
 /**
- * The styles are part of the page: a style sheet of its own would cost a phone one more round trip before the first paint.
- * Where they are only those that the page uses, start-app.js loads the rest.
+ * The styles are part of the page, because a separate style sheet would cost a phone one more round trip before the first
+ * paint. If the page has only the rules that it uses, start-app.js loads the rest.
  */
 export function Styles() {
   const critical = useContext(CriticalStyles)
@@ -25,7 +25,7 @@ export function Styles() {
   return <style id={ID} data-rest={rest} dangerouslySetInnerHTML={{ __html: rules }} />
 }
 
-/** What the server has rendered, so that no script carries the styles. */
+/** Reads what the server has rendered, so that no script carries the styles. */
 function onPage(): { rules: string; rest: string | undefined } {
   const element = document.getElementById(ID)
   return { rules: element?.innerHTML ?? '', rest: element?.dataset.rest }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import * as shellText from './text.ts'
 
-/** A page in place of the one that was asked for: what happened and where to go. */
+/** An error page: what happened, and where to go. */
 export function Problem({
   kind,
   requestId,

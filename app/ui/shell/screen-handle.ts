@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** What a screen asks of the shell: `export const handle = { footer: true }` in its route. */
+/** Options that a route sets for the shell: `export const handle = { footer: true }`. */
 interface ScreenHandle {
   footer: boolean
   /** One question at a time: the top bar scrolls away, and there are no tabs below. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The shell's own state. It lives outside React, so that an error that replaces the whole page does not lose it. */
+/** The state of the shell. It is outside React, so that an error that replaces the whole page does not reset it. */
 export interface ShellState {
   sidebarCollapsed: boolean
   signInOpen: boolean

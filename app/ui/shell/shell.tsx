@@ -16,12 +16,12 @@ interface ShellProps {
   controls: ReactNode
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
-  /** One question at a time: nothing of the shell stays over it. */
+  /** One question at a time: nothing of the shell is sticky. */
   isPlayer: boolean
   children: ReactNode
 }
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
+        <Sidebar collapsed={collapsed} wordScrollsAway={isPlayer} onToggle={toggleSidebar} />
         <div className="flex min-w-0 grow flex-col">
           <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">

@@ -6,18 +6,24 @@ import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
 import * as shellText from './text.ts'
 
 interface NavigationProps {
-  /** Shows the letter P and icons with tooltips in place of names. */
+  /** Collapsed: the letter P, and icons with tooltips in place of names. */
   collapsed: boolean
+  /** The top bar scrolls away, and the word that the logo points at with it. */
+  wordScrollsAway?: boolean
   onNavigate?: () => void
 }
 
 /** Logo and entries: in the desktop's sidebar and in the phone's drawer. */
-export function Navigation({ collapsed, onNavigate }: NavigationProps) {
+export function Navigation({ collapsed, wordScrollsAway = false, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
       <Link to={href('/')} onClick={onNavigate} className="flex min-h-11 items-center ps-1 tall:mb-5">
-        <Logo size={40} withWord={!collapsed} />
+        <Logo
+          size={40}
+          withWord={!collapsed}
+          arrowClass={!collapsed ? '' : wordScrollsAway ? 'hidden' : 'hidden tall:block playing:hidden'}
+        />
       </Link>
       {NAV_ENTRIES.map((entry) => {
         const { label, to, icon } = entry
@@ -38,7 +44,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   )
 }
 
-/** The entry's name: beside the icon on hover and focus, and always there for a screen reader. */
+/** The entry's name: visible on hover and focus, and always available to screen readers. */
 function Tooltip({ children }: { children: string }) {
   return (
     <span className="pointer-events-none absolute start-full z-10 ms-3 rounded-chip bg-text px-2 py-1 text-xs whitespace-nowrap text-bg opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
@@ -47,19 +53,18 @@ function Tooltip({ children }: { children: string }) {
   )
 }
 
-interface SidebarProps {
-  collapsed: boolean
+interface SidebarProps extends Pick<NavigationProps, 'collapsed' | 'wordScrollsAway'> {
   onToggle: () => void
 }
 
-/** The desktop's sidebar. On a phone the same navigation stands in a drawer. */
-export function Sidebar({ collapsed, onToggle }: SidebarProps) {
+/** The sidebar on a desktop. On a phone the same navigation is in a drawer. */
+export function Sidebar({ collapsed, wordScrollsAway, onToggle }: SidebarProps) {
   const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (
     <aside
       className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
     >
-      <Navigation collapsed={collapsed} />
+      <Navigation collapsed={collapsed} wordScrollsAway={wordScrollsAway} />
       <button
         type="button"
         onClick={onToggle}

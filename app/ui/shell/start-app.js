@@ -1,5 +1,5 @@
 // Starts the app from the page's hydration data, once the page has been painted. The first screen can be read without any
-// script; with the framework's preloads, scripts would compete with it for a phone's slow line (docs/decisions/0005).
+// script; with the framework's preloads, scripts would compete with it for bandwidth (docs/decisions/0005).
 // It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const data = JSON.parse(document.getElementById('hydration').textContent)
@@ -55,7 +55,7 @@
 
   const showNotice = () => {
     if (notice) return
-    // Today does not come, and the newcomer's home page can be read without it.
+    // Today cannot load. Show the newcomer's home page, which can be read without script.
     delete document.documentElement.dataset.home
     notice = document.createElement('div')
     notice.role = 'alert'

@@ -1,13 +1,14 @@
 import * as metaText from './meta-text.ts'
 
 /*
- * What pages are in the words of schema.org. Nothing in it that the page does not say: no people, ratings or dates.
+ * Descriptions of pages in schema.org's vocabulary. They contain nothing that the page does not say: no people, ratings or
+ * dates.
  */
 
-/** Where a page stands: name and path of each step from the top, the page itself last. */
+/** The breadcrumbs of a page: name and path of each step from the top, the page itself last. */
 type Steps = readonly (readonly [name: string, path: string])[]
 
-/** Nothing without the site's address: a step is told by its absolute one. */
+/** Empty without the site's address, because each step needs an absolute one. */
 export function breadcrumbs(site: string | undefined, steps: Steps): object[] {
   if (!site) return []
   const itemListElement = steps.map(([name, path], index) => ({

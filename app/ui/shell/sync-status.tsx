@@ -1,36 +1,43 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 import * as shellText from './text.ts'
 
-/** How the learner's work on this device stands. */
+/** Whether the learner's work on this device is saved. */
 export interface WorkStatus {
+  isGuest: boolean
   storage: 'durable' | 'memory'
   /** Entries that the server does not have yet. */
   unsent: number
-  /** Entries that the server does not take. */
+  /** Entries that the server has refused. */
   refused: number
   sync: 'idle' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'otherLearner'
 }
 
-/** What to show in the top bar; undefined while everything is well. */
-function syncProblem({ storage, unsent, refused, sync }: WorkStatus): string | undefined {
+/** The text for the top bar; undefined if everything is saved. */
+function syncProblem(status: WorkStatus): string | undefined {
+  const { unsent, refused, sync } = status
   if (sync === 'offline' || sync === 'failed')
     return unsent > 0 ? shellText.offlineWaiting(unsent) : undefined
   if (sync === 'signedOut' && unsent > 0) return shellText.signedOutWaiting(unsent)
   if (refused > 0) return shellText.notSaved(refused)
-  return storage === 'memory' ? shellText.notStored : undefined
+  return isLostOnClose(status) ? shellText.notStored : undefined
 }
 
-/** A whole sentence, and what to do. */
+/** The server has the work of a learner, whatever this browser stores. */
+function isLostOnClose({ isGuest, storage, unsent, sync }: WorkStatus): boolean {
+  return storage === 'memory' && (isGuest || (unsent > 0 && sync !== 'saving'))
+}
+
+/** A full sentence that says what to do. */
 export function describeSync(status: WorkStatus): string {
-  const { storage, unsent, refused, sync } = status
-  if (storage === 'memory') return shellText.memoryOnly
+  const { unsent, refused, sync } = status
+  if (isLostOnClose(status)) return shellText.memoryOnly
   if (refused > 0) return shellText.refusedByServer(refused)
   if (sync === 'signedOut' && unsent > 0) return shellText.signInToSend(unsent)
   if (unsent === 0) return shellText.saved
   return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
 }
 
-/** Nothing while all is saved; a short word where something waits or went wrong. */
+/** A short word if something is waiting or went wrong; empty otherwise. */
 export function SyncStatus({ status }: { status: WorkStatus }) {
   const problem = syncProblem(status)
   const waits = status.sync === 'offline' || status.sync === 'failed'

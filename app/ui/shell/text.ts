@@ -29,7 +29,7 @@ export const darkTheme = 'Dark'
 
 export const signIn = 'Sign In'
 export const signOut = 'Sign Out'
-/** Heard before the name. */
+/** Read before the name by screen readers. */
 export const account = 'Account:'
 export const accountPage = 'Your account'
 

@@ -13,7 +13,7 @@ interface TopBarProps {
 export function TopBar({ scrollsAway, children }: TopBarProps) {
   return (
     <header
-      className={`${scrollsAway ? 'relative' : 'tall:sticky playing:relative'} top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden`}
+      className={`${scrollsAway ? 'relative' : 'tall:sticky playing:relative'} playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden`}
     >
       <Link to={href('/')} className="flex min-h-11 items-center">
         <span className="md:hidden">

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a navigation inside the app, moves focus to the new page's heading, as loading a page would start a screen
- * reader at its top. The first page is left alone: the browser does that itself.
+ * Moves focus to the new page's heading after a navigation inside the app, so that a screen reader starts there. The first
+ * page is left to the browser.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

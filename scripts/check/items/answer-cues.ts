@@ -10,7 +10,7 @@ import {
 } from './naive-strategies.ts'
 import { isNumeric, isRightLargest } from './option-order.ts'
 
-/* The position and the form of an option must say nothing about whether it is right. */
+/* The position and the form of an option must not reveal whether it is right. */
 
 const RIGHT_PER_POSITION = { quizzes: { least: 20, most: 30 }, practice: { least: 13, most: 25 } }
 /** About 15 to 33 of 100, around the 25 of chance. A key that is never the longest is a cue too. */

@@ -20,9 +20,9 @@ import { mostlyEasyLevels, practiceComplete, shortStem } from './practice-rules.
 import { negationInCapitals, noOptionLetters, noShall, stemAsksSomething } from './stem-wording.ts'
 
 interface BankRule {
-  /** Rules without a kind hold for both. */
+  /** Rules without a kind apply to both. */
   kind?: Bank['kind']
-  /** Shares and counts mean something only once the bank is complete. */
+  /** Shares and counts are meaningful only if the bank is complete. */
   holdsFor: 'each question' | 'a full bank'
   check: (bank: Bank) => ContentProblem[]
 }

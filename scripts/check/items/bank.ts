@@ -6,7 +6,7 @@ import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { practiceFile, quizFile, type SubjectSource } from '#app/server/library/read-content.server.ts'
 import { plainText } from './plain-text.ts'
 
-/** An option as the rules look at it: its Markdown, and what a reader sees of it. */
+/** An option for the rules: its Markdown, and its visible text. */
 export interface BankOption {
   number: OptionNumber
   markdown: string
@@ -15,7 +15,7 @@ export interface BankOption {
   misconception?: string | undefined
 }
 
-/** A question as the rules look at it. */
+/** A question for the rules. */
 export interface BankItem {
   file: string
   id: number
@@ -88,7 +88,7 @@ export function bankProblem({ subject, kind }: Bank, reason: string): ContentPro
   return { file: kind === 'quizzes' ? `content/${subject.id}/questions` : practiceFile(subject.id), reason }
 }
 
-/** Turns a rule about one question, which says what is wrong with it, into a rule about a bank. */
+/** Turns a rule about one question, which returns its problem, into a rule about a bank. */
 export function eachItem(reasonsAgainst: (item: BankItem) => string[]): (bank: Bank) => ContentProblem[] {
   return (bank) =>
     bank.items.flatMap((item) =>
@@ -96,7 +96,7 @@ export function eachItem(reasonsAgainst: (item: BankItem) => string[]): (bank: B
     )
 }
 
-/** `3, 17, 42`: where to look for candidates to change. */
+/** `3, 17, 42`: the candidates for a change. */
 export function idList(items: readonly BankItem[]): string {
   return items.map((item) => item.id).join(', ')
 }

@@ -15,7 +15,7 @@ type Verdict = (typeof VERDICTS)[number]
 
 interface Disagreement {
   item: BankItem
-  /** The text of the option that the reviewer took, or the objection. */
+  /** The text of the chosen option, or the objection. */
   given: string
 }
 
@@ -25,7 +25,7 @@ interface ReviewScore {
   disagreements: Disagreement[]
 }
 
-/** Reads a reviewer's answers, `{"1": "B", "2": "none"}`, and says which of them are no answers to these questions. */
+/** Parses a reviewer's answers, `{"1": "B", "2": "none"}`, and reports those that are not answers to these questions. */
 export function parseVerdicts(
   answers: unknown,
   items: readonly BankItem[],
@@ -45,8 +45,8 @@ export function parseVerdicts(
 }
 
 /**
- * The items for a sheet: those with the ids in `list` (`3,26,101-175`), and `sample` random others. All items, where
- * neither is given.
+ * The items for a sheet: those with the ids in `list` (`3,26,101-175`), and `sample` random others; all items if neither is
+ * given.
  */
 export function chooseItems(
   items: readonly BankItem[],
@@ -92,7 +92,7 @@ export function scoreReview(
   return { answered: answered.length, agreed: answered.length - disagreements.length, disagreements }
 }
 
-/** Each question has a shuffle of its own, so that a sheet of a few letters them as the whole sheet does. */
+/** Each question is shuffled separately, so that its letters are the same on a short sheet and on the whole one. */
 function lettered(item: BankItem, seed: string): (readonly [Letter, BankOption])[] {
   const options = shuffle(item.options, `${seed}/${item.file}/${item.id}`)
   return LETTERS.flatMap((letter, index) => {

@@ -6,8 +6,8 @@ import { type Bank, type BankItem, bankProblem, idList } from './bank.ts'
 import { isNegativeStem } from './stem-wording.ts'
 
 /*
- * What a bank covers: no topic left out or overdone, more thinking than remembering, and answers that were computed
- * rather than believed.
+ * Rules about coverage: no topic is left out or overdone, most questions need more than recall, and answers are computed
+ * where they can be.
  */
 
 const QUESTIONS_PER_TOPIC = { least: 5, most: 9 }
@@ -24,7 +24,7 @@ const LEAST_PROOFS = {
   'web-dev': 20,
 } as const satisfies Record<SubjectId, number>
 
-/** What most questions of a quiz ask for. */
+/** The levels that most questions of a quiz must have. */
 const LEVELS_OF = {
   Medium: ['understand', 'apply'],
   Hard: ['apply', 'analyse'],

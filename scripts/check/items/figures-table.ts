@@ -7,7 +7,7 @@ import { type Bank, isFull } from './bank.ts'
 import { itemsAboveRecall, itemsByTopic, itemsWithProof, negativeStems } from './coverage.ts'
 import { NAIVE_STRATEGIES, scorePercent } from './naive-strategies.ts'
 
-/** A column's heading in two lines, and its figure for a bank that has questions. */
+/** A column's heading in two lines, and its figure for a bank. */
 type Column = readonly [over: string, under: string, figure: (bank: Bank) => string | number]
 
 const COLUMNS: readonly Column[] = [

@@ -2,12 +2,12 @@ import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
 import type { BankItem } from './bank.ts'
 import { contentWords } from './words.ts'
 
-/** Of fewer words a stem may well speak by chance. */
+/** With fewer words, a match can be chance. */
 const LEAST_TELLING_WORDS = 2
 
 /**
- * Finds stems that say what another question of the same quiz asks: all the words that its right option adds to its own
- * stem, and those of no wrong option. A learner has both questions in one sitting.
+ * Finds stems that give away the answer to another question of the same quiz: they contain all words that its right option
+ * adds to its stem, and those of no wrong option.
  */
 export function giveaways(items: readonly BankItem[]): ContentProblem[] {
   return [...Map.groupBy(items, (item) => item.file).values()].flatMap((quiz) =>
@@ -28,7 +28,7 @@ function tells(telling: BankItem, asked: BankItem): boolean {
   return asked.wrong.every((option) => !added(option.plain).isSubsetOf(said))
 }
 
-/** Without numbers and single letters, which stand in any table. */
+/** Without numbers and single letters, which occur in any table. */
 function tellingWords(text: string): Set<string> {
   return new Set([...contentWords(text)].filter((word) => /\p{L}{2}/u.test(word)))
 }

@@ -3,13 +3,13 @@ import type { Note } from '#app/domain/catalogue/note.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { type BankItem, idList } from './bank.ts'
 
-/* What ties the items of a subject to its misconceptions and to the sections of its notes. */
+/* The links from the items of a subject to its misconceptions and to the sections of its notes. */
 
 /** With fewer carriers a misconception cannot be told from a guess. */
 const LEAST_CARRIERS = 3
 const MISCONCEPTIONS_PER_TOPIC = { least: 2, most: 4 }
 
-/** A subject with the items of both its files, and its notes as far as they compile. */
+/** A subject with all its items, and the notes that compile. */
 export interface LinkedSubject {
   subject: Subject
   misconceptions: readonly Misconception[]

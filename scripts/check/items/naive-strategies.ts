@@ -6,7 +6,7 @@ import { contentWords, wordsOf } from './words.ts'
  * better rewards its use.
  */
 
-/** How strongly a strategy is drawn to an option; it picks the highest. */
+/** The score that a strategy gives to an option; it picks the highest. */
 type Pull = (option: BankOption, item: BankItem) => number
 
 const HEDGES = new Set(
@@ -50,12 +50,12 @@ function wordsSharedWithOthers(option: BankOption, { options }: BankItem): numbe
     .reduce((sum, other) => sum + words.intersection(new Set(wordsOf(other.plain))).size, 0)
 }
 
-/** What a strategy picks, in words. */
+/** The strategy's pick, in words. */
 export function describeStrategy(strategy: NaiveStrategy): string {
   return STRATEGIES[strategy].picks
 }
 
-/** The chance of the strategy to be right here: 1/k where it is drawn to k options alike and the key is one of them. */
+/** The chance that the strategy is right: 1/k if the key is among the k options with the highest score. */
 export function expectedScore(strategy: NaiveStrategy, item: BankItem): number {
   const pull: Pull = STRATEGIES[strategy].pull
   const pulls = item.options.map((option) => pull(option, item))
@@ -64,7 +64,7 @@ export function expectedScore(strategy: NaiveStrategy, item: BankItem): number {
   return pull(item.right, item) === strongest ? 1 / drawn : 0
 }
 
-/** What the strategy scores on average, of 100; chance scores 25. */
+/** The average score of the strategy, of 100; chance scores 25. */
 export function scorePercent(strategy: NaiveStrategy, items: readonly BankItem[]): number {
   return (items.reduce((sum, item) => sum + expectedScore(strategy, item), 0) / items.length) * 100
 }

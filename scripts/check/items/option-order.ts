@@ -1,9 +1,9 @@
 import type { BankItem, BankOption } from './bank.ts'
 
-/** A decimal number and what stands behind it. A leading zero makes a text (`0110`, `0644`), not a number. */
+/** A decimal number and its unit. With a leading zero (`0110`, `0644`) it is text, not a number. */
 const NUMBER_AND_UNIT = /^([-−+]?)((?!0\d)\d{1,3}(?:[, ]\d{3})+|(?!0\d)\d+)(\.\d+)?\s*(\D*)$/
 
-/** The options' values, where all of them are numbers with the same unit. */
+/** The options' values, if all are numbers with the same unit. */
 function valuesOf(item: BankItem): Map<BankOption, number> | undefined {
   const numbers = item.options.map((option) => parseNumber(option.plain))
   if (new Set(numbers.map((number) => number?.unit)).size > 1) return undefined

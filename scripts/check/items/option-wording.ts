@@ -3,9 +3,9 @@ import { foldSpace } from './plain-text.ts'
 import { alike } from './similar-text.ts'
 import { wordsOf } from './words.ts'
 
-/* How options and their reasons may be worded. Each rule returns what is wrong with one question. */
+/* Rules for the wording of options and reasons. Each returns the problem of one question. */
 
-/** "All of the above" and its kin: they reward test craft, and mean nothing where options are shuffled. */
+/** "All of the above" and similar options reward test-taking skill, and make no sense when options are shuffled. */
 const ABOVE =
   /\b(?:all|none|any|both|neither|each|some|two|more than one) (?:of )?(?:the )?(?:above|these|those)\b/i
 
@@ -22,7 +22,7 @@ function listOf(label: string): string {
 
 export function noBannedOptions(item: BankItem): string[] {
   return item.options.flatMap(({ number, markdown, plain }) => {
-    // In code style a letter is a name of the question's own, such as attribute `A`, and no option's letter.
+    // In code style a letter is a name in the question, such as attribute `A`, not the letter of an option.
     const banned = ABOVE.test(plain) || COMBINATION.test(foldSpace(markdown))
     return banned
       ? [`option ${number} ("${plain}") refers to other options: say what it means, or replace it`]

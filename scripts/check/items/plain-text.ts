@@ -1,6 +1,6 @@
 /*
- * What a reader sees of a Markdown source, near enough to count its letters and compare its words. It is not a second
- * renderer: tables keep their bars and lists their dashes, which none of the rules minds.
+ * The approximate visible text of Markdown, for counting letters and comparing words. It is not a second renderer: tables
+ * keep their bars and lists their dashes, which do not matter to the rules.
  */
 
 const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^ *\1[ \t]*$/gm
@@ -16,7 +16,7 @@ export function plainText(markdown: string): string {
   )
 }
 
-/** The sentences alone, without code and maths, for rules about wording: SQL's NOT is no negative question. */
+/** The sentences without code and maths, for rules about wording: SQL's NOT does not make a question negative. */
 export function proseOf(markdown: string): string {
   return foldSpace(withoutMarks(holdCodeAndMaths(markdown).prose).replaceAll(/\uE000\d+\uE001/g, '…'))
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
  */
 
 const WORDS_PER_GRAM = 3
-/** From here on two texts are one text said twice. */
+/** From this share on, two texts count as the same. */
 export const TOO_ALIKE = 0.5
 
 export function gramsOf(text: string): Set<string> {

@@ -1,15 +1,15 @@
 import type { BankItem } from './bank.ts'
 import { proseOf } from './plain-text.ts'
 
-/* How a stem may ask. Code and maths are left out: SQL's NOT is no negative question. */
+/* Rules for the wording of stems. Code and maths are left out: SQL's NOT does not make a question negative. */
 
-/** `NOT NULL` and its like are SQL, and no negation of the question. */
+/** `NOT NULL` and similar terms are SQL and do not negate the question. */
 const CAPITAL_NEGATION = /\bNOT\b(?! (?:NULL|IN|EXISTS|LIKE|BETWEEN)\b)|\bEXCEPT\b(?! ALL\b)|\bLEAST\b/
-/** Behind one of these a "not" belongs to the situation: "Which page goes when a frame is not free?" */
+/** After one of these, "not" belongs to the situation: "Which page goes when a frame is not free?" */
 const CLAUSE =
   'when|if|unless|that|which|who|whose|where|while|because|since|so|after|before|until|once|and|but'
 const VERB = 'is|are|was|were|do|does|did|can|could|may|must|should|would|will|has|have'
-/** A question for that which is not so. ", who is not" only describes someone, ", which line is not" asks. */
+/** A negative question. ", who is not" only describes someone, but ", which line is not" asks. */
 const QUIET_NEGATION = new RegExp(
   `(?:(?<=^|[.?!…] )(?:which|what|who)|(?<=[,:;] )(?:which|what)(?! (?:${VERB})))\\b` +
     `(?:(?! (?:${CLAUSE})\\b)[^.?!,;:]){0,80}? (?:(?:${VERB})(?: [\\w…-]+){0,2} not|cannot|\\w+n['’]t)\\b` +
@@ -44,7 +44,7 @@ export function stemAsksSomething(item: BankItem): string[] {
 
 /** `C++`, `B-tree` and `T.A` are no single letters. */
 const SINGLE_LETTER = /(?<![\w+#.'’-])[A-D](?![\w+#]|-\p{L})/gu
-/** A sentence, a table's cell or a list's item begins here. */
+/** The beginning of a sentence, a table cell or a list item. */
 const BEGINNING = /(?:^|[.?!:…|-] )$/
 
 /** Options have the letters A to D on the screen, so "host A" and option A would be taken for each other. */

@@ -1,4 +1,4 @@
-/** Shared by any two sentences, so that they tell nothing about what a stem is about. */
+/** Stop words: they occur in any two sentences. */
 const FUNCTION_WORDS = new Set(
   (
     'a an and are as at be been both but by can did do does for from had has have how if in into is it its no not of on or ' +
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
 }
 
-/** The words that tell what a text is about. */
+/** The words of a text without stop words. */
 export function contentWords(text: string): Set<string> {
   return new Set(wordsOf(text).filter((word) => !FUNCTION_WORDS.has(word)))
 }

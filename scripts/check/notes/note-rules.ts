@@ -12,7 +12,7 @@ const QUESTIONS = { least: 5, most: 8 }
 const LEAST_LINKS = 2
 const LONGEST_SUMMARY = 160
 
-/** What docs/content.md asks of a note beyond what the renderer finds. */
+/** The rules of docs/content.md that the renderer does not check. */
 export function checkNote({ file, summary, body }: NoteSource): ContentProblem[] {
   const reasons: string[] = []
   const prose = withoutFences(body)
@@ -73,13 +73,13 @@ export function withoutFences(markdown: string): string {
 }
 
 function countSentences(prose: string): number {
-  // The full stop of an abbreviation ends no sentence.
+  // The full stop of an abbreviation does not end a sentence.
   const text = plainText(prose).replaceAll(/\b(e\.g|i\.e|vs)\./g, '$1')
   const sentences = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
   return [...sentences].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
-/** Words of the text, those in tables too; marks of Markdown are none. */
+/** Words of the text, including tables, without the marks of Markdown. */
 export function countWords(prose: string): number {
   return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

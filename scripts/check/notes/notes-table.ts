@@ -3,7 +3,7 @@ import type { NoteSource } from '#app/server/library/read-notes.server.ts'
 import { markdownTable } from '../markdown-table.ts'
 import { countInterviewQuestions, countWords, withoutFences } from './note-rules.ts'
 
-/** What the notes of each subject hold, as a Markdown table. */
+/** The figures of the notes of each subject, as a Markdown table. */
 export function notesTable(
   subjects: readonly { subject: { id: SubjectId }; notes: readonly NoteSource[] }[],
 ): string[] {

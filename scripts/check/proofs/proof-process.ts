@@ -5,11 +5,11 @@ import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import type { ProofOutcome } from './proof-verdict.ts'
 
 /*
- * The process in which proofs run, one after the other. Whoever started it kills it when a proof does not end; a
- * thread would not do, because nothing stops a thread that is inside an endless query of SQLite.
+ * The process in which proofs run, one after the other. The parent kills it when a proof does not end. A thread
+ * would not do, because nothing stops a thread that is inside an endless query of SQLite.
  *
- * The fresh context of each proof keeps proofs from seeing each other or Node. It is no wall against malice: proofs
- * are our own content and are reviewed as such.
+ * The fresh context of each proof keeps proofs from seeing each other or Node. It is not a sandbox: proofs are our own
+ * content and are reviewed as such.
  */
 
 type Callback = (...args: unknown[]) => void
@@ -17,10 +17,10 @@ type Callback = (...args: unknown[]) => void
 let failRunningProof: ((error: unknown) => void) | undefined
 // An error in a timer of a proof must be that proof's failure, not the end of the process.
 process.on('uncaughtException', (error) => failRunningProof?.(error))
-// A promise that nobody awaits is no part of the result.
+// A promise that nobody awaits is not part of the result.
 process.on('unhandledRejection', () => {})
 
-// Where the check itself is killed, nobody is left to end a loop that runs here, and only another thread can notice.
+// If the check itself is killed, nothing is left to end a loop that runs here, and only another thread can notice.
 const ENDS_WITH_ITS_PARENT = `
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500)`
@@ -95,7 +95,7 @@ function runSql({ setup, query }: { setup?: string | undefined; query: string })
   try {
     if (setup) database.exec(setup)
     const statement = database.prepare(query)
-    // Arrays keep columns apart that have the same name, as in a join.
+    // Arrays keep columns with the same name apart, as in a join.
     statement.setReturnArrays(true)
     const rows = statement.all() as unknown as readonly unknown[][]
     if (rows.length === 0) throw new Error('the query returns no rows; let it return what the option says')
@@ -107,7 +107,7 @@ function runSql({ setup, query }: { setup?: string | undefined; query: string })
   }
 }
 
-/** An error of another context is no `instanceof Error` here. */
+/** An error of another context is not an `instanceof Error` here. */
 function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

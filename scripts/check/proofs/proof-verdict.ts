@@ -1,13 +1,13 @@
 import type { BankItem } from '../items/bank.ts'
 import { foldSpace } from '../items/plain-text.ts'
 
-/** What came of running a proof. */
+/** The outcome of a proof. */
 export type ProofOutcome =
   | { kind: 'returned'; text: string }
   | { kind: 'threw'; message: string }
   | { kind: 'ran too long'; seconds: number }
 
-/** What is wrong with a question according to its proof; undefined where proof and key agree. */
+/** The problem of a question according to its proof; undefined if proof and key agree. */
 export function reasonAgainst(item: BankItem, outcome: ProofOutcome): string | undefined {
   switch (outcome.kind) {
     case 'threw':
@@ -22,7 +22,7 @@ export function reasonAgainst(item: BankItem, outcome: ProofOutcome): string | u
 }
 
 function reasonAgainstResult(item: BankItem, text: string): string | undefined {
-  // A query cannot know whether its result is shown as code; a program returns what is written.
+  // A query cannot know whether its result is shown as code; a program returns the option as written.
   const asCompared = item.proof && 'sql' in item.proof ? withoutBackticks : foldSpace
   const result = asCompared(text)
   if (result === asCompared(item.right.markdown)) return undefined

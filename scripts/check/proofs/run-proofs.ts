@@ -6,10 +6,10 @@ import type { ContentProblem, Proof } from '#app/domain/catalogue/content-schema
 import type { BankItem } from '../items/bank.ts'
 import { type ProofOutcome, reasonAgainst } from './proof-verdict.ts'
 
-/** A proof takes milliseconds, and on a machine that is busy with a build it took more than three seconds. */
+/** A proof takes milliseconds, but on a machine that was busy with a build it took more than three seconds. */
 const SECONDS_PER_PROOF = 30
 const MOST_PROCESSES = 4
-/** A proof that collects without end fails by itself instead of taking the machine with it. */
+/** A proof that allocates without end fails without exhausting the memory of the machine. */
 const MEGABYTES_PER_PROCESS = 256
 
 /** Runs the proof of every question that has one, and returns where proof and key differ, in the questions' order. */
@@ -35,7 +35,7 @@ export async function runProofs(
   })
 }
 
-/** A process for one proof at a time, replaced by a fresh one after a proof that threw or did not end. */
+/** Runs one proof at a time, and is replaced after a proof that threw or did not end. */
 class ProofProcess implements AsyncDisposable {
   readonly #seconds: number
   #child: ChildProcess | undefined

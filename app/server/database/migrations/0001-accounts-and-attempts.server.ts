@@ -100,7 +100,7 @@ export function accountsAndAttempts(engine: Engine): Migration {
         .addColumn('score', 'integer', (column) => column.notNull())
         .addColumn('total', 'integer', (column) => column.notNull())
         .addColumn('completedAt', 'bigint', (column) => column.notNull())
-        // The learner first: all questions about attempts are about one learner's.
+        // The learner comes first, because every query about attempts is about one learner.
         .addPrimaryKeyConstraint('attemptKey', ['userId', 'id'])
         .execute()
 

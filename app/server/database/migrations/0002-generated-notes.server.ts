@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Notes that a provider wrote, kept for the next reader; and one table for all counts, those of failures included. */
+/** Stores notes that a provider wrote, and all counts, including those of failures, in one table. */
 export const generatedNotes: Migration = {
   async up(db: Kysely<unknown>) {
     await withNoteKey(db.schema.createTable('generatedNote'), 'generatedNoteKey')

@@ -4,12 +4,12 @@ import { NAME_COLUMN } from './table-figure.tsx'
 const FIRST_ROW = 30
 const ROW = 26
 
-/** From one column of the chart above to others, each arrow with its label beside the start. */
+/** Arrows from one column of the chart above to others, with labels at their starts. */
 export function ArrowsFigure({ caption, columns, from, to }: Arrows) {
   const centre = (column: number) =>
     `calc(${NAME_COLUMN} + (100% - ${NAME_COLUMN}) * ${(column - 0.5) / (columns - 1)})`
   const furthest = Math.max(from, ...to.map(({ column }) => column))
-  /** Beside the arrows; where they reach too far to the right, under them. */
+  /** Labels are beside the arrows, or under them if the arrows reach too far to the right. */
   const hasRoom = furthest <= (columns - 1) * 0.55
   const nearestFirst = to.toSorted((a, b) => Math.abs(a.column - from) - Math.abs(b.column - from))
   return (

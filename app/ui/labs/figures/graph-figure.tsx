@@ -6,7 +6,7 @@ const text = labText.figures
 
 interface GraphFigureProps {
   figure: Graph
-  /** A control in place of a node. */
+  /** Renders a control in place of a node. */
   nodeOf?: (node: Graph['nodes'][number]) => ReactNode
 }
 
@@ -14,7 +14,7 @@ interface GraphFigureProps {
 const COLUMN = 60
 const ROW = 72
 
-/** Vertices and edges, also of a tree. What the solution has dealt with is inverted. */
+/** Vertices and edges of a graph or tree. Those that the solution has dealt with are inverted. */
 export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
   const { caption, nodes, edges, directed } = figure
   const [left, right] = rangeOf(nodes.map(({ x }) => x))

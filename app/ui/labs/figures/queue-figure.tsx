@@ -1,7 +1,7 @@
 import type { Queue } from '#app/domain/labs/contract.ts'
 import { labText } from '../text.ts'
 
-/** A queue as it is in memory: each item points at the next, the last at nothing. */
+/** A queue as a linked list: each item points to the next, the last one to nothing. */
 export function QueueFigure({ caption, items, outside }: Queue) {
   return (
     <figure className="grid gap-3">
@@ -56,7 +56,7 @@ function Link() {
   )
 }
 
-/** Points at nothing. */
+/** A null pointer. */
 function Ground() {
   return (
     <svg

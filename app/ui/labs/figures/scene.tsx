@@ -10,19 +10,19 @@ import { type TimelineAnswer, TimelineFigure } from './timeline-figure.tsx'
 
 interface FiguresProps {
   figures: readonly Figure[]
-  /** What is being answered, where a chart shows it. */
+  /** The answer in progress, if a chart shows it. */
   timeline?: TimelineAnswer | undefined
 }
 
 interface SceneProps extends FiguresProps {
   conventions: readonly string[]
-  /** Under the figures: the question, or the answer. */
+  /** Shown under the figures: the question or the answer. */
   children: ReactNode
 }
 
 /**
- * What the learner sees, with the question beside it, or under a chart. The tables of a chart stand in a column of their own,
- * with the rules of the lab. On a phone everything stands in one column, whose last part can be sticky.
+ * The figures of a step, with the question beside them, or under a chart. The tables of a chart are in a column of their own,
+ * with the rules of the lab. On a phone everything is in one column, whose last part can be sticky.
  */
 export function Scene({ figures, timeline, conventions, children }: SceneProps) {
   const isChart = figures.some(isWide)
@@ -55,12 +55,12 @@ const COLUMNS = {
   column: 'lg:grid-cols-1',
 } as const
 
-/** Takes the whole width: a timeline, and a table that is followed column by column. */
+/** Figures of full width: a timeline, and a table that is followed column by column. */
 function isWide(figure: Figure): boolean {
   return figure.type === 'timeline' || (figure.type === 'table' && figure.now !== undefined)
 }
 
-function Figures({ figures, timeline }: FiguresProps) {
+export function Figures({ figures, timeline }: FiguresProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
       {figures.map((figure, index) => (

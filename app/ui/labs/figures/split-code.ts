@@ -16,7 +16,7 @@ export interface CodePart {
   kind: 'plain' | 'keyword' | 'comment'
 }
 
-/** Divides a program into what is drawn differently. Words in strings and comments are no keywords. */
+/** Splits a program into parts with different styles. Words in strings and comments are not keywords. */
 export function splitCode(code: string, language: keyof typeof KEYWORDS): CodePart[] {
   const keywords = new Set<string>(KEYWORDS[language].split(' '))
   const parts = code.match(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|`[^`]*`|\w+|[^\w"'`/]+|./g) ?? []

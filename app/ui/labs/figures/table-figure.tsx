@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Table } from '#app/domain/labs/contract.ts'
 
-/** A table of values, or a chart of cells where the step is about one of its columns. */
+/** A table of values, or a chart of cells if the step is about one column. */
 export function TableFigure(table: Table) {
   return table.now === undefined ? <ValuesTable {...table} /> : <CellChart {...table} now={table.now} />
 }
@@ -51,7 +51,7 @@ function ValuesTable({ caption, columns, rows }: Table) {
 
 const EDGES = 'first:ps-0 last:pe-0'
 
-/** Numbers stand under one another, right-aligned. */
+/** Numbers are right-aligned. */
 function alignOf(rows: Table['rows'], column: number): string {
   return rows.length > 0 && rows.every((row) => typeof row[column] === 'number') ? 'text-end' : 'text-start'
 }

@@ -4,11 +4,11 @@ import { labText } from '../text.ts'
 
 const text = labText.figures
 
-/** What is being answered in the chart. */
+/** The answer in progress. */
 export interface TimelineAnswer {
-  /** A bar that the learner draws: until the answered moment, or one unit where only its lane is known. */
+  /** The bar of an answer: it ends at the answered moment, or is one unit long if only its lane is known. */
   drawn?: Bar | undefined
-  /** Bars of wrong answers. They stay. */
+  /** Bars of wrong answers, which stay visible. */
   wrong: readonly Bar[]
   onLane?: ((lane: string) => void) | undefined
   onTime?: ((time: number) => void) | undefined
@@ -16,9 +16,9 @@ export interface TimelineAnswer {
 
 type Bar = Timeline['bars'][number]
 
-const LANE = 'h-11 sm:h-14'
+const LANE = 'h-11 sm:h-14 small:h-11'
 
-/** A Gantt chart: a lane each, a ring where it begins to count, and the moment that the step is about. */
+/** A Gantt chart: lanes with bars, a ring where each lane starts to count, and the moment that the step is about. */
 export function TimelineFigure({
   figure,
   answer,
@@ -105,7 +105,7 @@ export function TimelineFigure({
                     <span
                       key={bar.from}
                       style={span(bar)}
-                      className="absolute inset-y-1.5 sm:inset-y-2.5 grid place-items-center rounded-chip border border-bg bg-text font-bold text-bg"
+                      className="absolute inset-y-1.5 sm:inset-y-2.5 small:inset-y-1.5 grid place-items-center rounded-chip border border-bg bg-text font-bold text-bg"
                     >
                       {bar.to - bar.from}
                     </span>
@@ -116,7 +116,7 @@ export function TimelineFigure({
                     <span
                       key={`${bar.from} ${bar.to}`}
                       style={span(bar)}
-                      className="absolute inset-y-1.5 sm:inset-y-2.5 z-1 grid place-items-center rounded-chip border-2 border-poor bg-poor-bg text-poor hatched"
+                      className="absolute inset-y-1.5 sm:inset-y-2.5 small:inset-y-1.5 z-1 grid place-items-center rounded-chip border-2 border-poor bg-poor-bg text-poor hatched"
                     >
                       <Icon name="cross" size={16} />
                     </span>
@@ -124,7 +124,7 @@ export function TimelineFigure({
                 {drawn?.lane === lane && (
                   <span
                     style={span(drawn)}
-                    className="absolute inset-y-1.5 sm:inset-y-2.5 z-1 rounded-chip border-2 border-dashed border-text bg-(--accent-soft)"
+                    className="absolute inset-y-1.5 sm:inset-y-2.5 small:inset-y-1.5 z-1 rounded-chip border-2 border-dashed border-text bg-(--accent-soft)"
                   />
                 )}
               </div>

@@ -1,4 +1,4 @@
-import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
+import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
@@ -9,18 +9,18 @@ import { javaScriptText } from './text.ts'
 export interface CodeExerciseOutline extends ExerciseOutline {
   starter: string
   topic: { title: string; path: string }
-  /** The calls that the learner sees, with what they must return. */
+  /** The visible calls, with the expected results. */
   calls: readonly { call: string; returns: string }[]
 }
 
 interface JavaScriptLabProps extends ExerciseScreenProps {
   exercise: CodeExerciseOutline
   onCode: (code: string) => void
-  /** The last run, and the code that it was. */
+  /** The last run, with its code. */
   last: { code: string; result: ExerciseRun } | undefined
 }
 
-/** One exercise with the calls to pass in sight. */
+/** One exercise, with the visible calls. */
 export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
   const { exercise, work, last, onRun } = screen
   return (
@@ -77,7 +77,7 @@ export function ExpectedCalls({ calls }: Pick<CodeExerciseOutline, 'calls'>) {
   )
 }
 
-/** Of the line with the error, while the code is still the one that was run. */
+/** The position of the line with the error, as long as the code has not changed since the run. */
 function errorPosition(last: JavaScriptLabProps['last'], code: string): number | undefined {
   if (last?.result.kind !== 'failed' || last.code !== code || last.result.line === undefined) return undefined
   return positionOfLine(code, last.result.line)

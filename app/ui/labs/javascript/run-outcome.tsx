@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { callText, resultText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { CodeExercise } from '#app/domain/labs/code/contract.ts'
-import type { ExerciseRun } from '#app/domain/labs/code/exercise-run.ts'
-import { adviceOn } from '#app/domain/labs/code/failure-text.ts'
-import type { CodeGrade } from '#app/domain/labs/code/grade-code.ts'
+import { callText, resultText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
+import type { CodeExercise } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
+import { adviceOn } from '#app/domain/labs/coding/javascript/failure-text.ts'
+import type { CodeGrade } from '#app/domain/labs/coding/javascript/grade-code.ts'
 import { Note } from '../note.tsx'
 import { ResultMark } from '../result-mark.tsx'
 import { javaScriptText } from './text.ts'
@@ -12,12 +12,12 @@ const text = javaScriptText.verdict
 
 interface RunOutcomeProps {
   result: ExerciseRun
-  /** What is said of a right answer. */
+  /** The text for a right answer. */
   praise: string
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The verdict like a note in the margin, then each call, then what the code printed. */
+/** The verdict as a note in the margin, then each call, then the printed output. */
 export function RunOutcome({ result, praise, noteRef }: RunOutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,4 +1,4 @@
-/** What the exercises in JavaScript say. Advice on errors is in domain/labs/code. */
+/** JavaScript exercises. Advice on errors is in domain/labs/coding/javascript. */
 export const javaScriptText = {
   pageTitle: (exercise: string) => `${exercise} - JavaScript lab - Pointer`,
   lab: 'JavaScript lab',
@@ -24,7 +24,7 @@ export const javaScriptText = {
     notRun: 'Nothing was run',
     runnerNotLoaded:
       'The page could not load the program that runs your code. Check your connection and run it again.',
-    /** Code stands in backticks. */
+    /** Code is in backticks. */
     counterexample: (call: string, expected: string, result: string) =>
       `\`${call}\` must return \`${expected}\`. Yours returns \`${result}\`.`,
     rightCalls: (right: number, calls: number) => `${right} of ${calls} calls return what they should.`,

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import type { Row, Rows } from '#app/domain/labs/sql/contract.ts'
-import type { Verdict } from '#app/domain/labs/sql/grade.ts'
-import { adviceOn, type QueryFailure, sentenceOf } from '#app/domain/labs/sql/query-failure.ts'
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
+import type { Row, Rows } from '#app/domain/labs/coding/sql/contract.ts'
+import type { Verdict } from '#app/domain/labs/coding/sql/grade.ts'
+import { adviceOn, type QueryFailure, sentenceOf } from '#app/domain/labs/coding/sql/query-failure.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import { Note } from '../note.tsx'
 import { QueryPlan } from './query-plan.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -17,7 +17,7 @@ interface QueryOutcomeProps {
   noteRef: Ref<HTMLDivElement>
 }
 
-/** What came of the last run: the verdict like a note in the margin, then the result. */
+/** The outcome of the last run: the verdict as a note in the margin, then the result. */
 export function QueryOutcome({ outcome, sql, noteRef }: QueryOutcomeProps) {
   if (outcome.kind === 'failed') return <Failure failure={outcome.failure} sql={sql} noteRef={noteRef} />
   const { verdict, plan } = outcome

@@ -1,4 +1,4 @@
-import type { PlanStep } from '#app/domain/labs/sql/plan.ts'
+import type { PlanStep } from '#app/domain/labs/coding/sql/plan.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { sqlText } from './text.ts'
 

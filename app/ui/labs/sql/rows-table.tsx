@@ -1,10 +1,10 @@
-import type { Row, Value } from '#app/domain/labs/sql/contract.ts'
+import type { Row, Value } from '#app/domain/labs/coding/sql/contract.ts'
 import { sqlText } from './text.ts'
 
 interface RowsTableProps {
   /** The rows of a table fill their column. Those of a result are as wide as they are. */
   of: 'table' | 'result'
-  /** Of a table, for screen readers: its name stands over it. */
+  /** The caption for screen readers. The name of the table is above it. */
   caption: string
   columns: readonly { name: string; isKey?: boolean }[]
   rows: readonly Row[]

@@ -1,5 +1,5 @@
-import type { Outcome } from '#app/domain/labs/sql/submission.ts'
-import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
+import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
+import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
@@ -17,11 +17,11 @@ interface SqlLabProps extends ExerciseScreenProps {
   engine: EngineStatus
   onLoadAgain: () => void
   onCode: (code: string) => void
-  /** The last run, and the query that it was. */
+  /** The last run, with its query. */
   last: { sql: string; outcome: Outcome } | undefined
 }
 
-/** One exercise with the tables in sight. */
+/** One exercise, with its tables. */
 export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) {
   const { exercise, work, last, onRun } = screen
   const failure = last?.outcome.kind === 'failed' ? last.outcome.failure : undefined

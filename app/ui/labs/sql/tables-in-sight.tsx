@@ -1,4 +1,4 @@
-import type { TableWithRows } from '#app/domain/labs/sql/world.ts'
+import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { sqlText } from './text.ts'
@@ -7,7 +7,7 @@ const text = sqlText.tables
 
 const FIRST_ROWS = 3
 
-/** The tables of an exercise. On a phone they are folded to their columns, so that the editor is in reach. */
+/** The tables of an exercise. On a phone only their columns are shown, so that the editor is close. */
 export function TablesInSight({ title, tables }: { title: string; tables: readonly TableWithRows[] }) {
   return (
     <section aria-labelledby="tables">

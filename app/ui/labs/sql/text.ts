@@ -1,4 +1,4 @@
-/** What the exercises in SQL say. Advice on errors of SQLite is in domain/labs/sql. */
+/** SQL exercises. Advice on errors of SQLite is in domain/labs/coding/sql. */
 export const sqlText = {
   pageTitle: (exercise: string) => `${exercise} - SQL lab - Pointer`,
   lab: 'SQL lab',
@@ -6,7 +6,7 @@ export const sqlText = {
   notStored: 'This browser does not let the page store your query. Copy it before you leave.',
   needsScript: 'Running a query needs JavaScript, which is turned off in this browser.',
   engine: {
-    /** With what is fetched, JavaScript and WebAssembly, compressed. */
+    /** The size is that of the download, JavaScript and WebAssembly. */
     loading: 'Loading SQLite (0.5 MB)',
     progress: 'Loading SQLite, in percent',
     ready: 'Queries run in your browser, on SQLite.',
@@ -42,7 +42,7 @@ export const sqlText = {
     firstRows: (table: string) => `First rows of ${table}`,
     allRows: (table: string) => `All rows of ${table}`,
     showAll: (rows: number) => `All ${rows} rows`,
-    /** Heard after it. */
+    /** Completes the label for screen readers. */
     ofTable: (table: string) => `of ${table}`,
   },
 }

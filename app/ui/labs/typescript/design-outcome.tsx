@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import type { PlacedError } from '#app/domain/labs/typescript/compilation.ts'
-import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
-import { adviceOnError } from '#app/domain/labs/typescript/error-advice.ts'
-import type { UsageGrade } from '#app/domain/labs/typescript/grade-design.ts'
+import type { PlacedError } from '#app/domain/labs/coding/typescript/compilation.ts'
+import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
+import { adviceOnError } from '#app/domain/labs/coding/typescript/error-advice.ts'
+import type { UsageGrade } from '#app/domain/labs/coding/typescript/grade-design.ts'
 import { RunOutcome } from '../javascript/run-outcome.tsx'
 import { Note } from '../note.tsx'
 import { typeScriptText } from './text.ts'
@@ -15,7 +15,7 @@ interface DesignOutcomeProps {
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The verdict like a note in the margin, then what it is founded on. */
+/** The verdict as a note in the margin, then the checks behind it. */
 export function DesignOutcome({ result, noteRef }: DesignOutcomeProps) {
   const wrong = (label: string, sentence: string) => (
     <Note kind="wrong" label={label} noteRef={noteRef}>

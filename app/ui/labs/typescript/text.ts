@@ -1,13 +1,13 @@
-/** What the exercises in TypeScript say. Advice on errors is in domain/labs/typescript. */
+/** TypeScript exercises. Advice on errors is in domain/labs/coding/typescript. */
 export const typeScriptText = {
   pageTitle: (exercise: string) => `${exercise} - TypeScript lab - Pointer`,
   lab: 'TypeScript lab',
   editor: 'Your code',
   notStored: 'This browser does not let the page store your code. Copy it before you leave.',
   needsScript: 'Checking the code needs JavaScript, which is turned off in this browser.',
-  provided: 'Given, and not to be changed',
+  provided: 'Given: you cannot change this code',
   engine: {
-    /** With what is fetched, compressed. */
+    /** The size is that of the download. */
     loading: 'Loading TypeScript (1 MB)',
     progress: 'Loading TypeScript, in percent',
     ready: 'Your code is checked in your browser, by TypeScript.',
@@ -18,22 +18,22 @@ export const typeScriptText = {
     toPass: 'Code that must fit yours',
     title: 'Code that uses yours',
     compile: 'Must compile',
-    'be-refused': 'Must be refused',
-    others: 'Other code, which you do not see, is checked too.',
+    'be-refused': 'Must not compile',
+    others: 'Hidden code is checked too.',
     passed: 'Passed:',
     failed: 'Failed:',
     compiles: 'It compiles.',
   },
   verdict: {
-    errorAt: (line: number) => `Line ${line}: TypeScript refuses your code`,
+    errorAt: (line: number) => `Line ${line}: TypeScript rejects your code`,
     otherErrors: (count: number) => (count === 1 ? 'One more error' : `${count} more errors`),
     line: (line: number) => `Line ${line}`,
     ruleAt: (line: number) => `Line ${line}: not in this exercise`,
     notYet: 'Your code compiles, but not yet right',
-    hiddenUsage: 'Right for the code that you see, but not for other code',
-    praise: 'Your code passes these checks, and others that you do not see.',
+    hiddenUsage: 'Right for the code shown, but not for hidden code',
+    praise: 'Your code passes these checks and the hidden ones.',
     stopped: 'Stopped',
-    tooSlow: 'The check did not come to an end. Does a type refer to itself without end?',
+    tooSlow: 'The check took too long. Does a type refer to itself without end?',
     crashed: 'The checker gave up. Your code is nested too deeply for it.',
     notRun: 'Nothing was checked',
     notLoaded: 'The page could not load what checks your code. Check your connection and run it again.',

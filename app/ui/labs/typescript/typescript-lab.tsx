@@ -1,4 +1,4 @@
-import type { DesignRun } from '#app/domain/labs/typescript/design-run.ts'
+import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { positionOfLine } from '../error-position.ts'
@@ -12,7 +12,7 @@ import { type UsageOutline, UsagesToPass } from './usages.tsx'
 export interface DesignExerciseOutline extends CodeExerciseOutline {
   /** Code that stands before the learner's. */
   provided: string
-  /** Those that the learner sees. */
+  /** The visible ones. */
   usages: readonly UsageOutline[]
 }
 
@@ -21,11 +21,11 @@ interface TypeScriptLabProps extends ExerciseScreenProps {
   compiler: EngineStatus
   onLoadAgain: () => void
   onCode: (code: string) => void
-  /** The last run, and the code that it was. */
+  /** The last run, with its code. */
   last: { code: string; result: DesignRun } | undefined
 }
 
-/** One exercise with the code and the calls that it must pass in sight. */
+/** One exercise, with the visible code and calls that it must pass. */
 export function TypeScriptLab({ compiler, onLoadAgain, onCode, ...screen }: TypeScriptLabProps) {
   const { exercise, work, last, onRun } = screen
   const { provided, usages, calls, topic } = exercise

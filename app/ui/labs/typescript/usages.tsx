@@ -1,5 +1,5 @@
-import type { Usage } from '#app/domain/labs/typescript/contract.ts'
-import type { UsageGrade } from '#app/domain/labs/typescript/grade-design.ts'
+import type { Usage } from '#app/domain/labs/coding/typescript/contract.ts'
+import type { UsageGrade } from '#app/domain/labs/coding/typescript/grade-design.ts'
 import { ResultMark } from '../result-mark.tsx'
 import { typeScriptText } from './text.ts'
 
@@ -7,7 +7,7 @@ const text = typeScriptText.usages
 
 export type UsageOutline = Pick<Usage, 'id' | 'code' | 'must'>
 
-/** What the learner's code is checked with, before it has been checked. */
+/** The visible usages, before the learner's code has been checked. */
 export function UsagesToPass({ usages }: { usages: readonly UsageOutline[] }) {
   return (
     <section aria-label={text.toPass}>
@@ -25,7 +25,7 @@ export function UsagesToPass({ usages }: { usages: readonly UsageOutline[] }) {
   )
 }
 
-/** Each usage that the learner may see, with what came of it. */
+/** The visible usages, with their results. */
 export function GradedUsages({ usages }: { usages: readonly UsageGrade[] }) {
   const shown = usages.filter(({ usage, right }) => !usage.hidden || !right)
   return (

@@ -1,4 +1,4 @@
-import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
+import type { Page, PageLanguage } from '#app/domain/labs/coding/web/contract.ts'
 
 import { webText } from './text.ts'
 
@@ -8,7 +8,7 @@ interface GivenCodeProps {
   language: PageLanguage
 }
 
-/** The parts of the page that are given. On a phone they are folded, so that the editor is in reach. */
+/** The given parts of the page. On a phone they are folded, so that the editor is close. */
 export function GivenCode({ given: { html, css }, language }: GivenCodeProps) {
   return (
     <div className="mt-5 border-t border-line">
@@ -21,7 +21,7 @@ export function GivenCode({ given: { html, css }, language }: GivenCodeProps) {
 interface PartProps {
   title: string
   code: string
-  /** To write the answer. */
+  /** Needed to write the answer. */
   isNeeded: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { resultText, valueText } from '#app/domain/labs/code/code-text.ts'
-import type { Json } from '#app/domain/labs/code/contract.ts'
-import type { PageGrade } from '#app/domain/labs/web/grade-page.ts'
-import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import { resultText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
+import type { Json } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { PageGrade } from '#app/domain/labs/coding/web/grade-page.ts'
+import type { PageRun } from '#app/domain/labs/coding/web/page-run.ts'
 import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
 import { ResultMark } from '../result-mark.tsx'
@@ -18,12 +18,12 @@ interface ListedCheck {
 
 interface PageOutcomeProps {
   result: PageRun
-  /** Those that the learner sees. */
+  /** The visible ones. */
   checks: readonly ListedCheck[]
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The verdict like a note in the margin, then each check. */
+/** The verdict as a note in the margin, then each check. */
 export function PageOutcome({ result, checks, noteRef }: PageOutcomeProps) {
   if (result.kind !== 'graded') {
     const { label, sentence } = problemText(result)
@@ -60,7 +60,7 @@ function Verdict({ grade, noteRef }: { grade: PageGrade; noteRef: Ref<HTMLDivEle
   )
 }
 
-/** An error of the script explains most, then a known mistake. */
+/** An error of the script explains the failure best, then a known mistake. */
 function explained({ shown, counterexample, slip, error }: PageGrade): { label: string; sentence: string } {
   if (error) return problemText({ kind: 'failed', ...error })
   const label = counterexample ? text.rightHereOnly : text.notYet
@@ -103,7 +103,7 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
   )
 }
 
-/** What the page is checked for, where there is nothing to say about it yet. */
+/** The checks, before there is an outcome. */
 export function ChecksToPass({ checks }: { checks: readonly ListedCheck[] }) {
   const words = webText.expected
   return (

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
 import { problemText } from './problem-words.ts'
@@ -13,20 +13,18 @@ const VIEWS = [
 ] as const
 export type PageView = (typeof VIEWS)[number]['value']
 
-const HEIGHT = 300
-
 export interface PreviewPaneProps {
   view: PageView
   onView: (view: PageView) => void
-  /** Of the element into which the page is put. */
+  /** The ref of the element that contains the page. */
   frameRef: Ref<HTMLDivElement>
-  /** At which the page can be looked at. Without them it is as wide as its place. */
+  /** Widths to choose from. Without them the page is as wide as the pane. */
   widths: readonly number[]
   printed: readonly string[]
   problem: PageProblem | undefined
 }
 
-/** The page that the learner writes, as it works now, and the one that it must become. */
+/** The learner's page, running, and the finished page. */
 export function PreviewPane({ view, onView, frameRef, widths, printed, problem }: PreviewPaneProps) {
   const [width, setWidth] = useState(widths[0])
   return (
@@ -63,7 +61,7 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
   )
 }
 
-/** Beside what is typed, so it is not announced. A run says it aloud. */
+/** Not announced while the learner types; a run announces it. */
 function Problem({ problem }: { problem: PageProblem }) {
   const { label, sentence } = problemText(problem)
   return (
@@ -73,7 +71,7 @@ function Problem({ problem }: { problem: PageProblem }) {
   )
 }
 
-/** A page of a given width is made smaller where there is less room. */
+/** Scales a page of a given width down if the pane is narrower. */
 function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: number | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
@@ -86,12 +84,11 @@ function Stage({ frameRef, width }: { frameRef: Ref<HTMLDivElement>; width: numb
   return (
     <div
       ref={place}
-      style={{ height: HEIGHT }}
-      className="mt-2 overflow-hidden rounded-box border-[1.5px] border-edge bg-sunk"
+      className="mt-2 h-55 overflow-hidden lg:h-75 rounded-box border-[1.5px] border-edge bg-sunk"
     >
       <div
         ref={frameRef}
-        style={width === undefined ? undefined : { width, height: HEIGHT / scale, scale: String(scale) }}
+        style={width === undefined ? undefined : { width, height: `${100 / scale}%`, scale: String(scale) }}
         className="relative size-full origin-top-left bg-[#fff] [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
       />
     </div>

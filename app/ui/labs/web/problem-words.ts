@@ -1,10 +1,10 @@
-import { adviceOnPage } from '#app/domain/labs/web/error-advice.ts'
-import type { PageProblem } from '#app/domain/labs/web/page-run.ts'
+import { adviceOnPage } from '#app/domain/labs/coding/web/error-advice.ts'
+import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { webText } from './text.ts'
 
 const text = webText.problem
 
-/** A label and a sentence. Code stands in backticks. */
+/** A label and a sentence. Code is in backticks. */
 export function problemText(problem: PageProblem): { label: string; sentence: string } {
   switch (problem.kind) {
     case 'failed':

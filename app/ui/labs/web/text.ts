@@ -1,4 +1,4 @@
-/** What the exercises on pages say. Advice on errors is in domain/labs/web. */
+/** Exercises in HTML, CSS and scripts. Advice on errors is in domain/labs/coding/web. */
 export const webText = {
   pageTitle: (exercise: string) => `${exercise} - HTML, CSS and DOM lab - Pointer`,
   lab: 'HTML, CSS and DOM lab',
@@ -23,7 +23,7 @@ export const webText = {
     rightEverywhere: 'Your page passes these checks and the hidden ones.',
     notYet: 'Not yet',
     rightHereOnly: 'These checks pass, but others do not',
-    /** Code stands in backticks. */
+    /** Code is in backticks. */
     counterexample: (what: string, expected: string, result: string) =>
       `${what} must be \`${expected}\`. In your page: \`${result}\`.`,
     passed: (passed: number, checks: number) => `Your page passes ${passed} of ${checks} checks.`,
@@ -37,7 +37,7 @@ export const webText = {
     endless: (line: number) =>
       `Line ${line} ran again and again, so the page was stopped after half a second. Does every loop end, and does every recursive function reach its base case?`,
     unresponsive:
-      'Your page did not answer for 5 seconds, so it was removed. Does something run without end, or fill up the memory?',
+      'Your page did not respond for 5 seconds, so it was removed. Does something run without end, or fill up the memory?',
     replaced: 'The page was replaced',
     replacedBy:
       'Your script removed the whole page with `document.write` or `document.open`. After a page has loaded, they start a new document. Change the elements that are there, or add new ones with `append`.',

@@ -1,6 +1,6 @@
-import type { Json } from '#app/domain/labs/code/contract.ts'
-import type { Page, PageLanguage } from '#app/domain/labs/web/contract.ts'
-import type { PageRun } from '#app/domain/labs/web/page-run.ts'
+import type { Json } from '#app/domain/labs/coding/javascript/contract.ts'
+import type { Page, PageLanguage } from '#app/domain/labs/coding/web/contract.ts'
+import type { PageRun } from '#app/domain/labs/coding/web/page-run.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
@@ -16,7 +16,7 @@ export interface PageExerciseOutline extends ExerciseOutline {
   given: Partial<Page>
   widths: readonly number[]
   topic: { title: string; path: string }
-  /** Those that the learner sees. */
+  /** The visible ones. */
   checks: readonly { what: string; expected: Json }[]
 }
 
@@ -24,11 +24,11 @@ interface WebLabProps extends ExerciseScreenProps {
   exercise: PageExerciseOutline
   onCode: (code: string) => void
   preview: Omit<PreviewPaneProps, 'widths'>
-  /** The last run, and the code that it was. */
+  /** The last run, with its code. */
   last: { code: string; result: PageRun } | undefined
 }
 
-/** One exercise with the page in sight. */
+/** One exercise, with a preview of the page. */
 export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
   const { exercise, work, last, onRun } = screen
   const { language, given, widths, topic, checks } = exercise
@@ -63,7 +63,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
   )
 }
 
-/** Of the line with the error, while the code is still the one that was run. */
+/** The position of the line with the error, as long as the code has not changed since the run. */
 function errorPosition(last: WebLabProps['last'], code: string): number | undefined {
   if (!last || last.code !== code) return undefined
   const line = lineOf(last.result)

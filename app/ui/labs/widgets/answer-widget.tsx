@@ -52,7 +52,7 @@ export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidget
   }
 }
 
-/** What counts as given before anything was touched: the options of an order as they stand, and none of a set. */
+/** The answer before the learner has changed anything: for an order the options as they are, for a set none. */
 export function untouchedAnswer(ask: Ask): Answer | undefined {
   if (ask.kind !== 'set' && ask.kind !== 'list') return undefined
   return isOrder(ask) ? ask.options : []
@@ -62,7 +62,7 @@ function isOrder(ask: Ask): boolean {
   return ask.kind === 'list' && ask.usesEach === true
 }
 
-/** The drawing that an answer is picked from. It is not shown a second time. */
+/** The figure from which the answer is picked. It is not shown a second time. */
 export function pickedFigure(ask: Ask): Table | Graph | undefined {
   return pickedTable(ask) ?? pickedGraph(ask)
 }
@@ -79,7 +79,7 @@ function pickedGraph(ask: Ask): Graph | undefined {
   )
 }
 
-/** A table of one row whose columns are the options: it is picked from and not shown a second time. */
+/** A table with one row whose columns are the options. The answer is picked from it, and it is not shown a second time. */
 function pickedTable(ask: Ask): Table | undefined {
   if (ask.kind !== 'set' && ask.kind !== 'list') return undefined
   return ask.scene.find(

@@ -1,11 +1,9 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 import { labText } from '../text.ts'
+import { choiceLayout } from './choice-layout.ts'
 import type { WidgetProps } from './widget-props.ts'
 
-const SHORT = 12
-const MOST_IN_A_ROW = 6
-
-/** One of the options: a row of cells where they are short, else a list. Radio buttons either way. */
+/** Radio buttons for one of the options: a row of cells if they are short, else a list. */
 export function Choice({
   options,
   labelledBy,
@@ -14,17 +12,13 @@ export function Choice({
   wrong,
   right,
 }: WidgetProps<string> & { options: readonly string[] }) {
-  const inRow = options.length <= MOST_IN_A_ROW && options.every((option) => option.length <= SHORT)
+  const layout = choiceLayout(options)
   const settled = right !== undefined
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={
-        inRow
-          ? 'grid auto-cols-fr grid-flow-col rounded-box border-[1.5px] border-edge bg-raise sm:w-fit sm:auto-cols-[minmax(3.5rem,auto)]'
-          : 'grid rounded-box border-[1.5px] border-edge bg-raise'
-      }
+      className={`grid rounded-box border-[1.5px] border-edge bg-raise ${LAYOUTS[layout].group}`}
     >
       {options.map((option) => {
         const isWrong = wrong.includes(option)
@@ -33,10 +27,8 @@ export function Choice({
         return (
           <label
             key={option}
-            className={`relative flex min-h-11 items-center gap-2 px-3 py-2 font-mono text-reason has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text ${
-              inRow
-                ? 'justify-center border-line not-first:border-s first:rounded-s-chip last:rounded-e-chip'
-                : 'border-line not-first:border-t first:rounded-t-chip last:rounded-b-chip'
+            className={`relative flex min-h-11 items-center gap-2 border-line px-3 py-2 font-mono text-reason has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text ${
+              LAYOUTS[layout].option
             } ${settled ? '' : 'cursor-pointer'} ${
               isRight
                 ? 'bg-good-bg font-bold'
@@ -68,3 +60,15 @@ export function Choice({
     </div>
   )
 }
+
+const ROW = 'auto-cols-fr grid-flow-col sm:w-fit sm:auto-cols-[minmax(3.5rem,auto)]'
+const IN_ROW = 'justify-center not-first:border-s first:rounded-s-chip last:rounded-e-chip'
+
+const LAYOUTS = {
+  row: { group: ROW, option: IN_ROW },
+  pairs: {
+    group: `${ROW} max-sm:grid-flow-row max-sm:grid-cols-2`,
+    option: `${IN_ROW} max-sm:rounded-none max-sm:odd:border-s-0 max-sm:nth-[n+3]:border-t`,
+  },
+  list: { group: '', option: 'not-first:border-t first:rounded-t-chip last:rounded-b-chip' },
+} as const satisfies Record<ReturnType<typeof choiceLayout>, { group: string; option: string }>

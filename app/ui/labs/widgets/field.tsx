@@ -15,7 +15,7 @@ export function Field({
   wrong,
   right,
 }: WidgetProps<number | string> & { kind: 'number' | 'text' }) {
-  // What is typed may be no number yet.
+  // The text may not be a number yet.
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const parsed = kind === 'number' ? parseNumber(typed) : typed
   const shown = parsed === value || value === undefined ? typed : String(value)
@@ -62,7 +62,7 @@ export function Field({
   )
 }
 
-/** Undefined for what is no number. A comma is read as the decimal point. */
+/** Undefined if the text is not a number. A comma counts as the decimal point. */
 function parseNumber(text: string): number | undefined {
   const normal = text.trim().replace(',', '.').replace(/^[−–]/, '-')
   return /^-?\d*\.?\d+$/.test(normal) ? Number(normal) : undefined

@@ -14,7 +14,7 @@ export function isArrow(key: string): key is keyof typeof ARROWS {
   return Object.hasOwn(ARROWS, key)
 }
 
-/** Sideways counts three times, so that a straight neighbour comes before a nearer one that is aslant. */
+/** Sideways distance counts three times, so that a neighbour straight ahead comes before a nearer one that is aslant. */
 const ASLANT = 3
 
 /**

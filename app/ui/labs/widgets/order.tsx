@@ -18,7 +18,7 @@ interface OrderProps extends WidgetProps<readonly string[]> {
 export function Order({ options, labelledBy, value, onChange, wrong, right }: OrderProps) {
   const order = right ?? value ?? options
   const settled = right !== undefined
-  /** What is in the air, and the order to return to. */
+  /** The lifted option, and the order to restore. */
   const [lifted, setLifted] = useState<{ option: string; before: readonly string[] }>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)

@@ -13,7 +13,7 @@ interface PickProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
   /** Whether the order counts. An option may then be picked several times. */
   ordered: boolean
-  /** What stands in an option's cell of the drawing, under its name. */
+  /** The text in an option's cell of the figure, under its name. */
   contentOf?: ((option: string) => ReactNode) | undefined
   /** The graph whose nodes are the options. */
   graph?: Graph | undefined
@@ -21,7 +21,7 @@ interface PickProps extends WidgetProps<readonly string[]> {
 
 const MOST_PICKED = 60
 
-/** Some of the options, in any order or in this one. One tab stop; the arrow keys lead to the neighbours. */
+/** Picks some of the options, in any order or in a sequence. It is one tab stop; the arrow keys move to the neighbours. */
 export function Pick({
   options,
   ordered,
@@ -62,7 +62,7 @@ export function Pick({
       const { x, y, width, height } = button.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     })
-    // In a graph the buttons stand in the order of its nodes.
+    // In a graph the buttons are in the order of its nodes.
     const from = buttons.findIndex((each) => each === event.target)
     buttons[neighbour(places, from, event.key) ?? from]?.focus()
   }
@@ -146,7 +146,7 @@ interface SequenceProps {
   onRemove: ((index: number) => void) | undefined
 }
 
-/** What was picked, in its order. */
+/** The picked options, in order. */
 function Sequence({ label, options, onRemove }: SequenceProps) {
   if (options.length === 0)
     return <p className="mt-2 min-h-11 content-center text-sm text-muted">{text.pickFirst}</p>

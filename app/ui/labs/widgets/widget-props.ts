@@ -6,8 +6,8 @@ export interface WidgetProps<A extends Answer> {
   /** Undefined until something is entered or chosen. */
   value: A | undefined
   onChange: (value: A | undefined) => void
-  /** Wrong answers that were given already. They stay visible. */
+  /** Earlier wrong answers, which stay visible. */
   wrong: readonly A[]
-  /** Given once the step is settled: nothing can be changed then. */
+  /** Set once the step is settled: nothing can be changed then. */
   right: A | undefined
 }

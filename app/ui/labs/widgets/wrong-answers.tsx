@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { answerText } from '../answer-words.ts'
 import { labText } from '../text.ts'
 
-/** What the learner answered wrongly, under a widget that now shows something else. */
+/** The wrong answers, under a widget that now shows the right one. */
 export function WrongAnswers({ answers }: { answers: readonly (readonly string[])[] }) {
   return answers.map((answer) => (
     <p key={answerText(answer)} className="mt-2 flex items-center gap-2 font-mono text-sm text-poor">

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Completed } from '#app/domain/attempt/attempt.ts'
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { attemptBody } from '#app/domain/log/entry.ts'
+import { utcOffset } from './local-time.ts'
+import { openDeviceLog } from './log/client.ts'
+import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
+import { isAttemptDraft } from './log/draft.ts'
+import { type LogView, ownersLog, useLog } from './log-session.ts'
+
+/* Work under way: a draft in the log that one tab at a time holds and saves. */
+
+/** Where an attempt is stored. */
+export type EntryState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'guest' | 'unstored'
+
+function entryState({ learnerId, status, entries }: LogView, id: string): EntryState {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (entry?.seq !== undefined) return 'saved'
+  const isInMemory = status.storage === 'memory'
+  if (learnerId === undefined) return isInMemory ? 'unstored' : 'guest'
+  if (status.refused.some((refused) => refused.id === id)) return 'refused'
+  switch (status.sync) {
+    case 'offline':
+    case 'failed':
+      return isInMemory ? 'unstored' : 'waiting'
+    case 'signedOut':
+    case 'otherLearner':
+      return isInMemory ? 'unstored' : 'signedOut'
+    case 'idle':
+    case 'saving':
+      return 'saving'
+    default:
+      return status.sync satisfies never
+  }
+}
+
+/** Holds the draft in a slot for this tab. Only one tab at a time continues what was interrupted. */
+export function useHeldDraft(slot: string) {
+  const log = useLog()
+  const learnerId = log?.learnerId
+  const loaded = log !== undefined
+  const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot) ?? log?.exerciseDrafts.get(slot)
+  const hasDraft = kept !== undefined
+  const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
+  const [failed, setFailed] = useState(false)
+  const release = useRef<(() => void) | undefined>(undefined)
+
+  useEffect(() => {
+    if (!loaded || !hasDraft) return
+    let gone = false
+    void openDeviceLog(learnerId)
+      .then((device) => device.holdAttempt(slot, () => setHolding('elsewhere')))
+      .then((hold) => {
+        if (hold.held && gone) return hold.release()
+        if (hold.held) release.current = hold.release
+        setHolding(hold.held ? 'yes' : 'elsewhere')
+      })
+    return () => {
+      gone = true
+      release.current?.()
+      release.current = undefined
+      setHolding('no')
+    }
+  }, [loaded, hasDraft, learnerId, slot])
+
+  return {
+    log,
+    draft: holding === 'yes' ? kept : undefined,
+    openElsewhere: holding === 'elsewhere',
+    /** False where what is saved lasts only as long as the page. */
+    isStored: !failed && log?.status.storage !== 'memory',
+    async takeOver() {
+      const device = await ownersLog()
+      const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
+      release.current = (hold.held ? hold : await hold.takeOver()).release
+      setHolding('yes')
+    },
+    /** False if another tab has the draft. If the log can't be loaded, the work continues without being stored. */
+    async save(write: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> {
+      try {
+        const outcome = await write(await ownersLog())
+        setFailed(false)
+        if (outcome === 'takenOver') setHolding('elsewhere')
+        return outcome !== 'takenOver'
+      } catch (error) {
+        console.error(error)
+        setFailed(true)
+        return true
+      }
+    },
+    /** Of the entry that completes what was under way. */
+    stateOf(entryId: string): EntryState {
+      if (failed) return 'unstored'
+      return log ? entryState(log, entryId) : 'saving'
+    },
+  }
+}
+
+/** Keeps attempts for a player. @param slot under which an attempt is found again: the quiz id, for example */
+export function useAttemptKeeper(slot: string) {
+  const { save, draft, ...held } = useHeldDraft(slot)
+  return {
+    ...held,
+    draft: draft && isAttemptDraft(draft) ? draft : undefined,
+    async keep({ setup, answers, bundle }: KeptAttempt): Promise<boolean> {
+      const present = await ownersLog().then(
+        (device) => device.draft(slot),
+        () => undefined,
+      )
+      // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
+      if (present && present.setup.id !== setup.id) return false
+      return await save((device) => device.saveDraft({ slot, setup, answers, bundle }))
+    },
+    complete: (attempt: Completed) =>
+      save((device) => device.append(attemptBody(attempt, utcOffset()), { slot, id: attempt.setup.id })),
+    discard: () => save((device) => device.discardDraft(slot)),
+  }
+}

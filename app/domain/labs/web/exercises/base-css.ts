@@ -1,2 +1,0 @@
-/** What every page of the exercises looks like. */
-export const BASE_CSS = 'body { margin: 16px; font: 16px/1.5 system-ui, sans-serif; }'

@@ -1,0 +1,4 @@
+/* What only a round with generated questions needs. */
+
+export { fetchVariant } from '#app/browser/variants.ts'
+export { VariantScene } from '#app/ui/labs/variant-scene.tsx'

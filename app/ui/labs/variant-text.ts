@@ -1,0 +1,4 @@
+export const variantText = {
+  generated: 'Generated question',
+  openLab: 'Open this problem in the lab',
+}
