@@ -53,7 +53,7 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
             href={`#labs-${id}`}
             data-subject={id}
             title={title}
-            className="flex size-11 items-center justify-center rounded-box border-[1.5px] border-line hover:bg-sunk *:w-auto"
+            className="flex size-11 items-center justify-center rounded-box border-[1.5px] border-line text-center hover:bg-sunk"
           >
             <SubjectCode>{code}</SubjectCode>
             <span className="sr-only">{title}</span>

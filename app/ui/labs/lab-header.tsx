@@ -36,7 +36,7 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, chil
   const explanation = `${levels[level]}. ${text.waysExplained[way]}`
   return (
     <header className="grid grid-cols-1 lg:gap-y-2">
-      <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6">
+      <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6 lg:gap-6">
         <LeaveLink to={href('/labs')} label={text.leave} className="lg:hidden" />
         {children}
         <p className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">{explanation}</p>
