@@ -32,7 +32,7 @@ async function answer(page: Page, from: number, count: number) {
     await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
     await page.keyboard.press(String(items[index]?.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Right.').waitFor()
+    await page.getByText(/^Right\./).waitFor()
     await page.keyboard.press('Enter')
   }
 }

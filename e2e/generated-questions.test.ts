@@ -52,7 +52,7 @@ test('a topic that is used up goes on with generated questions, also without a c
   await untilQuestion(page, 2, 3)
   await answer(page, RIGHT, 'Guess')
   await verdict(page).waitFor()
-  await page.getByText('Right.').waitFor()
+  await page.getByText(/^Right\./).waitFor()
   await page.getByRole('button', { name: 'Next', exact: true }).tap()
   await untilQuestion(page, 3, 3)
   await page.context().setOffline(false)

@@ -511,7 +511,7 @@ describe('the questions after the first', () => {
     await open(page, QUIZ)
     await page.keyboard.press(String(first.answer))
     await page.keyboard.press('Enter')
-    await page.getByText('Right.').waitFor()
+    await page.getByText(/^Right\./).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Loading Quiz...' }).waitFor()
     await page.getByText('The next questions did not arrive.').waitFor()

@@ -103,7 +103,7 @@ describe('a guest on a phone', () => {
     await open(page, '/practice?mistakes=os-1,os-101')
     await untilQuestion(page, 1, 2)
     await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
-    await page.getByText('Right.').waitFor()
+    await page.getByText(/^Right\./).waitFor()
     await page.getByRole('button', { name: 'Flag question' }).tap()
     await page.getByText('Flagged as a bad question.').waitFor()
     const bookmark = page.getByRole('button', { name: 'Bookmark' })
@@ -169,7 +169,7 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
     )
     if (!item) throw new Error(`No question of the drill has these options: ${shown}`)
     await answer(page, item.answer, 'Sure')
-    await page.getByText('Right.').waitFor()
+    await page.getByText(/^Right\./).waitFor()
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await page.getByRole('heading', { name: 'Drill done' }).waitFor()

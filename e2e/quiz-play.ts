@@ -69,7 +69,7 @@ export async function playToResults(
     await HANDS[hand].choose(page, right ? item.answer : wrongAnswerTo(item))
     await HANDS[hand].go(page)
     if (right) score++
-    await page.getByText(right ? 'Right.' : /^Not quite\. It’s [A-D]\./).waitFor()
+    await page.getByText(right ? /^Right\./ : /^Not quite\. It’s [A-D]\./).waitFor()
     await page.getByText(`Score: ${score}`, { exact: true }).waitFor()
     await HANDS[hand].go(page)
   }
