@@ -11,3 +11,8 @@ export const TYPESCRIPT_PATH = '/labs/typescript/manager'
 /** A lab with a chart. */
 export const LAB_PATH = '/labs/cpu-scheduling'
 export const PRACTICE_PATH = '/practice'
+/** A round of questions on one topic. */
+export const ROUND_QUESTIONS = 5
+export const ROUND_PATH = `/practice?topic=os/deadlocks&count=${ROUND_QUESTIONS}`
+export const PROGRESS_PATH = '/progress'
+export const MISTAKES_PATH = '/mistakes'

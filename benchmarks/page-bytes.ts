@@ -4,9 +4,13 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import {
   LAB_PATH,
+  MISTAKES_PATH,
   NOTE_PATH,
   PRACTICE_PATH,
+  PROGRESS_PATH,
   QUIZ_PATH,
+  ROUND_PATH,
+  ROUND_QUESTIONS,
   SQL_PATH,
   TYPESCRIPT_PATH,
   WEB_PATH,
@@ -31,6 +35,7 @@ export async function measurePageBytes(): Promise<Row[]> {
   const typeScript = await bytesOfDesignExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
+  const learner = await bytesOfLearner(app.origin)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
   return [
     {
@@ -93,6 +98,24 @@ export async function measurePageBytes(): Promise<Row[]> {
     },
     { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: practice.css },
     { what: 'the page itself, gzip', unit: 'bytes', figure: practice.page, peer: firstFlight },
+    {
+      what: 'JavaScript of a round at its first question, gzip',
+      unit: 'bytes',
+      figure: learner.round,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
+    {
+      what: 'JavaScript of the progress of somebody with a log, gzip',
+      unit: 'bytes',
+      figure: learner.progress,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
+    {
+      what: 'JavaScript of their mistakes, gzip',
+      unit: 'bytes',
+      figure: learner.mistakes,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
   ]
 }
 
@@ -122,6 +145,28 @@ async function open(
   // The scripts counted are the ones that make the page work, so they must.
   await verifyItWorks(page)
   return { files, styles: styles.join('\n') }
+}
+
+/** The screens of a learner who has just played a round. */
+async function bytesOfLearner(
+  origin: string,
+): Promise<{ round: number; progress: number; mistakes: number }> {
+  await using browser = await launchBrowser()
+  const context = await browser.newContext()
+  const player = await context.newPage()
+  const round = await loadedBy(player, `${origin}${ROUND_PATH}`)
+  await finishRound(player)
+  const reader = await context.newPage()
+  const progress = await loadedBy(reader, `${origin}${PROGRESS_PATH}`)
+  await reader.getByText('Learning since').waitFor()
+  const corrector = await context.newPage()
+  const mistakes = await loadedBy(corrector, `${origin}${MISTAKES_PATH}`)
+  await corrector.getByText(/^Mistakes \d+$/).waitFor()
+  return {
+    round: await bytesOf(round.script),
+    progress: await bytesOf(progress.script),
+    mistakes: await bytesOf(mistakes.script),
+  }
 }
 
 /** What is loaded when a learner opens an exercise, beside the page. */
@@ -203,6 +248,16 @@ async function verifyPracticeStarts(page: Page): Promise<void> {
   await page.getByRole('radiogroup').locator('label').first().click()
   await page.getByRole('button', { name: 'Sure' }).click()
   await page.getByRole('button', { name: 'Next' }).waitFor()
+}
+
+async function finishRound(page: Page): Promise<void> {
+  for (const [number] of Array(ROUND_QUESTIONS).entries()) {
+    await page.getByRole('heading', { name: `question ${number + 1} of ${ROUND_QUESTIONS}` }).waitFor()
+    await page.getByRole('radiogroup').locator('label').first().click()
+    await page.getByRole('button', { name: 'Sure' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
 }
 
 /** A tick is answered, and what is typed filters the topics. */

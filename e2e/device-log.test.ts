@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { CHROMIUM_ARGS } from '#test/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#test/chromium.ts'
 import { childrenOf } from '#test/processes.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import {
@@ -48,7 +48,8 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   onTestFinished(() => rmSync(userData, { recursive: true, force: true, maxRetries: 5 }))
   const start = async () => {
     const context = await chromium.launchPersistentContext(userData, {
-      executablePath: inject('chromium'),
+      // Not the headless shell: on Debian its process is a child of a shell, which would die in its place.
+      executablePath: chromiumPath(),
       args: CHROMIUM_ARGS,
       baseURL: inject('baseUrl'),
       ...DESKTOP,

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 /** Whether this is a run of `npm run test:long`. */
 export const LONG = process.env.TRIALS === 'long'
 
-/** Which of several equal rows this run takes: `npm test` draws and prints it. */
+/** Which of several equal rows this run takes. `npm test` derives it from the commit and prints it. */
 const DEAL = Number(process.env.TRIALS_DEAL ?? 0)
 
 /** Of everything in a trial that is left to chance; undefined where each run may take another. */
@@ -26,7 +26,7 @@ export function sample<T>(rows: readonly T[], every: number): T[] {
   return rows.filter((_, index) => LONG || index % every === 0)
 }
 
-/** All rows of a table in a long run; else one of them, another in another run. For rows that are equally likely to fail. */
+/** All rows of a table in a long run; else one of them, another on another commit. For rows that are equally likely to fail. */
 export function dealt<T>(rows: readonly T[]): T[] {
   return rows.filter((_, index) => LONG || index === DEAL % rows.length)
 }

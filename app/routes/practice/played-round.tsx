@@ -16,6 +16,7 @@ import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
+import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { VariantLink } from '#app/ui/labs/variant-link.tsx'
@@ -27,7 +28,6 @@ import { practiceText } from '#app/ui/practice/text.ts'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { dayText, whyText } from '#app/ui/practice/why.ts'
-import { KeysDialog } from '#app/ui/quiz/keys-dialog.tsx'
 import { useCharacterKeys } from '#app/ui/quiz/use-character-keys.ts'
 import { useQuizKeys } from '#app/ui/quiz/use-quiz-keys.ts'
 import { practicePath, roundPath } from './round-path.ts'
@@ -171,13 +171,22 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
               actions={item.generated ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />}
             />
           </RoundQuestion>
-          <KeysDialog
+          <LoadedDialog
             open={helpOpen}
             onClose={() => setHelpOpen(false)}
-            characterKeys={characterKeys}
-            onCharacterKeys={setCharacterKeys}
-            asksConfidence={asksConfidence}
-          />
+            load={loadKeys}
+            failure={roundText.keysNotLoaded}
+          >
+            {(KeysDialog) => (
+              <KeysDialog
+                open={helpOpen}
+                onClose={() => setHelpOpen(false)}
+                characterKeys={characterKeys}
+                onCharacterKeys={setCharacterKeys}
+                asksConfidence={asksConfidence}
+              />
+            )}
+          </LoadedDialog>
         </>
       )
     }
@@ -207,6 +216,10 @@ function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly 
 
 function loadEnd() {
   return loadPart(async () => (await import('./ended-round.tsx')).EndedRound)
+}
+
+function loadKeys() {
+  return loadPart(async () => (await import('#app/ui/quiz/keys-dialog.tsx')).KeysDialog)
 }
 
 function countOf(request: RoundRequest, entries: Log): number {

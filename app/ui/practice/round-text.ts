@@ -3,6 +3,7 @@ export const roundText = {
   leave: 'Leave',
   leaveRound: 'Leave the round',
   stop: 'Stop here',
+  keysNotLoaded: 'The shortcuts did not load',
   /** For a screen reader. */
   heading: (title: string, n: number, count: number) => `${title}, question ${n} of ${count}`,
   name: (n: number) => `Question ${n}.`,
