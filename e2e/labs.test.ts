@@ -139,7 +139,7 @@ describe('guided', () => {
     await open(page, '/labs/closures-and-keys')
     await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
     await goBy('mouse', page)
-    await stepOf(page).getByText('Nothing is picked. If your answer is none, press Check again.').waitFor()
+    await stepOf(page).getByText('Nothing is picked. If your answer is “none”, press Check once more.').waitFor()
     await goBy('mouse', page)
     await stepOf(page).getByText('The answer is not none. One more try').waitFor()
   })

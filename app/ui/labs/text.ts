@@ -74,7 +74,7 @@ export const labText = {
     stillLoading: 'The lab is still loading.',
     unanswered: 'Answer first, or take a hint.',
     unchanged: 'Change your answer first.',
-    nothingPicked: 'Nothing is picked. If your answer is none, press Check again.',
+    nothingPicked: 'Nothing is picked. If your answer is “none”, press Check once more.',
   },
   feedback: {
     right: 'Right',

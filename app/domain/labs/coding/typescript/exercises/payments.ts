@@ -15,7 +15,7 @@ export const payments: TypeScriptExercise<[Payment]> = {
   id: 'payments',
   title: 'Every kind of a union, and no kind forgotten',
   topic: 'abstraction',
-  task: 'A `Payment` is one of three kinds. Write `received(payment)`, which returns what the shop receives: the amount for cash, the amount less the fee for a card. For a voucher it is the amount less what the voucher is worth, but never less than 0.\n\nWrite it so that TypeScript refuses your function as soon as a fourth kind of payment is added to the union.',
+  task: 'A `Payment` is one of three kinds. Write `received(payment)`, which returns what the shop receives: the amount for cash, the amount less the fee for a card. For a voucher it is the amount less what the voucher is worth, but never less than 0.\n\nWrite it so that your function no longer compiles as soon as a fourth kind of payment is added to the union.',
   provided: PROVIDED,
   functionName: 'received',
   starter: `function received(payment: Payment): number {
