@@ -45,7 +45,7 @@ test('npm run dev shows a mistake as a message, and the question once it is mend
 })
 
 test('the build is stopped by what is wrong with the content, and names file and reason of each problem', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const fileOf = (quiz: number) => `content/os/questions/quiz-${quiz}.yaml`
   const change = (quiz: number, changed: (text: string) => string) => {

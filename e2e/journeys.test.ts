@@ -98,9 +98,10 @@ test('what a guest did offline for a day is on the server once after signing up,
 
   const { page: second } = await visit(options)
   await readWithCare(second, daysAgo(1) + HOUR_MS)
-  await open(second, '/practice?subject=os&count=2')
+  await open(second, '/courses')
   await openDialog(second)
   await signInByDialog(second, ada)
+  await open(second, '/practice?subject=os&count=2')
   await playRound(second, [1, 2])
   await second.getByText('Progress saved to your account').waitFor()
 

@@ -208,7 +208,7 @@ describe('the theme', () => {
 test('floating symbols stand still where motion is not wanted', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await open(page, '/')
-  const symbol = page.getByText('SELECT *')
+  const symbol = page.locator('[data-symbol="SELECT *"]')
   expect(await symbol.isVisible()).toBe(true)
   await expect.poll(() => symbol.evaluate((element) => element.getAnimations().length)).toBe(0)
 })

@@ -91,16 +91,6 @@ describe('the home page of a newcomer', () => {
       await expect.poll(() => isInView(another)).toBe(true)
     },
   )
-
-  test('keeps its symbols where motion is not wanted, and they stand still', async () => {
-    const { page } = await visit()
-    await open(page, '/')
-    const symbol = page.getByText('O(n log n)', { exact: true })
-    const place = await symbol.boundingBox()
-    await page.waitForTimeout(300)
-    expect(place).not.toBeNull()
-    expect(await symbol.boundingBox()).toEqual(place)
-  })
 })
 
 describe('the question on the home page', () => {

@@ -14,18 +14,20 @@ const BETWEEN = [
   { text: '</>', place: 'left-[80%] top-[64%] text-xl', delay: '-2.5s' },
 ]
 
-/** Decoration only: hidden from screen readers, and still where motion is not wanted. It fills its place and keeps off text. */
+/**
+ * Decoration only, so the symbols are not text of the page: a style sheet writes them. They fill their place and keep off
+ * text.
+ */
 export function FloatingSymbols({ place }: { place: 'beside' | 'between' }) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 select-none print:hidden">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
       {(place === 'beside' ? BESIDE : BETWEEN).map(({ text, place, delay }) => (
         <span
           key={text}
+          data-symbol={text}
           style={{ animationDelay: delay }}
-          className={`absolute animate-drift font-mono whitespace-nowrap text-muted opacity-45 ${place}`}
-        >
-          {text}
-        </span>
+          className={`absolute animate-drift font-mono whitespace-nowrap text-muted opacity-45 before:content-[attr(data-symbol)] ${place}`}
+        />
       ))}
     </div>
   )
