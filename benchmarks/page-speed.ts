@@ -58,7 +58,7 @@ async function measureSpeed<Shown>(
       what: `LCP of ${what}, mobile`,
       unit: 'ms',
       ...figuresOf('lcp'),
-      budget: { atMost: 1.35, of: 'ratio' },
+      budget: { atMost: 1.2, of: 'ratio' },
     },
     { what: 'TBT of it', unit: 'ms', ...figuresOf('tbt'), budget: { atMost: 50, of: 'figure' } },
     { what: 'CLS of it', unit: 'score', ...figuresOf('cls'), budget: { atMost: 0.01, of: 'figure' } },

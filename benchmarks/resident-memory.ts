@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Point } from './trend.ts'
 
 /** Of a server under load. */
-export const MEMORY_BUDGET = 250 * 1024 ** 2
+export const MEMORY_BUDGET = 220 * 1024 ** 2
 
 const EVERY_MS = 1_000
 

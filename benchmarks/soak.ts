@@ -90,7 +90,7 @@ async function soak(engine: string, databaseUrl?: string): Promise<Row[]> {
       what: 'p99 of a page',
       unit: 'ms',
       figure: p99(latenciesMs.page),
-      budget: { atMost: 250, of: 'figure' },
+      budget: { atMost: 100, of: 'figure' },
     },
     { what: 'p99 of a save', unit: 'ms', figure: p99(latenciesMs.save) },
     {

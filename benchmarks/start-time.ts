@@ -20,7 +20,7 @@ export async function measureStart(): Promise<Row[]> {
     return { what, unit: 'ms', figure: figureOf(command), peer, budget: { atMost, of: 'figure' } }
   }
   return [
-    row('built server, start to healthy', BUILT_APP, 1_500),
+    row('built server, start to healthy', BUILT_APP, 1_000),
     row('npm start once installed and built', NPM_START, 3_000),
   ]
 }
