@@ -24,7 +24,8 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+/** While another version of the page loads, its frame stands after the one that it replaces. */
+const preview = (page: Page) => page.locator('iframe[title="Preview"]').last().contentFrame()
 const answerOf = (id: string) => findPageExercise(id)?.answer ?? ''
 
 test('an exercise is solved on a phone, stays solved, and leads to the next one', async () => {
