@@ -39,7 +39,7 @@ interface AskBase<A extends Answer> {
 
 export type Ask =
   | ({ kind: 'number' } & AskBase<number>)
-  /** Compared without regard to case and amount of white space. */
+  /** Compared without regard to case and amount of white space, and several numbers also to commas and brackets. */
   | ({ kind: 'text' } & AskBase<string>)
   /** One of the options. */
   | ({ kind: 'choice'; options: readonly string[] } & AskBase<string>)
@@ -131,6 +131,8 @@ export interface Lab<Instance> {
   version: number
   /** The decisions of this lab where textbooks differ. The learner sees them. */
   conventions: readonly string[]
+  /** Those that only some problems of the lab need. */
+  conventionsFor?(instance: Instance): readonly string[]
   /** The description of each level. */
   levels: Readonly<Record<LabLevel, string>>
   generate(random: Random, level: LabLevel): Instance

@@ -1,3 +1,5 @@
+import { isObject } from '#app/domain/type-guards.ts'
+
 /** The labs of exercises in which the learner writes code. */
 export type ExerciseLabId = 'sql' | 'javascript' | 'web' | 'typescript'
 
@@ -31,9 +33,8 @@ export function isExerciseBody(value: object): boolean {
 
 /** @param stored from localStorage, which held exercises before the log. It may be damaged */
 export function parseWork(stored: unknown): ExerciseWork | undefined {
-  if (typeof stored !== 'object' || stored === null || !('code' in stored)) return undefined
-  if (typeof stored.code !== 'string') return undefined
-  const ended = 'ended' in stored ? EXERCISE_ENDS.find((known) => known === stored.ended) : undefined
+  if (!isObject(stored) || typeof stored.code !== 'string') return undefined
+  const ended = EXERCISE_ENDS.find((known) => known === stored.ended)
   return { code: stored.code, ...(ended && { ended }) }
 }
 

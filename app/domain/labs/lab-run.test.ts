@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { trials } from '#test/trials.ts'
 import type { Answer, Lab } from './contract.ts'
 import { LAB_LEVELS } from './contract.ts'
 import {
@@ -160,6 +161,7 @@ describe('marks', () => {
           expect(labMarks(lab, JSON.parse(JSON.stringify({ ...run, ...run.setup })))).toBe(marks)
         },
       ),
+      { numRuns: trials(30, 1_000) },
     )
   })
 })

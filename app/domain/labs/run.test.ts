@@ -32,6 +32,18 @@ test('in a text, case and the amount of white space do not matter, but its place
   expect(rights('Apple', 'Apple 1 02', 4)).toEqual([true, false, true])
 })
 
+test('several numbers may have commas and brackets, but no others', () => {
+  const vector: Lab<null> = {
+    ...fruit,
+    *steps() {
+      yield { ...BASE, kind: 'text', answer: '(3,\u00a00)', slips: [] }
+    },
+  }
+  const isRight = (answer: string) => grade(vector, null, [answer]).verdicts[0]?.right
+  expect(['3 0', '3, 0', '3,0', '(3, 0)', '( 3 0 )'].map(isRight)).toEqual([true, true, true, true, true])
+  expect(['30', '0 3', '3 0 0', '3; 0', 'x(3, 0)'].map(isRight)).toEqual([false, false, false, false, false])
+})
+
 test('an option is compared exactly, and a number may come as text', () => {
   expect(rights('apple', 'Apple 10 2', '4')).toEqual([false, true, true])
 })

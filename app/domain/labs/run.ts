@@ -38,6 +38,11 @@ export function instanceOf<I>(lab: Lab<I>, seed: string, level: LabLevel): I {
   throw new Error(`${lab.id}: no worthwhile instance for seed ${seed} at level ${level}`)
 }
 
+/** The decisions that this problem needs. */
+export function conventionsOf<I>(lab: Lab<I>, instance: I): readonly string[] {
+  return [...lab.conventions, ...(lab.conventionsFor?.(instance) ?? [])]
+}
+
 /** The questions along the model solution. */
 export function solve<I>(lab: Lab<I>, instance: I): Ask[] {
   const asks: Ask[] = []
@@ -101,6 +106,11 @@ export function slipsOf(ask: Ask): Slip[] {
   )
 }
 
+/** A known mistake that may be shown before an answer. Undefined where it would leave only one option. */
+export function slipToWarnOf(ask: Ask): Slip | undefined {
+  return 'options' in ask && ask.options.length < 3 ? undefined : slipsOf(ask)[0]
+}
+
 /** The right answer that this one equals, as the lab wrote it. */
 function rightAnswer(ask: Ask, answer: Answer): Answer | undefined {
   const right: readonly Answer[] = [ask.answer, ...(ask.alsoRight ?? [])]
@@ -111,10 +121,17 @@ function isSame(ask: Ask, a: Answer, b: Answer): boolean {
   return canonical(ask, a) === canonical(ask, b)
 }
 
+/** Several numbers, as in "3 0 2", "3, 0, 2" or "(3, 0, 2)". */
+const NUMBERS = /^\(?\s*\d+([\s,]+\d+)+\s*\)?$/
+
 /** Options are compared exactly: Java's `long` and `Long` are two of them. */
 function canonical({ kind }: Ask, answer: Answer): string {
   const parts = (typeof answer === 'object' ? answer : [answer]).map(String)
-  if (kind === 'text') return parts.join().trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  if (kind === 'text') {
+    const text = parts.join().trim()
+    const plain = NUMBERS.test(text) ? text.replaceAll(/[(),]/g, ' ').trim() : text
+    return plain.replaceAll(/\s+/g, ' ').toLowerCase()
+  }
   return JSON.stringify(kind === 'set' ? [...new Set(parts)].sort() : parts)
 }
 

@@ -3,7 +3,7 @@ import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { hashText, seededRandom } from '#app/domain/random.ts'
 import type { Lab, LabLevel } from './contract.ts'
 import { seedFrom } from './lab-run.ts'
-import { instanceOf, type LabQuestion, questionsOf } from './run.ts'
+import { conventionsOf, instanceOf, type LabQuestion, questionsOf } from './run.ts'
 import { VARIANT_KEY, type VariantRef, variantId } from './variant-id.ts'
 
 /** A lab asks for other problems until one of them has a step with enough known mistakes. */
@@ -54,7 +54,11 @@ function explained(lab: Lab<unknown>, ref: VariantRef, { ask, options }: LabQues
         const option = options[number - 1]
         return option ? [{ number, html: escaped(option.text) }] : []
       }),
-      generated: { lab: lab.title, figures: ask.scene, conventions: lab.conventions },
+      generated: {
+        lab: lab.title,
+        figures: ask.scene,
+        conventions: conventionsOf(lab, instanceOf(lab, ref.seed, ref.level)),
+      },
     },
     rubric: { key: VARIANT_KEY, reasons: options.map(({ reason }) => escaped(reason)) },
   }

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/domain/labs/contract.ts'
-import { labText } from './text.ts'
+import * as labText from './text.ts'
 
 /** An answer in words. */
 export function answerText(answer: Answer): string {

@@ -1,4 +1,4 @@
-import { labText } from './text.ts'
+import * as labText from './text.ts'
 
 interface ConventionsProps {
   items: readonly string[]

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { CodeText } from './code-text.tsx'
-import { exerciseText } from './exercise-text.ts'
+import * as exerciseText from './exercise-text.ts'
 import { Help } from './help.tsx'
 
 /** The part of an exercise that is in the page, before the code that runs and checks it has loaded. */
@@ -37,7 +37,7 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
   exercise: ExerciseOutline
   /** The subject's code. */
   code: string
-  text: { lab: string; notStored: string; needsScript: string }
+  text: { exercises: string; notStored: string; needsScript: string }
   /** Shown beside the editor. */
   aside: ReactNode
   /** Whether the aside needs as much room as the editor. */
@@ -47,11 +47,13 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
   last: object | undefined
   /** The outcome of the last run. The element with the ref scrolls into view. */
   outcome: (noteRef: Ref<HTMLDivElement>) => ReactNode
+  /** The rest of the outcome, which can be long: it comes after the hints. */
+  result?: ReactNode
 }
 
 /** One exercise: the task, the aside, the editor, the outcome of the last run, help, and the next step. */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
-  const { code, text, aside, editor, outcome, listPath, nextPath } = rest
+  const { code, text, aside, editor, outcome, result, listPath, nextPath } = rest
   const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,7 +71,7 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
             <LeaveLink to={listPath} label={exerciseText.leave} className="self-center lg:hidden" />
             <SubjectCode>{code}</SubjectCode>
             <Link to={listPath} className="inline-flex min-h-11 items-center hover:text-text hover:underline">
-              {text.lab}
+              {text.exercises}
             </Link>
             <span className="ms-1.5">
               <Numbers>{exerciseText.position(exercise.number, exercise.outOf)}</Numbers>
@@ -102,6 +104,7 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
             answerShown={work.ended !== undefined}
             onShowAnswer={onShowAnswer}
           />
+          {result}
         </div>
       </div>
       <div className="bottom-line flex items-center justify-end gap-3 noscript:hidden">

@@ -1,7 +1,7 @@
 import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { ExerciseList, type ListedExercise } from './exercise-list.tsx'
-import { exerciseListText } from './exercise-list-text.ts'
+import * as exerciseListText from './exercise-list-text.ts'
 
 interface ExerciseLabPageProps {
   subject: string
@@ -18,7 +18,7 @@ export function ExerciseLabPage({ subject, code, text, exercises, states }: Exer
     <div data-subject={subject} className="page grow py-6 *:max-w-[45rem] sm:py-10">
       <p className="flex items-baseline text-sm text-muted">
         <SubjectCode>{code}</SubjectCode>
-        {exerciseListText.lab}
+        {exerciseListText.exercises}
       </p>
       <h1>{text.title}</h1>
       <p className="mt-2 mb-9 max-w-[60ch] text-muted">{text.about}</p>

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
-import { labListText } from './list-text.ts'
+import * as labListText from './list-text.ts'
 
 interface ExerciseLabRowProps {
   title: string

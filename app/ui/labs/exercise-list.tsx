@@ -1,7 +1,7 @@
 import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
-import { exerciseListText } from './exercise-list-text.ts'
+import * as exerciseListText from './exercise-list-text.ts'
 
 export interface ListedExercise {
   id: string

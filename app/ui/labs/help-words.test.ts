@@ -18,17 +18,33 @@ const ask: Ask = {
   ],
 }
 
-test('the first help names everything in sight', () => {
-  expect(whereToLook(ask)).toBe('Everything you need is in “The quantum is 2”, “Processes” and the chart.')
-  expect(whereToLook({ ...ask, scene: [] })).toBe('Read the question again, word by word.')
+test('the first help names each figure in sight once, a table by its caption', () => {
+  const page = { type: 'code', language: 'html', code: '<p>' } as const
+  const sheet = { type: 'code', language: 'css', code: 'p {}' } as const
+  expect(whereToLook(ask)).toBe('Look at the text, “Processes” and the chart.')
+  expect(whereToLook({ ...ask, scene: [...ask.scene, ...ask.scene.slice(0, 1)] })).toBe(
+    'Look at the text, “Processes” and the chart.',
+  )
+  expect(whereToLook({ ...ask, scene: [page, sheet] })).toBe('Look at the HTML and the CSS.')
+})
+
+test('the first help does not point at the only figure', () => {
+  for (const scene of [[], ask.scene.slice(1, 2)])
+    expect(whereToLook({ ...ask, scene })).toBe('Read the question again, word by word.')
 })
 
 test('the second help is the rule of the step', () => {
-  expect(ruleFor({ ...ask, rule: 'Subtract the burst.' })).toBe('Subtract the burst.')
+  expect(ruleFor({ ...ask, rule: 'Subtract the burst.' })).toEqual({
+    label: 'The rule',
+    text: 'Subtract the burst.',
+  })
 })
 
 test('without a rule it warns of a mistake, and never of one that is right here', () => {
-  expect(ruleFor(ask)).toBe('A common mistake is 5. That is the turnaround time.')
+  expect(ruleFor(ask)).toEqual({
+    label: 'A common mistake is “5”',
+    text: 'That is the turnaround time.',
+  })
 })
 
 test('where it would leave one answer there is none', () => {

@@ -1,36 +1,33 @@
 import type { Ask, Figure } from '#app/domain/labs/contract.ts'
-import { slipsOf } from '#app/domain/labs/run.ts'
+import { slipToWarnOf } from '#app/domain/labs/run.ts'
 import { answerText } from './answer-words.ts'
-import { labText } from './text.ts'
+import * as begunText from './begun-text.ts'
 
-const text = labText.feedback
+const text = begunText.feedback
 
-/** The first help: where to look. */
+/** The first help: where to look, if there is a choice. */
 export function whereToLook(ask: Ask): string {
-  const names = ask.scene.flatMap(nameOf)
-  return names.length > 0 ? text.everythingIn(names) : text.readAgain
+  const names = new Set(ask.scene.map(nameOf))
+  return names.size > 1 ? text.lookAt([...names]) : text.readAgain
 }
 
-function nameOf(figure: Figure): string[] {
+/** By its caption, or by its kind if it has none. */
+function nameOf(figure: Figure): string {
   switch (figure.type) {
     case 'code':
-      return [text.program]
+      return figure.language === 'html' || figure.language === 'css' ? text[figure.language] : text.program
     case 'timeline':
-      return [text.chart]
+      return text.chart
     case 'text':
-      return [`“${figure.text.replace(/[.:]$/, '')}”`]
+      return text.text
     default:
-      return [`“${figure.caption}”`]
+      return text.captioned(figure.caption)
   }
 }
 
-/**
- * The second help: the rule, or a known mistake to avoid. Undefined if that would give the answer away, or if the lab has
- * neither.
- */
-export function ruleFor(ask: Ask): string | undefined {
-  if (ask.rule) return ask.rule
-  if ('options' in ask && ask.options.length < 3) return undefined
-  const [slip] = slipsOf(ask)
-  return slip && text.commonMistake(answerText(slip.answer), slip.sentence)
+/** The second help: the rule, or a known mistake to avoid. */
+export function ruleFor(ask: Ask): { label: string; text: string } | undefined {
+  if (ask.rule) return { label: text.rule, text: ask.rule }
+  const slip = slipToWarnOf(ask)
+  return slip && { label: text.commonMistake(answerText(slip.answer)), text: slip.sentence }
 }

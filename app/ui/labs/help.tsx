@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CodeText } from './code-text.tsx'
-import { exerciseText } from './exercise-text.ts'
+import * as exerciseText from './exercise-text.ts'
 
 const text = exerciseText.help
 

@@ -1,2 +1,2 @@
 export { LabResults } from './lab-results.tsx'
-export { Walkthrough } from './walkthrough.tsx'
+export { Solution } from './solution.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -7,7 +7,8 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { LabOutline } from './lab-outline.ts'
-import { labText } from './text.ts'
+import { LabTitle } from './lab-title.tsx'
+import * as labText from './text.ts'
 
 const text = labText.header
 
@@ -21,6 +22,8 @@ interface LabHeaderProps {
   onWay: (way: Way) => void
   onLevel: (level: LabLevel) => void
   onAnother: () => void
+  /** Whether this is the learner's first visit, on which the solution is offered. */
+  isNew: boolean
   /** The run so far, while there is one. */
   children: ReactNode
 }
@@ -29,17 +32,34 @@ interface LabHeaderProps {
  * The title of the lab, the choice of level and mode, and the run so far. On a phone the choices are folded and the way out
  * comes first, so that the problem is in view.
  */
-export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, children }: LabHeaderProps) {
+export function LabHeader({
+  outline,
+  level,
+  way,
+  onWay,
+  onLevel,
+  onAnother,
+  isNew,
+  children,
+}: LabHeaderProps) {
   const { code, topic, title, levels } = outline
   const [open, setOpen] = useState(false)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** On a phone the choices fold again, so that what was chosen is in view. */
+  const fold = () => {
+    toggle.current?.focus()
+    setOpen(false)
+  }
   const explanation = `${levels[level]}. ${text.waysExplained[way]}`
   return (
     <header className="grid grid-cols-1 lg:gap-y-2">
       <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6 lg:gap-6">
         <LeaveLink to={href('/labs')} label={text.leave} className="lg:hidden" />
         {children}
-        <p className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">{explanation}</p>
+        <p className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">
+          {explanation} {isNew && <WatchFirst onWatch={() => onWay('watch')} />}
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:items-end lg:gap-y-3">
         <div>
@@ -55,10 +75,13 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, chil
               </Link>
             </span>
           </p>
-          <h1 className="small:text-[1.375rem]/7 sm:-mt-1.5 small:mt-0">{title}</h1>
+          <h1 className="small:text-[1.375rem]/7 sm:-mt-1.5 small:mt-0">
+            <LabTitle>{title}</LabTitle>
+          </h1>
           <p className="mt-2 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
         </div>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls={id}
@@ -68,6 +91,11 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, chil
           {text.levelOf(level)} · {text.ways[way]}
           <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
         </button>
+        {isNew && !open && (
+          <p className="flex min-h-11 items-center gap-x-1 text-reason lg:hidden noscript:hidden">
+            <WatchFirst onWatch={() => onWay('watch')} />
+          </p>
+        )}
         <div
           id={id}
           className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:basis-full max-lg:pb-2 noscript:hidden lg:justify-end ${open ? '' : 'max-lg:hidden'}`}
@@ -76,20 +104,44 @@ export function LabHeader({ outline, level, way, onWay, onLevel, onAnother, chil
             label={text.level}
             choices={LAB_LEVELS.map((each) => ({ value: String(each), label: text.levelOf(each) }))}
             chosen={String(level)}
-            onChoose={(chosen) => onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)}
+            onChoose={(chosen) => {
+              fold()
+              onLevel(LAB_LEVELS.find((each) => String(each) === chosen) ?? 1)
+            }}
           />
           <Segments
             label={text.way}
             choices={WAYS.map((each) => ({ value: each, label: text.ways[each] }))}
             chosen={way}
-            onChoose={onWay}
+            onChoose={(chosen) => {
+              fold()
+              onWay(chosen)
+            }}
           />
-          <button type="button" className="link text-reason" onClick={onAnother}>
+          <button
+            type="button"
+            className="link text-reason"
+            onClick={() => {
+              fold()
+              onAnother()
+            }}
+          >
             {text.another}
           </button>
           <p className="basis-full text-sm text-muted lg:hidden">{explanation}</p>
         </div>
       </div>
     </header>
+  )
+}
+
+function WatchFirst({ onWatch }: { onWatch: () => void }) {
+  return (
+    <>
+      <span className="text-muted max-sm:sr-only">{text.newHere}</span>{' '}
+      <button type="button" className="link font-semibold text-text lg:-my-3" onClick={onWatch}>
+        {text.watchFirst}
+      </button>
+    </>
   )
 }

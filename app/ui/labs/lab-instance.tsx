@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
 import { type LabRun, pointsLeft } from '#app/domain/labs/lab-run.ts'
-import { solve } from '#app/domain/labs/run.ts'
+import { conventionsOf, solve } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { LabHeader, type Way } from './lab-header.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import type { SaveState } from './lab-results.tsx'
 import { LabStrip } from './lab-strip.tsx'
+import { hasStepParts } from './step-parts.ts'
 import { StepView } from './step-view.tsx'
-import { labText } from './text.ts'
+import * as labText from './text.ts'
 import { type LabStore, useLabRun } from './use-lab-run.ts'
 
 /** Parts that are shown after a run, or instead of one. Most visits begin with neither. */
 export type LabEnd = typeof import('./lab-end.ts')
+
+/** Parts that only a learner who has begun needs. */
+export type LabBegun = typeof import('./lab-begun.ts')
 
 type Wanted = { level?: LabLevel; way?: Way }
 
@@ -25,9 +28,12 @@ interface LabInstanceProps {
   initial: LabRun
   /** Whether the first step takes focus. */
   takesFocus: boolean
+  /** Whether the lab was never finished, and nothing was chosen on this page yet. */
+  isNew: boolean
   way: Way
   onWay: (way: Way) => void
   store: LabStore
+  begun: LabBegun | undefined
   loadEnd: () => Promise<LabEnd>
   saveState: SaveState
   onAnother: (wanted?: Wanted) => void
@@ -39,21 +45,24 @@ export function LabInstance({
   lab,
   initial,
   takesFocus,
+  isNew,
   way,
   onWay,
   store,
+  begun,
   loadEnd,
   saveState,
   onAnother,
 }: LabInstanceProps) {
-  const mode = way === 'alone' ? 'alone' : 'guided'
   const { run, progress, instance, isImpossible, reviewed, ...play } = useLabRun({
     outline,
     lab,
     initial,
-    mode,
+    // A finished run stays what it was while its solution is watched.
+    mode: way === 'watch' ? undefined : way,
     store,
   })
+  const { mode } = run
   const [leaving, setLeaving] = useState<Wanted>()
   const { level } = run.setup
   const isUnderWay = run.answers.length > 0 && progress?.current !== undefined
@@ -61,17 +70,20 @@ export function LabInstance({
   const end = usePart(loadEnd, run.answers.length > 0 || way === 'watch' ? 1 : 0)
   const acted = useActed(`${run.answers.length} ${reviewed}`)
 
-  const chooseWay = (chosen: Way) => {
-    if (chosen === 'watch') play.watch()
-    // The learner knows the solution of this instance by now.
-    if (way === 'watch' && chosen !== 'watch' && !isUnderWay) onAnother({ way: chosen })
-    else onWay(chosen)
-  }
+  const conventions = lab && !isImpossible ? conventionsOf(lab, instance) : outline.conventions
   const at = reviewed ?? progress?.settled
   const step = at === undefined ? undefined : progress?.steps[at]
   const ask = step?.ask ?? progress?.current
   const isWatching = way === 'watch' && lab !== undefined && instance !== undefined
   const isFinished = progress !== undefined && ask === undefined
+
+  const chooseWay = (chosen: Way) => {
+    if (chosen === 'watch') play.watch()
+    // The learner knows the solution of this instance by now.
+    const isKnown = isFinished || (way === 'watch' && !isUnderWay)
+    if (isKnown && chosen !== 'watch' && chosen !== way) onAnother({ way: chosen })
+    else onWay(chosen)
+  }
   const isAnswering =
     progress !== undefined && ask !== undefined && at !== undefined && !isWatching && !isImpossible
 
@@ -84,6 +96,7 @@ export function LabInstance({
         onWay={chooseWay}
         onLevel={(chosen) => leave({ level: chosen })}
         onAnother={() => leave({})}
+        isNew={isNew && way !== 'watch' && run.answers.length === 0}
       >
         {isAnswering && (
           <>
@@ -103,24 +116,27 @@ export function LabInstance({
         <p role="alert" className="max-w-xl">
           {labText.loading.impossible}
         </p>
-      ) : (isWatching || isFinished) && !end.part ? (
+      ) : (isWatching || isFinished) && !(end.part && begun) ? (
         <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
       ) : isWatching && end.part ? (
-        <end.part.Walkthrough
-          label={labText.solution}
-          steps={solve(lab, instance).map((each) => ({ ask: each }))}
-          conventions={outline.conventions}
+        <end.part.Solution
+          asks={solve(lab, instance)}
+          conventions={conventions}
+          onNowYou={() => chooseWay('guided')}
         />
       ) : isFinished && end.part ? (
         <end.part.LabResults
           steps={progress.steps}
           level={level}
+          mode={mode}
           topic={outline.topic}
           saveState={saveState}
           onAnother={() => onAnother()}
+          onWatch={() => chooseWay('watch')}
+          onAlone={() => chooseWay('alone')}
           onHarder={level < 3 ? () => onAnother({ level: (level + 1) as LabLevel }) : undefined}
         />
-      ) : isAnswering ? (
+      ) : isAnswering && hasStepParts(ask) ? (
         <>
           {run.watched && <p className="text-sm text-muted">{labText.watched}</p>}
           <StepView
@@ -129,10 +145,11 @@ export function LabInstance({
             step={step}
             guided={mode === 'guided'}
             pointsLeft={pointsLeft(run, step)}
-            conventions={outline.conventions}
+            conventions={conventions}
             notePath={outline.topic.path}
             takesFocus={takesFocus || acted}
-            ready={lab !== undefined}
+            ready={lab !== undefined && begun !== undefined}
+            Feedback={begun?.StepFeedback}
             isLast={progress.current === undefined}
             onCheck={(answer) => void play.check(answer)}
             onHelp={(help) => void play.help(help)}
@@ -144,15 +161,14 @@ export function LabInstance({
           {labText.loading.lab}
         </p>
       )}
-      <Dialog open={leaving !== undefined} title={labText.leave.title} onClose={() => setLeaving(undefined)}>
-        <p className="text-muted">{labText.leave.message(run.answers.length)}</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-          <Button onClick={() => setLeaving(undefined)}>{labText.leave.stay}</Button>
-          <Button look="primary" onClick={() => onAnother(leaving)}>
-            {labText.leave.another}
-          </Button>
-        </div>
-      </Dialog>
+      {begun && (
+        <begun.LeaveDialog
+          open={leaving !== undefined}
+          answered={run.answers.length}
+          onStay={() => setLeaving(undefined)}
+          onLeave={() => onAnother(leaving)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
-import { labListText } from './list-text.ts'
+import { LabTitle } from './lab-title.tsx'
+import * as labListText from './list-text.ts'
 import { pointsText } from './points-text.ts'
 
 interface LabListProps {
@@ -32,7 +33,9 @@ export function LabList({ label, labs, stateOf }: LabListProps) {
               className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5 hover:bg-sunk sm:min-h-14"
             >
               <span className="leading-5 sm:flex sm:items-baseline sm:gap-x-4">
-                <span className="font-semibold">{title}</span>{' '}
+                <span className="font-semibold">
+                  <LabTitle>{title}</LabTitle>
+                </span>{' '}
                 {state && <span className="block text-sm text-muted sm:shrink-0">{state}</span>}
               </span>
               <span className="text-sm text-muted">
@@ -76,20 +79,41 @@ function Levels({ best }: { best: Best }) {
     <span className="flex h-5 items-end gap-1">
       {LAB_LEVELS.map((level) => {
         const score = best[level]
-        const standing = standingOf(best, level)
         return (
-          <span
-            key={level}
-            className={`w-2.5 rounded-mark ${standing === 'untouched' ? 'h-0.5 bg-edge' : `border-[1.5px] border-text ${HEIGHTS[level]} ${standing === 'done' ? 'bg-text' : ''}`}`}
-          >
-            <span className="sr-only">
-              {score
-                ? labListText.best(level, pointsText(score.points), score.outOf)
-                : labListText.notFinished(level)}
-            </span>
-          </span>
+          <Bar key={level} level={level} standing={standingOf(best, level)}>
+            {score
+              ? labListText.best(level, pointsText(score.points), score.outOf)
+              : labListText.notFinished(level)}
+          </Bar>
         )
       })}
     </span>
+  )
+}
+
+/** @param children for screen readers */
+function Bar({ level, standing, children }: { level: LabLevel; standing: Standing; children?: string }) {
+  return (
+    <span
+      className={`w-2.5 rounded-mark ${standing === 'untouched' ? 'h-0.5 bg-edge' : `border-[1.5px] border-text ${HEIGHTS[level]} ${standing === 'done' ? 'bg-text' : ''}`}`}
+    >
+      {children && <span className="sr-only">{children}</span>}
+    </span>
+  )
+}
+
+/** What the bars mean. Screen readers have them in words. */
+export function BarsExplained() {
+  const { before, ...standings } = labListText.bars
+  return (
+    <p aria-hidden="true" className="mt-7 flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+      {before}
+      {(['untouched', 'begun', 'done'] as const).map((standing) => (
+        <span key={standing} className="flex items-baseline gap-x-1.5">
+          <Bar level={2} standing={standing} />
+          {standings[standing]}
+        </span>
+      ))}
+    </p>
   )
 }

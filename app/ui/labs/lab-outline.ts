@@ -9,6 +9,7 @@ export interface LabOutline {
   code: string
   topic: { title: string; path: string }
   version: number
+  /** Those of the instance in the page. */
   conventions: readonly string[]
   levels: Readonly<Record<LabLevel, string>>
   /** The first step of the instance in the page, which is the same for everyone. */

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
 import { FIRST_SEED, type LabRun, seedFrom } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Way } from './lab-header.tsx'
-import { type LabEnd, LabInstance } from './lab-instance.tsx'
+import { type LabBegun, type LabEnd, LabInstance } from './lab-instance.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import type { SaveState } from './lab-results.tsx'
-import { labText } from './text.ts'
+import { hasStepParts, loadStepParts } from './step-parts.ts'
+import * as labText from './text.ts'
+import { useHasBegun } from './use-has-begun.ts'
 import type { LabStore } from './use-lab-run.ts'
 
 /** The instance that the address names. */
@@ -19,6 +21,8 @@ export interface InstanceAddress {
 interface LabKeeper extends LabStore {
   /** The unfinished run of this lab. */
   draft: LabRun | undefined
+  /** The finished runs of this lab. */
+  record: object | undefined
   /** Another tab holds the run of this lab, so this one must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
@@ -28,6 +32,7 @@ interface LabKeeper extends LabStore {
 interface LabPlayerProps {
   outline: LabOutline
   loadLab: () => Promise<Lab<unknown> | undefined>
+  loadBegun: () => Promise<LabBegun>
   loadEnd: () => Promise<LabEnd>
   keeper: LabKeeper
   address: InstanceAddress | undefined
@@ -37,7 +42,10 @@ interface LabPlayerProps {
 }
 
 /** A lab with the instance that the address names, else the unfinished run, else the first instance. */
-export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddress, newRun }: LabPlayerProps) {
+export function LabPlayer({ outline, loadLab, loadBegun, loadEnd, ...props }: LabPlayerProps) {
+  const { keeper, address, onAddress, newRun } = props
+  // Hydration waits, and so does a navigation.
+  use(loadStepParts(outline.first.ask))
   const begin = ({ level = 1, seed = FIRST_SEED }: InstanceAddress): LabRun => {
     const { id, startedAt } = newRun()
     const { id: lab, subject, version } = outline
@@ -51,16 +59,20 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
   const [initial, setInitial] = useState(() => begin({}))
   const [way, setWay] = useState<Way>('guided')
   /** Whether the run on the screen has been stored. The draft may then be this run. */
-  const begun = useRef(false)
+  const isKept = useRef(false)
   /** False on a page that has just been opened, where focus must not move. */
   const hasChosen = useRef(false)
-  const { part: lab, failed, tryAgain } = usePart(loadLab, 1)
+  const hasBegun = useHasBegun()
 
   const start = (run: LabRun) => {
-    begun.current = run.answers.length > 0
+    isKept.current = run.answers.length > 0
     setInitial(run)
   }
   const { level, seed } = initial.setup
+  const isFirstStep = level === 1 && seed === FIRST_SEED && initial.answers.length === 0
+  const isPageEnough = isFirstStep && hasStepParts(outline.first.ask) && !hasBegun
+  const lab = usePart(loadLab, isPageEnough ? 0 : 1)
+  const begun = usePart(loadBegun, isPageEnough ? 0 : 1)
   const named = address && `${address.level ?? 1} ${address.seed ?? FIRST_SEED}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address names another instance
   useEffect(() => {
@@ -81,7 +93,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
     address !== undefined &&
     (address.seed === undefined || named === `${left.setup.level} ${left.setup.seed}`)
   useEffect(() => {
-    if (isNamed && isCurrent && !begun.current) continueLeft({ replace: true })
+    if (isNamed && isCurrent && !isKept.current) continueLeft({ replace: true })
   })
 
   const another = (wanted: { level?: LabLevel; way?: Way } = {}) => {
@@ -93,7 +105,7 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
   if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
   return (
     <>
-      {left && !begun.current && (
+      {left && !isKept.current && (
         <p
           role="status"
           className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
@@ -104,27 +116,36 @@ export function LabPlayer({ outline, loadLab, loadEnd, keeper, address, onAddres
           )}
         </p>
       )}
-      {failed && (
+      {(lab.failed || begun.failed) && (
         <p role="alert" className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-poor">
           {labText.loading.labFailed}
-          <Button onClick={tryAgain}>{labText.loading.tryAgain}</Button>
+          <Button
+            onClick={() => {
+              lab.tryAgain()
+              begun.tryAgain()
+            }}
+          >
+            {labText.loading.tryAgain}
+          </Button>
         </p>
       )}
       <LabInstance
         key={initial.setup.id}
         outline={outline}
-        lab={lab}
+        lab={lab.part}
+        begun={begun.part}
         initial={initial}
         takesFocus={hasChosen.current}
+        isNew={keeper.record === undefined && !hasChosen.current}
         way={way}
         onWay={setWay}
         store={{
           keep(run) {
-            begun.current = true
+            isKept.current = true
             return keeper.keep(run)
           },
           complete(run, marks) {
-            begun.current = true
+            isKept.current = true
             return keeper.complete(run, marks)
           },
         }}

@@ -1,7 +1,7 @@
 import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { FULL_POINTS } from '#app/domain/labs/lab-run.ts'
-import { Strip, type StripMark } from '#app/ui/devices/strip.tsx'
-import { labText } from './text.ts'
+import { Strip, type StripFives, type StripMark } from '#app/ui/devices/strip.tsx'
+import * as labText from './text.ts'
 
 interface LabStripProps {
   steps: readonly PlayedStep[]
@@ -11,16 +11,19 @@ interface LabStripProps {
   /** False if it must not show yet which steps were right. */
   marked: boolean
   size?: 'player' | 'results'
+  /** Makes each five a button. */
+  onFive?: StripFives['onChoose']
 }
 
 /** The run of a lab as a strip. A step with half a point is marked right, with a dot under it. */
-export function LabStrip({ steps, total, now, marked, size = 'player' }: LabStripProps) {
+export function LabStrip({ steps, total, now, marked, size = 'player', onFive }: LabStripProps) {
   const marks = Array.from({ length: total }, (_, index): StripMark => {
     const step = steps[index]
     if (step?.settled && marked) return { ...markOf(step), fresh: index === now }
     return { state: index === now ? 'now' : 'toCome' }
   })
-  return <Strip marks={marks} size={size} label={labelOf(steps, total, now, marked)} />
+  const fives = onFive && { onChoose: onFive, labelOf: labText.strip.five }
+  return <Strip marks={marks} size={size} label={labelOf(steps, total, now, marked)} fives={fives} />
 }
 
 function markOf({ points }: PlayedStep): StripMark {

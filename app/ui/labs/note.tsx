@@ -42,8 +42,8 @@ export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
   )
 }
 
-/** A period within a number or an abbreviation does not end a sentence. */
+/** A period within a number, an abbreviation or `int...` does not end a sentence. A keyword may begin one. */
 function splitSentence(text: string): [first: string, rest: string] {
-  const end = text.search(/[.?](?= +[A-Z“{0-9])/)
+  const end = text.search(/(?<!\.|e\.g|i\.e)[.?](?= +[\w“{])/)
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)]
 }

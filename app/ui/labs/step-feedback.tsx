@@ -2,9 +2,10 @@ import type { Ask } from '#app/domain/labs/contract.ts'
 import { ANSWER_SHOWN, type PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { answerText } from './answer-words.ts'
+import * as begunText from './begun-text.ts'
+import { differenceText } from './difference-words.ts'
 import { ruleFor, whereToLook } from './help-words.ts'
 import { Note } from './note.tsx'
-import { labText } from './text.ts'
 
 interface StepFeedbackProps {
   ask: Ask
@@ -13,20 +14,24 @@ interface StepFeedbackProps {
   notePath: string
 }
 
-const text = labText.feedback
+const text = begunText.feedback
 
 /** The feedback on a step: the hint, the mistake, then the reason. */
 export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps) {
   if (!step) return null
   const { verdicts, help, tries } = step
-  const mistake = verdicts.findLast(({ right }) => !right)
+  const at = verdicts.findLastIndex(({ right }) => !right)
+  const wrong = tries[at]
+  const slip = verdicts[at]?.slip
+  const explained = (advice: string | undefined) =>
+    slip?.sentence ?? [wrong !== undefined && differenceText(ask, wrong), advice].filter(Boolean).join(' ')
   const solved = verdicts.some(({ right }) => right)
   if (settled)
     return (
       <div className="grid gap-5">
-        {!solved && mistake && (
-          <Note kind="wrong" label={text.not(answerText(tries.at(-1) ?? ''))}>
-            {mistake.slip?.sentence ?? text.unknownMistake}
+        {!solved && wrong !== undefined && explained(ask.rule) && (
+          <Note kind="wrong" label={text.not(answerText(wrong))}>
+            {explained(ask.rule)}
           </Note>
         )}
         <Note kind="right" label={solved ? text.right : text.theAnswer(answerText(ask.answer))}>
@@ -34,13 +39,14 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
         </Note>
       </div>
     )
-  if (mistake)
+  if (wrong !== undefined)
     return (
-      <Note kind="wrong" label={text.notYet(answerText(tries.at(-1) ?? ''))}>
-        {mistake.slip?.sentence ?? text.unknownMistake}
+      <Note kind="wrong" label={text.notYet(answerText(wrong))}>
+        {explained(ask.rule ?? whereToLook(ask))}
       </Note>
     )
   if (help === 0 || help === ANSWER_SHOWN) return null
+  const rule = help === 2 ? ruleFor(ask) : undefined
   return (
     <div className="grid gap-5">
       <Note
@@ -56,9 +62,9 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
       >
         {whereToLook(ask)}
       </Note>
-      {help === 2 && (
-        <Note kind="hint" label={text.rule}>
-          {ruleFor(ask) ?? text.noRule}
+      {rule && (
+        <Note kind="hint" label={rule.label}>
+          {rule.text}
         </Note>
       )}
     </div>

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import { type HelpLevel, MOST_TRIES, type PlayedStep, type Points } from '#app/domain/labs/lab-run.ts'
+import { slipToWarnOf } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
-import { StepFeedback } from './step-feedback.tsx'
-import { labText } from './text.ts'
+import type { StepFeedback } from './step-feedback.tsx'
+import * as labText from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
 import { choiceLayout } from './widgets/choice-layout.ts'
@@ -24,8 +25,9 @@ interface StepViewProps {
   notePath: string
   /** False on a page that has just been opened. */
   takesFocus: boolean
-  /** False until the lab has been loaded. */
+  /** False until the lab and the feedback have been loaded. */
   ready: boolean
+  Feedback: typeof StepFeedback | undefined
   isLast: boolean
   onCheck: (answer: Answer) => void
   onHelp: (level: HelpLevel) => void
@@ -34,11 +36,13 @@ interface StepViewProps {
 
 /** One step: the figures, the question with its controls, and the feedback. */
 export function StepView(props: StepViewProps) {
-  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast } = props
+  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast, Feedback } = props
   const tries = step?.tries ?? []
   const settled = guided && step?.settled === true
   const [value, setValue] = useState<Answer | undefined>(() => tries.at(-1) ?? untouchedAnswer(ask))
   const [reminder, setReminder] = useState<string>()
+  /** What the learner did before the lab had loaded. */
+  const [pending, setPending] = useState<'check' | 'help'>()
   const promptId = useId()
   const noteId = useId()
   const refs = useFocus(takesFocus, tries.length, step?.help ?? 0, settled)
@@ -50,23 +54,36 @@ export function StepView(props: StepViewProps) {
   const change = (next: Answer | undefined) => {
     setValue(next)
     setReminder(undefined)
+    setPending(undefined)
+  }
+  const check = () => {
+    if (value === undefined) return setReminder(text.unanswered)
+    if (repeats) return setReminder(text.unchanged)
+    if (answerText(value) === NOTHING && reminder !== text.nothingChosen)
+      return setReminder(text.nothingChosen)
+    setReminder(undefined)
+    props.onCheck(value)
+  }
+  const nextHelp = nextHelpLevel(ask, step?.help ?? 0, tries.length)
+  const act = (action: 'check' | 'help') => {
+    if (!ready) setPending(action)
+    else if (action === 'check') check()
+    else props.onHelp(nextHelp)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (settled) return props.onNext()
-    if (!ready) return setReminder(text.stillLoading)
-    if (value === undefined) return setReminder(text.unanswered)
-    if (repeats) return setReminder(text.unchanged)
-    if (answerText(value) === NOTHING && reminder !== text.nothingPicked)
-      return setReminder(text.nothingPicked)
-    props.onCheck(value)
+    if (settled) props.onNext()
+    else act('check')
   }
+  const actOnPending = useEffectEvent(() => {
+    setPending(undefined)
+    if (pending) act(pending)
+  })
+  useEffect(() => {
+    if (ready) actOnPending()
+  }, [ready])
   const taken = pickedFigure(ask)
-  const figures = [
-    ...ask.scene.filter((figure) => figure !== taken),
-    ...(tries.length > 0 || settled ? (ask.drawing ?? []) : []),
-  ]
-  const nextHelp = nextHelpLevel(step?.help ?? 0, tries.length)
+  const figures = [...ask.scene.filter((figure) => figure !== taken), ...(settled ? (ask.drawing ?? []) : [])]
   const docks = isCompact(ask)
 
   return (
@@ -76,14 +93,14 @@ export function StepView(props: StepViewProps) {
         timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
         conventions={conventions}
       >
-        <div className="max-lg:contents lg:grid lg:items-start lg:gap-x-10 lg:gap-y-6 lg:border-t-2 lg:border-text lg:pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="max-lg:contents lg:grid lg:items-start lg:gap-x-10 lg:gap-y-6 lg:border-t-2 lg:border-text lg:pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,60ch)_minmax(16rem,1fr)]">
           <div
             ref={refs.note}
             id={noteId}
             tabIndex={-1}
             className={`scroll-my-4 outline-none empty:hidden lg:order-2 ${docks ? 'undocked:-order-1' : ''}`}
           >
-            {guided && <StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />}
+            {guided && Feedback && <Feedback ask={ask} step={step} settled={settled} notePath={notePath} />}
           </div>
           <div
             className={
@@ -96,7 +113,7 @@ export function StepView(props: StepViewProps) {
                 id={promptId}
                 ref={refs.prompt}
                 tabIndex={-1}
-                className="mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold"
+                className="mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty"
               >
                 {ask.prompt}
               </h2>
@@ -112,31 +129,37 @@ export function StepView(props: StepViewProps) {
               </div>
             </div>
             <div
-              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end lg:mt-1 lg:flex-wrap lg:gap-x-4 ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end max-lg:has-[[role=alert]:not(:empty)]:flex-wrap lg:mt-1 lg:flex-wrap lg:gap-x-4 ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
             >
               <p
                 role="alert"
-                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:grow lg:min-h-2 lg:basis-full"
+                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:basis-full lg:min-h-2 lg:basis-full"
               >
-                {reminder}
+                {pending ? text.stillLoading : reminder}
               </p>
               <Button
                 ref={refs.action}
                 type="submit"
                 look="primary"
                 aria-describedby={settled ? noteId : undefined}
-                aria-disabled={!settled && (!ready || value === undefined || repeats)}
+                aria-disabled={!settled && (value === undefined || repeats)}
                 className="shrink-0 max-lg:order-2"
               >
-                {settled ? (isLast ? text.toResult : text.next) : guided ? text.check : text.next}
+                {settled
+                  ? isLast
+                    ? text.toResult
+                    : text.next
+                  : guided
+                    ? text.check(tries.length)
+                    : text.next}
               </Button>
-              {guided && !settled && ready && (
+              {guided && !settled && (
                 <button
                   type="button"
                   className="link text-reason max-lg:order-1 max-lg:text-end"
-                  onClick={() => props.onHelp(nextHelp)}
+                  onClick={() => act('help')}
                 >
-                  {text.help[nextHelp]}
+                  {nextHelp === 2 && !ask.rule ? text.showMistake : text.help[nextHelp]}
                 </button>
               )}
               {guided && !settled && !reminder && <PointsLeft points={pointsLeft} />}
@@ -153,9 +176,10 @@ export function StepView(props: StepViewProps) {
 const NOTHING = answerText([])
 
 /** After a wrong try, the explanation of its mistake says more than a hint. */
-function nextHelpLevel(help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
+function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
-  return help === 0 ? 1 : 2
+  if (help === 0) return 1
+  return ask.rule || slipToWarnOf(ask) ? 2 : 3
 }
 
 function PointsLeft({ points }: { points: Points }): ReactNode {

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/base/link.tsx'
-import { exerciseText } from './exercise-text.ts'
+import * as exerciseText from './exercise-text.ts'
 
 /** To the note on the topic of an exercise. */
 export function TopicNoteLink({ topic: { title, path } }: { topic: { title: string; path: string } }) {

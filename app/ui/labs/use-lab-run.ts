@@ -29,13 +29,15 @@ interface LabRunOptions {
   lab: Lab<unknown> | undefined
   /** The unfinished run, or one without answers. */
   initial: LabRun
-  mode: LabMode
+  /** Undefined for that of the run so far. */
+  mode: LabMode | undefined
   store: LabStore
 }
 
 /** One run of a lab. Each answer is stored on the device before the screen moves on. */
-export function useLabRun({ outline, lab, initial, mode, store }: LabRunOptions) {
+export function useLabRun({ outline, lab, initial, mode: wanted, store }: LabRunOptions) {
   const [stored, setRun] = useState(initial)
+  const mode = wanted ?? stored.mode
   /** The settled step whose feedback is on the screen. */
   const [reviewed, setReviewed] = useState<number>()
   const writing = useRef(false)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import { variantText } from './variant-text.ts'
+import * as variantText from './variant-text.ts'
 
 /** Marks a generated question, and leads to its whole problem. */
 export function VariantLink({ id }: { id: string }) {

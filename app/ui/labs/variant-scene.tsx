@@ -1,4 +1,5 @@
 import type { Figure } from '#app/domain/labs/contract.ts'
+import './all-figures.ts'
 import { Conventions } from './conventions.tsx'
 import { Figures } from './figures/scene.tsx'
 

@@ -1,4 +1,2 @@
-export const variantText = {
-  generated: 'Generated question',
-  openLab: 'Open this problem in the lab',
-}
+export const generated = 'Generated question'
+export const openLab = 'Open this problem in the lab'

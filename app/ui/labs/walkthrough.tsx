@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import type { Verdict } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
+import { differenceText } from './difference-words.ts'
 import { Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
-import { labResultsText } from './results-text.ts'
+import * as labResultsText from './results-text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure } from './widgets/answer-widget.tsx'
 
@@ -22,28 +23,26 @@ interface WalkthroughProps {
   label: string
   steps: readonly WalkthroughStep[]
   conventions?: readonly string[]
+  /** The step on the screen, from 0. */
+  at: number
+  onAt: (at: number) => void
+  /** What follows the last step. Its button and Next are then the next thing on the page. */
+  end?: { label: string; onChoose: () => void }
 }
 
 /** Steps with their answers and reasons, with buttons for forward and back. */
-export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps) {
-  const [at, setAt] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its question
-  useEffect(() => {
-    if (moved.current) heading.current?.focus({ preventScroll: true })
-  }, [at])
+export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: WalkthroughProps) {
+  const { heading, reasons, bar } = useStepInView(at)
   const step = steps[Math.min(at, steps.length - 1)]
   if (!step) return null
-  const go = (to: number) => {
-    moved.current = true
-    setAt(to)
-  }
   const { ask, tries = [], verdicts = [] } = step
   const wrong = tries.filter((_, index) => !verdicts[index]?.right)
   const rightTry = tries.find((_, index) => verdicts[index]?.right)
   const right = rightTry ?? ask.answer
   const slip = verdicts.find((verdict) => !verdict.right)?.slip
+  const [mistaken] = wrong
+  const mistake = slip?.sentence ?? (mistaken === undefined ? undefined : differenceText(ask, mistaken))
+  const isLast = at >= steps.length - 1
   const taken = pickedFigure(ask)
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
   return (
@@ -72,10 +71,10 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
               right={right}
             />
           </div>
-          <div className="grid content-start gap-5">
-            {slip && (
-              <Note kind="wrong" label={text.youAnswered(answerText(wrong[0] ?? ''))}>
-                {slip.sentence}
+          <div ref={reasons} className="grid content-start gap-5">
+            {mistaken !== undefined && mistake && (
+              <Note kind="wrong" label={text.youAnswered(answerText(mistaken))}>
+                {mistake}
               </Note>
             )}
             <Note kind="right" label={text.why}>
@@ -84,27 +83,56 @@ export function Walkthrough({ label, steps, conventions = [] }: WalkthroughProps
           </div>
         </div>
       </Scene>
-      <div className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
-        <Button onClick={() => go(at - 1)} disabled={at === 0}>
+      <div ref={bar} className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
+        <Button onClick={() => onAt(at - 1)} disabled={at === 0}>
           {text.back}
         </Button>
-        <Button onClick={() => go(at + 1)} disabled={at >= steps.length - 1}>
-          {text.next}
-        </Button>
+        {end && isLast ? (
+          <Button look="primary" onClick={end.onChoose} className="shrink-0 whitespace-nowrap">
+            {end.label}
+          </Button>
+        ) : (
+          <Button look={end ? 'primary' : 'outlined'} onClick={() => onAt(at + 1)} disabled={isLast}>
+            {text.next}
+          </Button>
+        )}
         <label className="flex min-h-11 grow items-center gap-3 text-sm text-muted max-sm:order-first sm:max-w-96">
-          <span className="figures shrink-0">{text.position(at + 1, steps.length)}</span>
+          <span className="figures shrink-0">
+            <span className="max-sm:sr-only">{text.step} </span>
+            {text.position(at + 1, steps.length)}
+          </span>
           <input
             type="range"
             min={1}
             max={steps.length}
             value={at + 1}
-            onChange={({ target }) => setAt(Number(target.value) - 1)}
+            onChange={({ target }) => onAt(Number(target.value) - 1)}
             className="h-11 grow accent-text max-sm:hidden"
           />
         </label>
       </div>
     </section>
   )
+}
+
+/**
+ * Another step is read from its question. Where the buttons stay at the bottom, its reasons are scrolled out from under
+ * them, as far as the question stays in view.
+ */
+function useStepInView(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reasons = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus({ preventScroll: true })
+    if (bar.current && getComputedStyle(bar.current).position === 'sticky')
+      reasons.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return { heading, reasons, bar }
 }
 
 function ignore() {}

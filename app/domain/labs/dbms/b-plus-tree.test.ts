@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { EMPTY, insert, type Node } from './b-plus-insertion.ts'
 import { bPlusTree } from './b-plus-tree.ts'
+import { EMPTY, insert, type Node } from './rules/b-plus-insertion.ts'
 
 const grow = (keys: readonly number[], capacity: number, tree = EMPTY) =>
   keys.reduce((grown, key) => insert(grown, key, capacity).tree, tree)

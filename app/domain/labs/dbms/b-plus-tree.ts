@@ -8,7 +8,7 @@ import {
   type Node,
   parentsOf,
   type Split,
-} from './b-plus-insertion.ts'
+} from './rules/b-plus-insertion.ts'
 
 interface Growth {
   /** The most keys that a node holds. */
@@ -160,17 +160,11 @@ function askFit(key: number, leaf: Node, capacity: number, scene: Ask['scene']):
             answer: 'it has room',
             sentence: `With ${key} the leaf holds ${count} keys. That is more than ${capacity}, so it splits.`,
           }
-        : count === capacity
-          ? {
-              id: 'full-leaf-split',
-              answer: 'it splits',
-              sentence: `With ${key} the leaf is full but not overfull. A split comes only with key number ${capacity + 1}.`,
-            }
-          : {
-              id: 'empty-room-split',
-              answer: 'it splits',
-              sentence: `With ${key} the leaf holds ${count} keys, fewer than the ${capacity} that fit.`,
-            },
+        : {
+            id: 'full-leaf-split',
+            answer: 'it splits',
+            sentence: `With ${key} the leaf is full but not overfull. A split comes only with key number ${capacity + 1}.`,
+          },
     ],
   }
 }

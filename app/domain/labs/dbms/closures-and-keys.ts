@@ -89,7 +89,7 @@ export const closuresAndKeys: Lab<Problem> = {
     const scene: Ask['scene'] = [
       {
         type: 'text',
-        text: `R(${attributesOf(attributes)}) with ${dependencies.map(arrow).join('; ')}`,
+        text: `R(${attributesOf(attributes)}) with ${dependencies.map(arrow).join('; ').replaceAll(' → ', '\u00a0→\u00a0')}`,
       },
     ]
     for (const start of starts) yield askClosure(problem, start, scene)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
-import { costsOf } from './join-costs.ts'
 import { joins } from './joins.ts'
+import { costsOf } from './rules/join-costs.ts'
 
 test('the costs of the example in the note on joins', () => {
   // 200 and 500 blocks, 52 buffers: worked by hand there.

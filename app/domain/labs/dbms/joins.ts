@@ -1,6 +1,6 @@
 import type { Ask, Lab } from '../contract.ts'
 import { listed } from '../words.ts'
-import { askCosts, type Blocks, passesOf } from './join-costs.ts'
+import { askCosts, type Blocks, passesOf } from './rules/join-costs.ts'
 
 interface Row {
   name: string

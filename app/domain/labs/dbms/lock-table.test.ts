@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
-import { cycleOf, run, waitForEdges } from './lock-manager.ts'
 import { lockTable } from './lock-table.ts'
+import { cycleOf, run, waitForEdges } from './rules/lock-manager.ts'
 
 /** `1XA` is a request, `1C` a commit. */
 function events(text: string) {

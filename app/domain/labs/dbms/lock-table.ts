@@ -12,7 +12,7 @@ import {
   run,
   type State,
   waitForEdges,
-} from './lock-manager.ts'
+} from './rules/lock-manager.ts'
 
 interface Requests {
   transactions: readonly string[]
@@ -33,9 +33,9 @@ export const lockTable: Lab<Requests> = {
     'S is a shared lock for reading, X an exclusive lock for writing. A transaction that holds S may request X on the same item.',
   ],
   levels: {
-    1: 'Three transactions, 6 requests',
-    2: 'Three transactions, 7 requests and commits',
-    3: 'Four transactions, 9 requests and commits, and the deadlock if there is one',
+    1: 'Three transactions, six requests',
+    2: 'Three transactions, seven requests and commits',
+    3: 'Four transactions, nine requests and commits, and the deadlock if there is one',
   },
   generate(random, level) {
     const transactions = ['T1', 'T2', 'T3', 'T4'].slice(0, level === 3 ? 4 : 3)

@@ -3,7 +3,7 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
 import { precedenceGraph } from './precedence-graph.ts'
-import { dependentsOn, edgesOf, serialOrders } from './schedule.ts'
+import { dependentsOn, edgesOf, serialOrders } from './rules/schedule.ts'
 
 /** From the notation of the note: `r1(A) w2(A)`. */
 function schedule(text: string) {

@@ -16,7 +16,7 @@ import {
   readsFrom,
   serialOrders,
   TRANSACTIONS,
-} from './schedule.ts'
+} from './rules/schedule.ts'
 
 interface Schedule {
   operations: readonly Operation[]
@@ -38,9 +38,9 @@ export const precedenceGraph: Lab<Schedule> = {
     'No transaction commits before the end of the schedule.',
   ],
   levels: {
-    1: 'Two items, 6 operations: the edges and a serial order',
-    2: 'Three items, 8 operations: the schedule may have a cycle',
-    3: 'Three items, 10 operations: also cascading aborts',
+    1: '2 items, 6 operations: the edges and a serial order',
+    2: '3 items, 8 operations: the schedule may have a cycle',
+    3: '3 items, 10 operations: also cascading aborts',
   },
   generate(random, level) {
     let operations = generateOperations(random, level)
@@ -197,7 +197,7 @@ function askSerialisable(operations: readonly Operation[], scene: Ask['scene']):
   return {
     kind: 'choice',
     prompt:
-      'Is the schedule conflict-serialisable? It is if the transactions can run one after the other in an order that keeps every edge.',
+      'Is the schedule conflict-serializable? It is if the transactions can run one after the other in an order that keeps every edge.',
     scene,
     options: ['yes', 'no'],
     answer: serialisable ? 'yes' : 'no',

@@ -3,7 +3,7 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
 import { recovery } from './recovery.ts'
-import { plan, undoOrder, valueAfterRecovery } from './recovery-log.ts'
+import { plan, undoOrder, valueAfterRecovery } from './rules/recovery-log.ts'
 
 type Log = Parameters<typeof plan>[0]
 

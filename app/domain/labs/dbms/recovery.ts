@@ -10,7 +10,7 @@ import {
   plan,
   undoOrder,
   valueAfterRecovery,
-} from './recovery-log.ts'
+} from './rules/recovery-log.ts'
 
 interface Crash {
   transactions: readonly string[]
@@ -26,7 +26,7 @@ export const recovery: Lab<Crash> = {
   version: 1,
   conventions: [
     'A checkpoint writes all changed pages to disk.',
-    'The redo list has the transactions that committed after the checkpoint, or all that committed if there is none.',
+    'The redo list has the transactions that committed after the checkpoint, or all that committed if there is no checkpoint.',
     'Transactions keep their locks until they commit, so no item has changes of two unfinished transactions.',
   ],
   levels: {

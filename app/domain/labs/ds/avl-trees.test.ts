@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/random.ts'
 import { trials } from '#test/trials.ts'
-import { heightOf, insert, type Node, preorder } from './avl-insertion.ts'
+import { heightOf, insert, type Node, preorder } from './rules/avl-insertion.ts'
 
 function grow(keys: readonly number[]): Node | undefined {
   let tree: Node | undefined

@@ -12,7 +12,7 @@ import {
   type Repair,
   type Step,
   unbalanced,
-} from './avl-insertion.ts'
+} from './rules/avl-insertion.ts'
 
 interface Growth {
   /** The keys of the tree at the start, in the order of their insertion. */
@@ -33,7 +33,7 @@ export const avlTrees: Lab<Growth> = {
   title: 'Insertion into an AVL tree',
   subject: 'ds',
   topic: 'trees',
-  version: 1,
+  version: 2,
   conventions: [
     'A leaf has height 0, an empty subtree −1.',
     'A node is unbalanced if the heights of its two subtrees differ by more than 1.',

@@ -1,5 +1,5 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
-import { drawingOf, type GridGraph, generateGridGraph } from './grid-graph.ts'
+import { drawingOf, type GridGraph, generateGridGraph } from './rules/grid-graph.ts'
 
 type Way = 'BFS' | 'DFS'
 
@@ -19,7 +19,7 @@ export const graphSearch: Lab<Search> = {
   subject: 'ds',
   topic: 'graphs',
   version: 1,
-  conventions: ['Neighbours are tried in alphabetical order.'],
+  conventions: ['Neighbors are tried in alphabetical order.'],
   levels: {
     1: 'Breadth-first search, 6 vertices',
     2: 'Breadth-first or depth-first search, 8 vertices',
@@ -140,13 +140,13 @@ function* askBreadthFirst(search: Search): Generator<Ask, void> {
         id: 'depth-first-order',
         misconception: 'fifo-for-lifo',
         answer: depthFirst(search).found,
-        sentence: `That is depth-first order. Breadth-first search visits all neighbours of ${search.start} before it goes further.`,
+        sentence: `That is depth-first order. Breadth-first search visits all neighbors of ${search.start} before it goes further.`,
       },
       {
         id: 'alphabetical-order',
         answer: names.filter((name) => order.includes(name)),
         sentence:
-          'You may have listed all vertices by name. The alphabet decides only among the neighbours of one vertex.',
+          'You may have listed all vertices by name. The alphabet decides only among the neighbors of one vertex.',
       },
     ],
   }
@@ -189,13 +189,13 @@ function askQueue(search: Search, { vertex, seen, queue, enters }: Taken, names:
       {
         id: 'seen-again',
         answer: neighbours,
-        sentence: `You may have added all neighbours of ${vertex}. Those that have been seen do not enter again.`,
+        sentence: `You may have added all neighbors of ${vertex}. Those that have been seen do not enter again.`,
       },
       {
         id: 'one-neighbour-only',
         misconception: 'fifo-for-lifo',
         answer: enters.slice(0, 1),
-        sentence: `Depth-first search follows one neighbour. Breadth-first search puts all new neighbours of ${vertex} into the queue.`,
+        sentence: `Depth-first search follows one neighbor. Breadth-first search puts all new neighbors of ${vertex} into the queue.`,
       },
       ...(search.directed
         ? [
@@ -278,7 +278,7 @@ function askMove(
   slip(
     'visited-again',
     neighbours.find((each) => seen.includes(each)),
-    `That vertex has been found already. ${next ? 'Go to the first neighbour that is new.' : 'No neighbour is new, so the search goes back.'}`,
+    `That vertex has been found already. ${next ? 'Go to the first neighbor that is new.' : 'No neighbor is new, so the search goes back.'}`,
   )
   slip('alphabet-ignored', open[1], `${open[1]} is new too, but ${next} comes before it in the alphabet.`)
   slip(
@@ -294,7 +294,7 @@ function askMove(
   slip(
     'ends-too-early',
     next ? undefined : LAST,
-    'Vertices found earlier may still have neighbours that are new. Go back to look there.',
+    'Vertices found earlier may still have neighbors that are new. Go back to look there.',
   )
   return {
     kind: 'choice',
@@ -310,7 +310,7 @@ function askMove(
     options: [...both, BACK, LAST],
     answer: right,
     why: next
-      ? `${next} is the first neighbour of ${vertex} in the alphabet that has not been found.`
+      ? `${next} is the first neighbor of ${vertex} in the alphabet that has not been found.`
       : `No edge leads from ${vertex} to a vertex that has not been found, so the search goes back to ${path.at(-2) ?? vertex}.`,
     slips,
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { dijkstra, kruskal, nameOf, prim } from './greedy-algorithms.ts'
 import { greedyGraphs } from './greedy-graphs.ts'
-import { componentOf, type Edge, otherEnd } from './grid-graph.ts'
+import { dijkstra, kruskal, nameOf, prim } from './rules/greedy-algorithms.ts'
+import { componentOf, type Edge, otherEnd } from './rules/grid-graph.ts'
 
 function edges(text: string): Edge[] {
   return text

@@ -14,8 +14,8 @@ import {
   reachedBy,
   type Settled,
   START,
-} from './greedy-algorithms.ts'
-import { drawingOf, type Edge, type GridGraph, generateGridGraph, otherEnd } from './grid-graph.ts'
+} from './rules/greedy-algorithms.ts'
+import { drawingOf, type Edge, type GridGraph, generateGridGraph, otherEnd } from './rules/grid-graph.ts'
 
 type Algorithm = 'Kruskal' | 'Prim' | 'Dijkstra'
 

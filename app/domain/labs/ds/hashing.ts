@@ -25,9 +25,10 @@ export const hashing: Lab<Inserts> = {
   topic: 'hashing',
   version: 1,
   conventions: [
-    'h(k) = k mod m, and i counts the probes of a key from 0. All slots are taken modulo m.',
-    'Double hashing uses h₂(k) = 1 + (k mod (m − 1)).',
+    'h(k) = k mod m, and i counts the probes of a key from 0. Slot numbers are computed modulo m.',
   ],
+  conventionsFor: ({ probing }) =>
+    probing === 'double' ? ['Double hashing uses h₂(k) = 1 + (k mod (m − 1)).'] : [],
   levels: {
     1: 'Linear probing, 7 slots, 5 keys',
     2: 'Linear or quadratic probing, 11 slots, 6 keys',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/random.ts'
 import { trials } from '#test/trials.ts'
-import { buildHeap, siftDown, siftUp } from './sift.ts'
+import { buildHeap, siftDown, siftUp } from './rules/sift.ts'
 
 // Cormen, Leiserson, Rivest, Stein, Introduction to Algorithms, "Building a heap" and "Maintaining the heap property".
 test('the heap that the textbook builds', () => {

@@ -10,7 +10,7 @@ import {
   parentOf,
   siftDown,
   siftUp,
-} from './sift.ts'
+} from './rules/sift.ts'
 
 interface Task {
   order: Order
@@ -30,7 +30,7 @@ export const heaps: Lab<Task> = {
   title: 'Binary heap in an array',
   subject: 'ds',
   topic: 'heaps',
-  version: 1,
+  version: 2,
   conventions: [
     'The root is at index 0.',
     'A heap is built bottom-up, from the last inner node to the root.',
@@ -117,7 +117,7 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
       {
         id: 'neighbour-for-parent',
         answer: at - 1,
-        sentence: 'That is the neighbour in the array. The parent is one level higher in the tree.',
+        sentence: 'That is the neighbor in the array. The parent is one level higher in the tree.',
       },
     ],
   }
@@ -155,6 +155,11 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
         id: 'climbs-to-root',
         answer: path.map(String),
         sentence: `You may have moved ${key} all the way up. It stops below the first parent that is ${BETTER[order]}.`,
+      },
+      {
+        id: 'climbs-from-root',
+        answer: passed.toReversed().map(String),
+        sentence: `You may have begun at the root. ${key} is in the last cell, so its own parent comes first.`,
       },
     ],
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/random.ts'
 import { trials } from '#test/trials.ts'
-import { afterPasses, mergeComparisons, partition } from './sorts.ts'
+import { afterPasses, mergeComparisons, partition } from './rules/sorts.ts'
 
 // Cormen, Leiserson, Rivest, Stein, Introduction to Algorithms, "Description of quicksort": the partition of
 // 2 8 7 1 3 5 6 4.

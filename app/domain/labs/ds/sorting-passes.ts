@@ -11,7 +11,7 @@ import {
   type Simple,
   selectionByShifting,
   sortGroups,
-} from './sorts.ts'
+} from './rules/sorts.ts'
 
 type Sort = Simple | 'merge' | 'quick'
 
@@ -28,7 +28,7 @@ const RULES: Record<Simple, string> = {
   selection:
     'In selection sort, pass 1 swaps the smallest key with the key at index 0, pass 2 the smallest of the others with the key at index 1, and so on. A key that is there already needs no swap.',
   bubble:
-    'In bubble sort, each pass compares neighbours from left to right and swaps them if they are out of order.',
+    'In bubble sort, each pass compares neighbors from left to right and swaps them if they are out of order.',
   insertion:
     'In insertion sort, each pass inserts the next key into the keys in front of it, which stay in order. Pass 1 inserts the second key.',
 }
@@ -40,10 +40,16 @@ export const sortingPasses: Lab<Task> = {
   subject: 'ds',
   topic: 'sorting',
   version: 1,
-  conventions: [
-    'Keys are sorted in ascending order.',
-    'Merge sort works in rounds: first it merges single keys into pairs, then pairs into fours.',
-    'Quicksort takes the last key of a part as pivot (Lomuto). From left to right, it swaps the first smaller key to the first place of the part, the second one to the second place, and so on. At the end it swaps the pivot to the place after them.',
+  conventions: ['Keys are sorted in ascending order.'],
+  conventionsFor: ({ sorts }) => [
+    ...(sorts.includes('merge')
+      ? ['Merge sort works in rounds: first it merges single keys into pairs, then pairs into fours.']
+      : []),
+    ...(sorts.includes('quick')
+      ? [
+          'Quicksort takes the last key of a part as pivot (Lomuto). From left to right, it swaps the first smaller key to the first place of the part, the second one to the second place, and so on. At the end it swaps the pivot to the place after them.',
+        ]
+      : []),
   ],
   levels: {
     1: 'Selection, bubble or insertion sort: three passes, 6 keys',
@@ -188,7 +194,7 @@ function askCount(sort: Simple, keys: Keys): Ask {
 }
 
 function* askMerge(keys: Keys): Generator<Ask, void> {
-  const rule = 'Each round merges neighbouring groups that are in order into groups of twice the size.'
+  const rule = 'Each round merges neighboring groups that are in order into groups of twice the size.'
   for (const size of [2, 4]) {
     const before = sortGroups(keys, size / 2)
     const right = sortGroups(keys, size)

@@ -20,7 +20,7 @@ export const congestionWindow: Lab<Connection> = {
   title: 'TCP congestion window',
   subject: 'networks',
   topic: 'tcp-ip-model',
-  version: 1,
+  version: 2,
   conventions: [
     'The congestion window (cwnd) is counted in segments, starts at 1 and is given for each round-trip time (RTT).',
     'Slow start doubles the window each RTT, but not beyond the slow-start threshold (ssthresh). From there on the window grows by 1 each RTT.',
@@ -28,13 +28,13 @@ export const congestionWindow: Lab<Connection> = {
     'After three duplicate ACKs, Reno continues at the new ssthresh, without the three extra segments of fast recovery. Tahoe continues at 1.',
   ],
   levels: {
-    1: 'Reno, 8 RTTs with one loss',
+    1: 'Reno, 7 to 9 RTTs with one loss',
     2: 'Reno, 10 RTTs with two losses',
     3: 'Reno or Tahoe, 12 RTTs with two losses',
   },
   generate(random, level) {
-    const rounds = level * 2 + 6
-    const losses = level === 1 ? [random.int(4, 7)] : [random.int(3, 6), random.int(7, rounds - 1)]
+    const rounds = { 1: random.int(7, 9), 2: 10, 3: 12 }[level]
+    const losses = level === 1 ? [random.int(3, rounds - 1)] : [random.int(3, 6), random.int(7, rounds - 1)]
     const loss = (): Event => random.oneOf(['duplicates', 'timeout'])
     return {
       variant: level === 3 ? random.oneOf(['Reno', 'Tahoe']) : 'Reno',
@@ -85,7 +85,7 @@ function after(variant: Connection['variant'], { window, threshold }: State, eve
 }
 
 const HAPPENS: Record<Event, string> = {
-  acknowledged: 'all segments are acknowledged',
+  acknowledged: 'all ACKs arrive',
   duplicates: 'three duplicate ACKs arrive',
   timeout: 'a timeout occurs',
 }
@@ -119,7 +119,7 @@ function askThreshold(
     prompt: `RTT ${round + 1}: cwnd is ${window}, and ${HAPPENS[event]}. What is ssthresh now?`,
     scene,
     answer: next.threshold,
-    why: `Half of the window ${window} at the loss, rounded down, is ${Math.floor(window / 2)}${window < 4 ? ', but ssthresh is at least 2' : ''}.`,
+    why: `The window was ${window} when the loss was detected. Half of it, rounded down, is ${Math.floor(window / 2)}${window < 4 ? ', but ssthresh is at least 2' : ''}.`,
     slips: [
       {
         id: 'threshold-kept',

@@ -12,20 +12,21 @@ export const crc: Lab<Transmission> = {
   title: 'Cyclic redundancy check (CRC)',
   subject: 'networks',
   topic: 'osi-model',
-  version: 1,
+  version: 2,
   conventions: [
     'Arithmetic is modulo 2: adding and subtracting are both XOR.',
     'A step of the division is skipped where the leading bit is 0.',
   ],
   levels: {
-    1: '5 bits of data, a generator of 4 bits (degree 3)',
+    1: '5 or 6 bits of data, a generator of 4 bits (degree 3)',
     2: '7 bits of data, a generator of 4 bits (degree 3)',
     3: '8 bits of data, a generator of 5 bits (degree 4)',
   },
   generate(random, level) {
     const bits = (count: number) => Array.from({ length: count }, () => random.int(0, 1)).join('')
+    const length = { 1: random.int(5, 6), 2: 7, 3: 8 }[level]
     return {
-      data: `1${bits({ 1: 4, 2: 6, 3: 7 }[level])}`,
+      data: `1${bits(length - 1)}`,
       generator: `1${bits(level === 3 ? 3 : 2)}1`,
     }
   },

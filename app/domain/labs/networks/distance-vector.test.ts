@@ -3,7 +3,7 @@ import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
 import { distanceVector } from './distance-vector.ts'
-import { vectorsOf } from './distance-vectors.ts'
+import { vectorsOf } from './rules/distance-vectors.ts'
 
 type Network = Parameters<typeof distanceVector.steps>[0]
 

@@ -3,13 +3,13 @@ import {
   type Link,
   linksNow,
   type Network,
-  neighborsOf,
+  neighboursOf,
   type Offer,
   offersFor,
   UNKNOWN,
   type Vectors,
   vectorsOf,
-} from './distance-vectors.ts'
+} from './rules/distance-vectors.ts'
 
 const ROUNDS = { 1: 2, 2: 3, 3: 2 } as const satisfies Record<LabLevel, number>
 
@@ -61,7 +61,7 @@ export const distanceVector: Lab<Network> = {
     const history = vectorsOf(network)
     const rows = history.map((vectors) => vectors[router] ?? {})
     const last = rows.at(-1) ?? {}
-    const costs = neighborsOf(linksNow(network), router)
+    const costs = neighboursOf(linksNow(network), router)
     const detour = routers.some((to) => (costs.get(to) ?? 0) > (last[to] ?? UNKNOWN))
     const changes = rows.slice(1).map((row, at) => routers.some((to) => row[to] !== rows[at]?.[to]))
     const worse = routers.filter((to) => (rows[1]?.[to] ?? 0) > (rows[0]?.[to] ?? UNKNOWN)).length
@@ -73,14 +73,14 @@ export const distanceVector: Lab<Network> = {
     const { router, routers, links, change } = network
     const history = vectorsOf(network)
     const now = linksNow(network)
-    if (!change) yield askStart(network, neighborsOf(links, router))
+    if (!change) yield askStart(network, neighboursOf(links, router))
     for (const [at, before] of history.slice(0, -1).entries()) {
       const after = history[at + 1] ?? before
       for (const to of routers.filter((each) => each !== router)) {
-        const offers = offersFor(before, neighborsOf(now, router), to)
+        const offers = offersFor(before, neighboursOf(now, router), to)
         // What it computed with last: the vectors of the round before, or the old costs.
         const last = at > 0 ? history[at - 1] : change && before
-        const earlier = last ? offersFor(last, neighborsOf(at > 0 ? now : links, router), to) : []
+        const earlier = last ? offersFor(last, neighboursOf(at > 0 ? now : links, router), to) : []
         // Nothing to decide, or nothing new.
         if (offers.filter(({ total }) => total < UNKNOWN).length < 2 || sums(offers) === sums(earlier))
           continue
@@ -136,7 +136,7 @@ function sceneOf(network: Network, { number, router, offers, before }: Round): r
       type: 'table',
       caption: `Round ${number}: what ${router} had, and what its neighbors sent`,
       columns: ['Distances of', ...routers.map((to) => `to ${to}`)],
-      rows: [router, ...offers.map(({ neighbor }) => neighbor)].map((from) => [from, ...row(from)]),
+      rows: [router, ...offers.map(({ neighbour }) => neighbour)].map((from) => [from, ...row(from)]),
     },
   ]
 }
@@ -169,16 +169,16 @@ function askStart({ router, routers, links }: Network, costs: ReadonlyMap<string
 function sums(offers: readonly Offer[]): string {
   return offers
     .map(
-      ({ neighbor, link, announced, total }) =>
-        `via ${neighbor} it is ${link} + ${written(announced)} = ${written(total)}`,
+      ({ neighbour, link, announced, total }) =>
+        `via ${neighbour} it is ${link} + ${written(announced)} = ${written(total)}`,
     )
     .join(', ')
 }
 
-/** The neighbors with the smallest sum. */
+/** The neighbours with the smallest sum. */
 function hopsOf(offers: readonly Offer[]): string[] {
   const best = Math.min(...offers.map(({ total }) => total))
-  return offers.filter(({ total }) => total === best).map(({ neighbor }) => neighbor)
+  return offers.filter(({ total }) => total === best).map(({ neighbour }) => neighbour)
 }
 
 function least(offers: readonly Offer[], by: (offer: Offer) => number): Offer | undefined {
@@ -189,17 +189,17 @@ function askDistance(round: Round, scene: Ask['scene']): Ask {
   const { number, router, to, offers, lastHop, before, after } = round
   const announced = least(offers, (offer) => offer.announced)
   const nearest = least(offers, (offer) => offer.link)
-  const direct = offers.find(({ neighbor }) => neighbor === to)
+  const direct = offers.find(({ neighbour }) => neighbour === to)
   const old = before[router]?.[to] ?? UNKNOWN
-  const ahead = Math.min(...offers.map(({ neighbor, link }) => link + (after[neighbor]?.[to] ?? UNKNOWN)))
+  const ahead = Math.min(...offers.map(({ neighbour, link }) => link + (after[neighbour]?.[to] ?? UNKNOWN)))
   const slips: Slip<number>[] = [
-    ...(announced && announced.neighbor !== to
+    ...(announced && announced.neighbour !== to
       ? [
           {
             id: 'link-forgotten',
             misconception: 'part-for-path',
             answer: announced.announced,
-            sentence: `That is the distance from ${announced.neighbor}. Add the cost of the link to ${announced.neighbor}, ${announced.link}.`,
+            sentence: `That is the distance from ${announced.neighbour}. Add the cost of the link to ${announced.neighbour}, ${announced.link}.`,
           },
         ]
       : []),
@@ -218,11 +218,11 @@ function askDistance(round: Round, scene: Ask['scene']): Ask {
       id: 'nearest-neighbor-only',
       misconception: 'part-for-path',
       answer: nearest?.total ?? UNKNOWN,
-      sentence: `You may have looked only at ${nearest?.neighbor}, which has the cheapest link. The smallest sum over all neighbors counts.`,
+      sentence: `You may have looked only at ${nearest?.neighbour}, which has the cheapest link. The smallest sum over all neighbors counts.`,
     },
     {
       id: 'next-hop-kept',
-      answer: offers.find(({ neighbor }) => neighbor === lastHop)?.total ?? UNKNOWN,
+      answer: offers.find(({ neighbour }) => neighbour === lastHop)?.total ?? UNKNOWN,
       sentence: `You may have stayed with ${lastHop}, the next hop until now. Compare all neighbors again in each round.`,
     },
     {
@@ -248,19 +248,19 @@ function askNextHop({ router, to, offers }: Round, scene: Ask['scene']): Ask {
     offer: Offer | undefined,
     misconception: string,
     sentence: string,
-  ): Slip<string>[] => (offer ? [{ id, misconception, answer: offer.neighbor, sentence }] : [])
+  ): Slip<string>[] => (offer ? [{ id, misconception, answer: offer.neighbour, sentence }] : [])
   return {
     kind: 'choice',
     prompt: `Through which neighbor does ${router} send packets to ${to}?`,
     scene,
-    options: offers.map(({ neighbor }) => neighbor),
+    options: offers.map(({ neighbour }) => neighbour),
     answer: first ?? '',
     alsoRight: others,
     why: `The neighbor with the smallest sum is the next hop: ${sums(offers)}.`,
     slips: [
       ...slip(
         'direct-hop',
-        offers.find(({ neighbor }) => neighbor === to),
+        offers.find(({ neighbour }) => neighbour === to),
         'fewest-hops-win',
         `${to} is a neighbor, but the path through another neighbor costs less.`,
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browse } from './browser-cache.ts'
+import { browse } from './rules/browser-cache.ts'
 
 const FILE = { path: '/x', directive: 'max-age', maxAge: 60, etag: true, vary: false, changes: 100 } as const
 

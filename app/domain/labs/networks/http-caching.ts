@@ -8,7 +8,7 @@ import {
   type Request,
   type Resource,
   type Step,
-} from './browser-cache.ts'
+} from './rules/browser-cache.ts'
 
 const OPTION: Record<Outcome, string> = {
   copy: 'the browser uses its copy without asking',
@@ -295,7 +295,7 @@ function askFreshness(
               id: 'renewed-from-old-end',
               misconception: 'ttl-from-change',
               answer: copy.until + resource.maxAge,
-              sentence: `max-age does not start at the old end but when the server answers, at ${time} s.`,
+              sentence: `The new max-age does not begin where the old one ended. It begins when the server answers, at ${time} s.`,
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Lab, LabLevel, Slip } from '../contract.ts'
-import { dotted, sizeOf, startOf } from './ipv4.ts'
+import { dotted, sizeOf, startOf } from './rules/ipv4.ts'
 
 interface Block {
   /** A 32-bit number. */

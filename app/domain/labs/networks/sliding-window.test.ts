@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
+import { transmit } from './rules/window-protocols.ts'
 import { slidingWindow } from './sliding-window.ts'
-import { transmit } from './window-protocols.ts'
 
 // Kurose, Ross, Computer Networking, the figures "Go-Back-N in operation" and "SR operation": a window of four, and
 // packet 2 is lost. The book goes on after packet 5; here there are only six.

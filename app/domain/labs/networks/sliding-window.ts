@@ -1,6 +1,6 @@
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
 import { listed } from '../words.ts'
-import { type Round, range, type Transfer, transmit } from './window-protocols.ts'
+import { type Round, range, type Transfer, transmit } from './rules/window-protocols.ts'
 
 /** Which frames are sent, delivered and acknowledged when something is lost. */
 export const slidingWindow: Lab<Transfer> = {
@@ -8,27 +8,30 @@ export const slidingWindow: Lab<Transfer> = {
   title: 'Sliding window: Go-Back-N and Selective Repeat',
   subject: 'networks',
   topic: 'osi-model',
-  version: 1,
+  version: 3,
   conventions: [
     'The sender sends all frames that the window allows, and then the acknowledgments arrive. If it may send nothing new, it waits until its timers expire.',
-    'Go-Back-N: an ACK names the next frame that the receiver expects, and so confirms all before it. The receiver keeps no frame that is out of order.',
-    'Selective Repeat: an ACK names the frame that has arrived. Each frame has its own timer.',
-    'Frames are numbered from 0, and the numbers do not start again.',
+    'Frames are numbered from 0, and sequence numbers do not wrap around.',
+  ],
+  conventionsFor: ({ protocol }) => [
+    protocol === 'Go-Back-N'
+      ? 'Go-Back-N: an ACK names the next frame that the receiver expects, and so confirms all before it. The receiver keeps no frame that is out of order.'
+      : 'Selective Repeat: an ACK names the frame that has arrived. Each frame has its own timer.',
   ],
   levels: {
-    1: 'Go-Back-N or Selective Repeat with a window of 3, one frame is lost',
-    2: 'Window of 3 or 4, a frame or an acknowledgment is lost',
+    1: 'Go-Back-N or Selective Repeat with a window of 3 to 5, one frame is lost',
+    2: 'A frame or an acknowledgment is lost',
     3: 'Window of 4, two frames and an acknowledgment are lost',
   },
   generate(random, level) {
-    const frames = { 1: random.int(6, 9), 2: random.int(7, 9), 3: 8 }[level]
+    const frames = { 1: random.int(6, 11), 2: random.int(7, 11), 3: 8 }[level]
     const [first = 0, second = 0, third = 0] = random
       .shuffle(Array.from({ length: frames }, (_, frame) => frame))
       .slice(0, 3)
     const frame = level === 1 || random.int(0, 1) === 0
     return {
       protocol: random.oneOf(['Go-Back-N', 'Selective Repeat']),
-      window: { 1: 3, 2: random.int(3, 4), 3: 4 }[level],
+      window: level === 3 ? 4 : random.int(3, 5),
       frames,
       lostFrames: level === 3 ? [first, second] : frame ? [first] : [],
       lostAcks: level === 3 ? [third] : frame ? [] : [first],
@@ -75,14 +78,26 @@ function sceneOf({ protocol, window, frames }: Transfer, done: readonly Round[])
       caption: 'Transmissions so far',
       columns: ['Sent', 'Lost', 'Delivered', 'Answered with an ACK', 'Window starts at'],
       rows: done.map(({ sent, lost, arrived, delivered, unanswered, nextBase }) => [
-        listed(sent),
-        listed(lost) || 'none',
-        listed(delivered) || 'none',
-        `${listed(arrived)}${unanswered.length > 0 ? ` (ACK for ${listed(unanswered)} lost)` : ''}`,
+        ranges(sent),
+        ranges(lost),
+        ranges(delivered),
+        `${ranges(arrived)}${unanswered.length > 0 ? ` (ACK for ${ranges(unanswered)} lost)` : ''}`,
         nextBase,
       ]),
     },
   ]
+}
+
+/** For a narrow column: "0–2, 5", where a sentence has "0, 1, 2 and 5". */
+function ranges(frames: readonly number[]): string {
+  const runs: number[][] = []
+  for (const frame of frames) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === frame - 1) last.push(frame)
+    else runs.push([frame])
+  }
+  const texts = runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
+  return texts.join(', ') || 'none'
 }
 
 function options(frames: number): string[] {
@@ -150,6 +165,20 @@ function askSent({ protocol, window, frames }: Transfer, round: Round, scene: As
             'outstanding-sent-again',
             [...outstanding, ...sent],
             `${capital(named(outstanding))} ${outstanding.length > 1 ? 'were' : 'was'} sent before. Nothing is sent again until a timer expires.`,
+          ),
+          ...(end < frames
+            ? [
+                setSlip(
+                  'one-frame-beyond-window',
+                  range(fresh, end + 1),
+                  `You may have counted one frame too many. With a window of ${window}, at most ${window} frames may be without an acknowledgment.`,
+                ),
+              ]
+            : []),
+          setSlip(
+            'one-frame-short',
+            range(fresh, end - 1),
+            `You may have counted one frame too few. With a window of ${window}, the sender need not wait until ${window} frames are without an acknowledgment.`,
           ),
         ],
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
-import { dotted, sizeOf } from './ipv4.ts'
+import { dotted, sizeOf } from './rules/ipv4.ts'
 import { prefixFor, subnetting } from './subnetting.ts'
 
 const answersFor = (plan: Parameters<typeof subnetting.steps>[0]) =>

@@ -1,6 +1,6 @@
 import type { Ask, Lab, Slip, Table } from '../contract.ts'
 import { listed } from '../words.ts'
-import { dotted, sizeOf } from './ipv4.ts'
+import { dotted, sizeOf } from './rules/ipv4.ts'
 
 interface Plan {
   /** A 32-bit number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowest } from './member-uses.ts'
+import { narrowest } from './rules/member-uses.ts'
 
 // The Java Language Specification, 6.6.2, example "Access to protected Fields, Methods, and Constructors": threePoint.Point3d
 // extends points.Point and may use the protected x of a Point3d, but not that of a Point.

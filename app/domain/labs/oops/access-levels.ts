@@ -13,7 +13,7 @@ import {
   sourceOf,
   THEMES,
   themeOf,
-} from './member-uses.ts'
+} from './rules/member-uses.ts'
 
 /** The narrowest access with which each use of a Java member compiles. */
 export const accessLevels: Lab<Program> = {
@@ -21,7 +21,7 @@ export const accessLevels: Lab<Program> = {
   title: 'Access modifiers in Java: who may use it?',
   subject: 'oops',
   topic: 'access-modifiers',
-  version: 1,
+  version: 2,
   conventions: [
     'All classes are public. The four levels of access from narrow to wide: private, no modifier, protected, public.',
     'Each line is judged alone: one that does not compile does not affect the others.',
@@ -188,7 +188,7 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
           misconception: 'protected-for-subclasses-only',
           answer: 'protected',
           sentence:
-            'protected would work, but it is wider than needed. Within the package, no modifier is enough, also for a subclass.',
+            'protected would work, but it is wider than needed. Within the package, no modifier is enough, even for a subclass.',
         },
         {
           id: 'public-for-package',

@@ -8,9 +8,9 @@ import { constructionOrder } from './construction-order.ts'
 import { dynamicDispatch } from './dynamic-dispatch.ts'
 import { exceptionTrace } from './exception-trace.ts'
 import { initializationOrder } from './initialization-order.ts'
-import { allows, keyword, LEVELS, sourceOf } from './member-uses.ts'
 import { overloadResolution } from './overload-resolution.ts'
 import { references } from './references.ts'
+import { allows, keyword, LEVELS, sourceOf } from './rules/member-uses.ts'
 
 /* What the labs predict is what programs do that javac and g++ have compiled. A long trial: vitest.config.ts. */
 

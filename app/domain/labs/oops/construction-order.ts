@@ -51,7 +51,7 @@ export const constructionOrder: Lab<Program> = {
   ],
   levels: {
     1: 'One object with a base class and members',
-    2: 'A second variable, and an initialiser list in another order',
+    2: 'A second variable, and an initializer list in another order',
     3: 'A constructor that throws',
   },
   generate(random, level) {
@@ -163,7 +163,7 @@ function traceOf(program: Program): Trace<Mistake> {
       },
       'initializer-list-order': {
         sentence: (right, wrong) =>
-          `In the initialiser list ${wrong} comes before ${right}, but that order has no effect. Members are built in the order of their declaration.`,
+          `In the initializer list ${wrong} comes before ${right}, but that order has no effect. Members are built in the order of their declaration.`,
       },
       'unfinished-object-destroyed': {
         sentence: () =>

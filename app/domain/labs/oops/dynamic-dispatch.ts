@@ -3,6 +3,9 @@ import type { Ask, Lab, Slip } from '../contract.ts'
 type Member = 'who' | 'tag'
 
 interface Class {
+  name: string
+  /** Index of the class that it extends. Only the first one extends none. */
+  parent?: number
   /** The members that it defines itself. */
   defines: readonly Member[]
 }
@@ -19,12 +22,19 @@ interface Program {
   language: 'java' | 'cpp'
   /** Whether the method is virtual. It always is in Java. */
   virtual: boolean
-  /** Each one extends the one before. */
+  /** Each one after the first extends one before it. */
   classes: readonly Class[]
   calls: readonly Call[]
 }
 
-const NAMES = ['A', 'B', 'C', 'D'] as const
+/** Any of them after the first may extend any before it. */
+const NAMES = [
+  ['A', 'B', 'C', 'D'],
+  ['Item', 'Offer', 'Gift', 'Bundle'],
+  ['Ticket', 'Pass', 'Group', 'Season'],
+  ['Account', 'Student', 'Savings', 'Premium'],
+  ['Message', 'Invite', 'Reply', 'Alert'],
+] as const
 
 /** What a program prints when it uses objects through variables of a base class. */
 export const dynamicDispatch: Lab<Program> = {
@@ -32,8 +42,13 @@ export const dynamicDispatch: Lab<Program> = {
   title: 'Dynamic dispatch: what does it print?',
   subject: 'oops',
   topic: 'polymorphism',
-  version: 1,
-  conventions: ['who() and tag give the name of the class that defines them. Every program compiles.'],
+  version: 2,
+  conventions: ['Every program compiles.'],
+  conventionsFor: ({ calls }) => [
+    calls.some(({ member }) => member === 'tag')
+      ? 'who() and tag give the name of the class that defines them.'
+      : 'who() gives the name of the class that defines it.',
+  ],
   levels: {
     1: 'Java methods in three classes',
     2: 'Java methods and fields in four classes',
@@ -41,14 +56,18 @@ export const dynamicDispatch: Lab<Program> = {
   },
   generate(random, level) {
     const members: readonly Member[] = level === 1 ? ['who'] : ['who', 'tag']
-    const classes = NAMES.slice(0, level === 1 ? 3 : 4).map((_, index) => ({
+    const names = random.oneOf<readonly string[]>(NAMES).slice(0, level === 1 ? 3 : 4)
+    const classes = names.map((name, index) => ({
+      name,
+      // Mostly the class before: long chains have more to inherit.
+      ...(index > 0 && { parent: random.int(0, 2) > 0 ? index - 1 : random.int(0, index - 1) }),
       defines: members.filter(() => index === 0 || random.int(0, 2) > 0),
     }))
     const calls = Array.from({ length: level + 2 }, () => {
-      const declared = random.int(0, classes.length - 2)
+      const actual = random.int(1, classes.length - 1)
       return {
-        declared,
-        actual: random.int(declared, classes.length - 1),
+        declared: random.oneOf(upwards(classes, actual)),
+        actual,
         member: level > 1 && random.int(0, 2) === 0 ? ('tag' as const) : ('who' as const),
       }
     })
@@ -69,7 +88,7 @@ export const dynamicDispatch: Lab<Program> = {
   },
   *steps(program) {
     const scene: Ask['scene'] = [{ type: 'code', language: program.language, code: sourceOf(program) }]
-    const options = program.classes.map((_, index) => nameOf(index))
+    const options = program.classes.map(({ name }) => name)
     for (const [at, call] of program.calls.entries()) {
       const answer = printedBy(program, call)
       yield {
@@ -86,24 +105,30 @@ export const dynamicDispatch: Lab<Program> = {
 }
 
 export function printedBy(program: Program, { declared, actual, member }: Call): string {
-  return nameOf(definerOf(program.classes, isDynamic(program, member) ? actual : declared, member))
+  return nameOf(program, definerOf(program.classes, isDynamic(program, member) ? actual : declared, member))
 }
 
 function isDynamic({ virtual }: Program, member: Member): boolean {
   return member === 'who' && virtual
 }
 
-/** The nearest class from this one up that defines the member. The first class defines all. */
-function definerOf(classes: readonly Class[], from: number, member: Member): number {
-  return classes.findLastIndex(({ defines }, index) => index <= from && defines.includes(member))
+/** This class and all above it, from the bottom up. */
+function upwards(classes: readonly Class[], from: number): [number, ...number[]] {
+  const parent = classes[from]?.parent
+  return parent === undefined ? [from] : [from, ...upwards(classes, parent)]
 }
 
-function nameOf(index: number): string {
-  return NAMES[index] ?? NAMES[0]
+/** The nearest class from this one up that defines the member. The first class defines all. */
+function definerOf(classes: readonly Class[], from: number, member: Member): number {
+  return upwards(classes, from).find((index) => classes[index]?.defines.includes(member)) ?? 0
+}
+
+function nameOf({ classes }: Program, index: number): string {
+  return classes[index]?.name ?? ''
 }
 
 function whyOf(program: Program, { declared, actual, member }: Call, answer: string): string {
-  const [variable, object] = [nameOf(declared), nameOf(actual)]
+  const [variable, object] = [nameOf(program, declared), nameOf(program, actual)]
   if (isDynamic(program, member))
     return `who() is virtual${program.language === 'java' ? ', as usual in Java' : ''}, so the class of the object decides. ${sourceFor(object, member, answer)}`
   const reason = member === 'tag' ? 'tag is a field' : 'who() is not virtual'
@@ -118,11 +143,15 @@ function sourceFor(decisive: string, member: Member, definer: string): string {
 
 function slipsFor(program: Program, { declared, actual, member }: Call): Slip<string>[] {
   const { classes } = program
-  const [variable, object] = [nameOf(declared), nameOf(actual)]
+  const [variable, object] = [nameOf(program, declared), nameOf(program, actual)]
   const dynamic = isDynamic(program, member)
   const decisive = dynamic ? object : variable
-  const mixedUp = nameOf(definerOf(classes, dynamic ? declared : actual, member))
-  const lowest = nameOf(definerOf(classes, classes.length - 1, member))
+  const mixedUp = nameOf(program, definerOf(classes, dynamic ? declared : actual, member))
+  const root = nameOf(program, 0)
+  const last = nameOf(
+    program,
+    classes.findLastIndex(({ defines }) => defines.includes(member)),
+  )
   return [
     dynamic
       ? {
@@ -151,13 +180,13 @@ function slipsFor(program: Program, { declared, actual, member }: Call): Slip<st
     },
     {
       id: 'always-the-root',
-      answer: nameOf(0),
-      sentence: `You may have taken A, the first class. The search goes from ${decisive} upwards and finds ${accessTo(member)} before it gets to A.`,
+      answer: root,
+      sentence: `You may have taken ${root}, the first class. The search goes from ${decisive} upwards and finds ${accessTo(member)} before it gets to ${root}.`,
     },
     {
-      id: 'lowest-definition',
-      answer: lowest,
-      sentence: `You may have taken the lowest definition in the program. The ${dynamic ? 'class of the object' : 'type of the variable'} is ${decisive}, which knows nothing of the classes below it.`,
+      id: 'last-definition',
+      answer: last,
+      sentence: `You may have taken the last definition in the program. The ${dynamic ? 'class of the object' : 'type of the variable'} is ${decisive}, and the search goes upwards from there, never to subclasses or siblings.`,
     },
   ]
 }
@@ -166,18 +195,19 @@ function sourceOf(program: Program): string {
   return program.language === 'java' ? javaOf(program) : cppOf(program)
 }
 
-function javaOf({ classes, calls }: Program): string {
+function javaOf(program: Program): string {
+  const { classes, calls } = program
   return [
-    ...classes.flatMap(({ defines }, index) => [
-      `class ${nameOf(index)}${index > 0 ? ` extends ${nameOf(index - 1)}` : ''} {`,
-      ...(defines.includes('tag') ? [`  String tag = "${nameOf(index)}";`] : []),
-      ...(defines.includes('who') ? [`  String who() { return "${nameOf(index)}"; }`] : []),
+    ...classes.flatMap(({ name, parent, defines }) => [
+      `class ${name}${parent === undefined ? '' : ` extends ${nameOf(program, parent)}`} {`,
+      ...(defines.includes('tag') ? [`  String tag = "${name}";`] : []),
+      ...(defines.includes('who') ? [`  String who() { return "${name}"; }`] : []),
       '}',
     ]),
     'class Main {',
     '  public static void main(String[] args) {',
     ...calls.flatMap(({ declared, actual, member }, at) => [
-      `    ${nameOf(declared)} v${at + 1} = new ${nameOf(actual)}();`,
+      `    ${nameOf(program, declared)} v${at + 1} = new ${nameOf(program, actual)}();`,
       `    System.out.println(v${at + 1}.${accessTo(member)}); // line ${at + 1}`,
     ]),
     '  }',
@@ -185,20 +215,21 @@ function javaOf({ classes, calls }: Program): string {
   ].join('\n')
 }
 
-function cppOf({ classes, calls, virtual }: Program): string {
+function cppOf(program: Program): string {
+  const { classes, calls, virtual } = program
   return [
     '#include <iostream>',
-    ...classes.flatMap(({ defines }, index) => [
-      `struct ${nameOf(index)}${index > 0 ? ` : ${nameOf(index - 1)}` : ''} {`,
-      ...(defines.includes('tag') ? [`  const char* tag = "${nameOf(index)}";`] : []),
+    ...classes.flatMap(({ name, parent, defines }) => [
+      `struct ${name}${parent === undefined ? '' : ` : ${nameOf(program, parent)}`} {`,
+      ...(defines.includes('tag') ? [`  const char* tag = "${name}";`] : []),
       ...(defines.includes('who')
-        ? [`  ${virtual && index === 0 ? 'virtual ' : ''}const char* who() { return "${nameOf(index)}"; }`]
+        ? [`  ${virtual && parent === undefined ? 'virtual ' : ''}const char* who() { return "${name}"; }`]
         : []),
       '};',
     ]),
     'int main() {',
     ...calls.flatMap(({ declared, actual, member }, at) => [
-      `  ${nameOf(declared)}* p${at + 1} = new ${nameOf(actual)};`,
+      `  ${nameOf(program, declared)}* p${at + 1} = new ${nameOf(program, actual)};`,
       `  std::cout << p${at + 1}->${accessTo(member)} << "\\n"; // line ${at + 1}`,
     ]),
     '}',

@@ -5,7 +5,7 @@ import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
 import { exceptionTrace } from './exception-trace.ts'
-import { type Program, run, type Statement } from './try-statements.ts'
+import { type Program, run, type Statement } from './rules/try-statements.ts'
 
 const printed = (program: Program) =>
   linesOf((output: Parameters<typeof run>[1]) => run(program, output)).map(({ text }) => text)

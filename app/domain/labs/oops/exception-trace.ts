@@ -7,6 +7,7 @@ import {
   completes,
   DONE,
   FAILURES,
+  type Failure,
   type Mistake,
   type Program,
   returnedText,
@@ -14,7 +15,7 @@ import {
   type Statement,
   sourceOf,
   type Try,
-} from './try-statements.ts'
+} from './rules/try-statements.ts'
 
 /** What a Java program with try, catch and finally prints. */
 export const exceptionTrace: Lab<Program> = {
@@ -22,7 +23,7 @@ export const exceptionTrace: Lab<Program> = {
   title: 'Exceptions: try, catch and finally',
   subject: 'oops',
   topic: 'exception-handling',
-  version: 2,
+  version: 3,
   conventions: [
     'The program is Java. DiskFull is a subclass of StorageError, and NetworkError is unrelated to both.',
     'save() throws a DiskFull, load() a StorageError and send() a NetworkError.',
@@ -55,8 +56,9 @@ function bodyOf(random: Random, level: LabLevel): Statement[] {
   const maybeReturn = (percent: number): Statement[] =>
     level === 3 && chance(percent) ? [{ kind: 'return', value: ++values }] : []
   const handlers = (count: number) => {
+    // Often both of the related classes, so that two handlers fit.
     const types = chance(35) ? FAILURES.slice(0, count) : random.shuffle(FAILURES).slice(0, count)
-    return FAILURES.filter((type) => types.includes(type)).map((type) => ({
+    return subclassFirst(random.shuffle(types)).map((type) => ({
       type,
       body: [print(), ...(level > 1 && chance(50) ? [call()] : maybeReturn(40))],
     }))
@@ -65,14 +67,13 @@ function bodyOf(random: Random, level: LabLevel): Statement[] {
   const inner = (): Try => ({
     kind: 'try',
     body: [
-      print(),
-      ...(level !== 2 && chance(50) ? [print()] : []),
+      ...Array.from({ length: level === 2 ? 1 : random.int(level === 1 ? 0 : 1, 2) }, print),
       ...(chance(80) ? [call()] : []),
       print(),
       ...maybeReturn(50),
     ],
-    handlers: handlers(level === 3 ? 2 : random.int(1, 2)),
-    ...last(),
+    handlers: handlers(level === 3 ? 2 : random.int(1, level === 1 ? 3 : 2)),
+    ...((level > 1 || chance(80)) && last()),
   })
   const outer = (): Try => ({
     kind: 'try',
@@ -80,8 +81,16 @@ function bodyOf(random: Random, level: LabLevel): Statement[] {
     handlers: handlers(2),
     ...(chance(50) && last()),
   })
+  const before = level === 1 && chance(40) ? [print()] : []
   const statement = level === 2 ? outer() : inner()
-  return completes(statement) ? [statement, print()] : [statement]
+  return [...before, statement, ...(completes(statement) ? [print()] : [])]
+}
+
+/** Java rejects a handler for a subclass after one for its superclass. */
+function subclassFirst(types: readonly Failure[]): readonly Failure[] {
+  const [subclass, superclass] = [types.indexOf('DiskFull'), types.indexOf('StorageError')]
+  if (superclass < 0 || subclass < superclass) return types
+  return types.with(superclass, 'DiskFull').with(subclass, 'StorageError')
 }
 
 /** Java rejects statements that can't be reached. */

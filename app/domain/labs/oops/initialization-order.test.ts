@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '../trace.ts'
-import { type initializationOrder, run } from './initialization-order.ts'
+import { run } from './initialization-order.ts'
 
-type Program = Parameters<typeof initializationOrder.steps>[0]
-
-const printed = (program: Pick<Program, 'actions' | 'calls'>) =>
+const printed = (program: Pick<Parameters<typeof run>[0], 'actions' | 'calls'>) =>
   linesOf((output: Parameters<typeof run>[1]) =>
     run({ base: 'Super', derived: 'Sub', ...program }, output),
   ).map(({ text }) => text)

@@ -4,9 +4,13 @@ import { askTrace, type Output, type Trace } from '../trace.ts'
 
 type ActionKind = 'variable' | 'array' | 'constant' | 'inherited-field' | 'static-method'
 
+type Part = 'static' | 'block' | 'constructor'
+
 interface Program {
   base: string
   derived: string
+  /** In which order the classes are written. It does not change what is printed. */
+  parts: { base: readonly Part[]; derived: readonly Part[] }
   /** What main does before it creates an object of the derived class. */
   actions: readonly ActionKind[]
   /** Whether the base constructor calls a method that the derived class overrides. */
@@ -44,7 +48,7 @@ export const initializationOrder: Lab<Program> = {
   title: 'Static and instance initialization in Java',
   subject: 'oops',
   topic: 'static-members',
-  version: 1,
+  version: 2,
   conventions: ['The program is Java. Main uses no other class before main starts.'],
   levels: {
     1: 'Static blocks, instance blocks and constructors of two classes',
@@ -53,7 +57,14 @@ export const initializationOrder: Lab<Program> = {
   },
   generate(random, level) {
     const [base, derived] = random.oneOf<readonly [string, string]>(THEMES)
-    return { base, derived, actions: actionsOf(random, level), calls: level === 3 }
+    const parts = () => random.shuffle<Part>(['static', 'block', 'constructor'])
+    return {
+      base,
+      derived,
+      parts: { base: parts(), derived: parts() },
+      actions: actionsOf(random, level),
+      calls: level === 3,
+    }
   },
   steps(program) {
     return askTrace(traceOf(program))
@@ -70,8 +81,11 @@ function actionsOf(random: Random, level: LabLevel): ActionKind[] {
   ])
 }
 
+/** What the output of a program depends on. */
+type Behavior = Omit<Program, 'parts'>
+
 /** All that the program can print. */
-function textsOf({ base, derived }: Program) {
+function textsOf({ base, derived }: Behavior) {
   const of = (name: string) => ({
     static: `static block of ${name}`,
     block: `instance block of ${name}`,
@@ -91,7 +105,7 @@ function textsOf({ base, derived }: Program) {
 }
 
 /** Simulates the program. */
-export function run(program: Program, output: Output<Mistake>): void {
+export function run(program: Behavior, output: Output<Mistake>): void {
   const { base, derived, actions, calls } = program
   const texts = textsOf(program)
   const initialized = new Set<string>()
@@ -166,7 +180,7 @@ export function run(program: Program, output: Output<Mistake>): void {
   output.print(texts.end, 'The object is complete, and main goes on.')
 }
 
-function whyObject({ base, derived }: Program, text: string): string {
+function whyObject({ base, derived }: Behavior, text: string): string {
   if (text === `instance block of ${base}`)
     return `The classes are initialized. The object is built from the superclass down: first the field initializers and instance blocks of ${base}.`
   if (text === `constructor of ${base}`)
@@ -176,7 +190,7 @@ function whyObject({ base, derived }: Program, text: string): string {
   return `Everything else of the object is done, so the rest of the constructor of ${derived} runs.`
 }
 
-function whyQuiet({ base, actions }: Program): string {
+function whyQuiet({ base, actions }: Behavior): string {
   const last = actions.at(-1)
   if (!last) return 'main goes on, and it has not used the other classes yet.'
   if (last === 'static-method') return 'The static method has returned, and main goes on.'
@@ -264,7 +278,7 @@ function traceOf(program: Program): Trace<Mistake> {
 }
 
 function sourceOf(program: Program): string {
-  const { base, derived, actions, calls } = program
+  const { base, derived, parts, actions, calls } = program
   const texts = textsOf(program)
   const has = (kind: ActionKind) => actions.includes(kind)
   const line: Record<ActionKind, string> = {
@@ -275,27 +289,28 @@ function sourceOf(program: Program): string {
     'static-method': `${derived}.help();`,
   }
   const print = (text: string) => `Main.print("${text}");`
+  const partsOf = (name: string, which: 'base' | 'derived', constructorEnd: readonly string[] = []) => {
+    const text = print(texts[which].constructor)
+    const lines: Record<Part, readonly string[]> = {
+      static: [`  static { ${print(texts[which].static)} }`],
+      block: [`  { ${print(texts[which].block)} }`],
+      constructor:
+        constructorEnd.length > 0
+          ? [`  ${name}() {`, ...[text, ...constructorEnd].map((line) => `    ${line}`), '  }']
+          : [`  ${name}() { ${text} }`],
+    }
+    return parts[which].flatMap((part) => lines[part])
+  }
   return [
     `class ${base} {`,
     ...(has('inherited-field') ? ['  static int count = 0;'] : []),
-    `  static { ${print(texts.base.static)} }`,
-    `  { ${print(texts.base.block)} }`,
-    ...(calls
-      ? [
-          `  ${base}() {`,
-          `    ${print(texts.base.constructor)}`,
-          '    show();',
-          '  }',
-          `  void show() { ${print(texts.show)} }`,
-        ]
-      : [`  ${base}() { ${print(texts.base.constructor)} }`]),
+    ...partsOf(base, 'base', calls ? ['show();'] : []),
+    ...(calls ? [`  void show() { ${print(texts.show)} }`] : []),
     '}',
     `class ${derived} extends ${base} {`,
     ...(has('constant') ? ['  static final int LIMIT = 9;'] : []),
     ...(calls ? ['  int size = 4;'] : []),
-    `  static { ${print(texts.derived.static)} }`,
-    `  { ${print(texts.derived.block)} }`,
-    `  ${derived}() { ${print(texts.derived.constructor)} }`,
+    ...partsOf(derived, 'derived'),
     ...(calls ? ['  void show() { Main.print("size is " + size); }'] : []),
     ...(has('static-method') ? [`  static void help() { ${print(texts.help)} }`] : []),
     '}',

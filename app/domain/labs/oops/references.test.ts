@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
-import { run } from './box-program.ts'
 import { references } from './references.ts'
+import { run } from './rules/box-program.ts'
 
 /** The Java source in JavaScript, whose variables hold references in the same way. */
 function inJavaScript(java: string): string {

@@ -8,7 +8,7 @@ import {
   run,
   type Statement,
   sourceOf,
-} from './box-program.ts'
+} from './rules/box-program.ts'
 
 /** What a Java program with several references to an object prints. */
 export const references: Lab<Program> = {

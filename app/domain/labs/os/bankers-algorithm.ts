@@ -16,9 +16,9 @@ export const bankersAlgorithm: Lab<Claims> = {
   title: 'Banker’s algorithm',
   subject: 'os',
   topic: 'deadlocks',
-  version: 1,
+  version: 2,
   conventions: [
-    'Write amounts in the order of the resources, separated by spaces, for example 3 0 2.',
+    `Write amounts in the order of the resources, for example 3\u00a00\u00a02 or ${written([3, 0, 2])}.`,
     'If several processes can finish, any of them may be next.',
   ],
   levels: {
@@ -53,9 +53,9 @@ export const bankersAlgorithm: Lab<Claims> = {
         columns: ['Process', 'Allocation', 'Max', 'Need'],
         rows: names.map((name, process) => [
           name,
-          written(held[process] ?? []),
-          written(max[process] ?? []),
-          process < known ? written(needs[process] ?? []) : '?',
+          cellOf(held[process]),
+          cellOf(max[process]),
+          process < known ? cellOf(needs[process]) : '?',
         ]),
       },
     ]
@@ -100,7 +100,13 @@ function plus(a: Vector, b: Vector = []): Vector {
   return a.map((amount, resource) => amount + (b[resource] ?? 0))
 }
 
+/** "(1, 2)", which does not break into lines. */
 function written(amounts: Vector): string {
+  return `(${amounts.join(',\u00a0')})`
+}
+
+/** In a table the columns hold the amounts apart. */
+function cellOf(amounts: Vector = []): string {
   return amounts.join(' ')
 }
 
@@ -116,7 +122,7 @@ function askNeed(name: string, most: Vector, has: Vector, scene: Ask['scene']): 
       {
         id: 'max-for-need',
         answer: written(most),
-        sentence: `That is the maximum of ${name}. What it already holds is part of it, so subtract ${written(has)}.`,
+        sentence: `That is the maximum of ${name}. The maximum includes what ${name} already holds, so subtract ${written(has)}.`,
       },
       {
         id: 'held-for-need',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instanceOf, solve } from '../run.ts'
+import { conventionsOf, instanceOf, solve } from '../run.ts'
 import { cpuScheduling, schedule } from './cpu-scheduling.ts'
 
 const jobsOf = (...times: [arrival: number, burst: number][]) =>
@@ -38,6 +38,27 @@ test('a process that arrives during a quantum is queued before the one that lose
 
 test('the CPU is idle until somebody arrives', () => {
   expect(chartOf({ policy: 'FCFS', quantum: 1, jobs: jobsOf([0, 2], [5, 2]) })).toBe('P1 0–2, P2 5–7')
+})
+
+test('a process that has finished cannot get the CPU, and its mistake says since when', () => {
+  const jobs = jobsOf([0, 3], [1, 4], [2, 2])
+  const asks = solve(cpuScheduling, { policy: 'Round robin', quantum: 2, jobs })
+  const finishedAt = (time: number) =>
+    asks
+      .find(({ prompt }) => prompt === `Which process gets the CPU at t = ${time}?`)
+      ?.slips.filter(({ id }) => id === 'already-finished')
+      .map(({ answer, sentence }) => `${answer}: ${sentence}`)
+  expect(chartOf({ policy: 'Round robin', quantum: 2, jobs })).toBe('P1 0–2, P2 2–4, P3 4–6, P1 6–7, P2 7–9')
+  expect(finishedAt(4)).toEqual([])
+  expect(finishedAt(6)).toEqual(['P3: P3 has finished at t = 6.'])
+})
+
+test('the rules of round robin are shown only with it', () => {
+  const rulesOf = (policy: 'FCFS' | 'SRTF' | 'Round robin') =>
+    conventionsOf(cpuScheduling, { policy, quantum: 2, jobs: [] }).join(' ')
+  expect(rulesOf('Round robin')).toMatch(/quantum/)
+  expect(rulesOf('FCFS')).not.toMatch(/quantum/)
+  expect(rulesOf('SRTF')).not.toMatch(/quantum/)
 })
 
 test.each([

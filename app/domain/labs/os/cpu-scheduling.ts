@@ -35,12 +35,15 @@ export const cpuScheduling: Lab<Scheduling> = {
   title: 'CPU scheduling',
   subject: 'os',
   topic: 'cpu-scheduling',
-  version: 1,
-  conventions: [
-    'Switching between processes takes no time.',
-    'Under round robin, a process that arrives while another one runs, or at the very end of its quantum, is queued before it.',
-    'If a process is chosen again when its quantum ends, it runs on without a break.',
-  ],
+  version: 2,
+  conventions: ['Switching between processes takes no time.'],
+  conventionsFor: ({ policy }) =>
+    policy === 'Round robin'
+      ? [
+          'A process that arrives during another’s quantum, or exactly when it ends, joins the ready queue before the preempted process.',
+          'If a process is chosen again when its quantum ends, it runs on without a break.',
+        ]
+      : [],
   levels: {
     1: 'Three processes; first come, first served (FCFS) or round robin',
     2: 'Three processes; shortest remaining time first (SRTF) or round robin',
@@ -82,7 +85,7 @@ export const cpuScheduling: Lab<Scheduling> = {
       const past = slices.slice(0, at)
       const { job, from } = slice
       if (slice.ready.length > 1)
-        yield askWho(scheduling, slice, slices[at - 1], sceneOf(scheduling, past, { end, now: from }))
+        yield askWho(scheduling, slice, past, sceneOf(scheduling, past, { end, now: from }))
       const open = { lane: job.name, from }
       yield askUntil(scheduling, slice, sceneOf(scheduling, past, { end, now: from, open }))
     }
@@ -151,9 +154,10 @@ function sceneOf(
 ): readonly Figure[] {
   const { jobs } = scheduling
   return [
+    { type: 'text', text: `${nameWithPolicy(scheduling)}.` },
     {
       type: 'table',
-      caption: nameWithPolicy(scheduling),
+      caption: 'Processes',
       columns: ['Process', 'Arrival', 'Burst'],
       rows: jobs.map(({ name, arrival, burst }) => [name, arrival, burst]),
     },
@@ -170,14 +174,19 @@ function sceneOf(
 function askWho(
   { policy, jobs }: Scheduling,
   slice: Slice,
-  before: Slice | undefined,
+  past: readonly Slice[],
   scene: Ask['scene'],
 ): Ask {
   const { job, from, ready } = slice
+  const before = past.at(-1)
   const first = ready.toSorted((a, b) => a.arrival - b.arrival)[0] ?? job
   const least = shortest(ready) ?? job
   const future = jobs.find(({ arrival }) => arrival > from)
-  const slips: Slip<string>[] = []
+  const slips: Slip<string>[] = jobs.flatMap(({ name }) => {
+    const last = past.findLast(({ job }) => job.name === name)
+    if (!last || ready.some((each) => each.name === name)) return []
+    return { id: 'already-finished', answer: name, sentence: `${name} has finished at t = ${last.to}.` }
+  })
   if (policy === 'Round robin') {
     if (before && ready.some(({ name }) => name === before.job.name))
       slips.push({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movement, pathOf } from './disk-arm.ts'
+import { movement, pathOf } from './rules/disk-arm.ts'
 
 const cylinders = (path: ReturnType<typeof pathOf>) => path.map(({ cylinder }) => cylinder)
 

@@ -1,5 +1,17 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
-import { byDistance, type Disk, movement, type Policy, pathOf, type Stop, served } from './disk-arm.ts'
+import { byDistance, type Disk, movement, type Policy, pathOf, type Stop, served } from './rules/disk-arm.ts'
+
+const CONVENTIONS: Record<Policy, readonly string[]> = {
+  SSTF: [],
+  SCAN: ['SCAN goes on to the last cylinder in its direction, and then turns.'],
+  LOOK: ['LOOK turns at the last request in its direction.'],
+  'C-SCAN': [
+    'C-SCAN serves upwards only. It goes on to the last cylinder, and then returns to cylinder 0. The way back counts as movement.',
+  ],
+  'C-LOOK': [
+    'C-LOOK serves upwards only. After the last request above it returns to the lowest one. The way back counts as movement.',
+  ],
+}
 
 /** The path of the head over a disk, and its length. */
 export const diskScheduling: Lab<Disk> = {
@@ -8,11 +20,8 @@ export const diskScheduling: Lab<Disk> = {
   subject: 'os',
   topic: 'disk-scheduling',
   version: 1,
-  conventions: [
-    'SCAN and C-SCAN go on to the last cylinder in their direction. LOOK and C-LOOK turn at the last request.',
-    'C-SCAN and C-LOOK serve upwards only. C-SCAN returns all the way to cylinder 0. The way back counts as movement.',
-    'No further requests arrive, and the movement ends at the last request.',
-  ],
+  conventions: ['No further requests arrive, and the movement ends at the last request.'],
+  conventionsFor: ({ policy }) => CONVENTIONS[policy],
   levels: {
     1: 'Shortest seek time first (SSTF) or LOOK, five requests',
     2: 'SSTF, SCAN, LOOK or C-LOOK, six requests',

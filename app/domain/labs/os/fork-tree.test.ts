@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
-import { simulate, source } from './fork-programs.ts'
 import { forkTree } from './fork-tree.ts'
+import { simulate, source } from './rules/fork-programs.ts'
 
 type Program = Parameters<typeof forkTree.steps>[0]
 type Statement = Program['statements'][number]
@@ -45,11 +45,22 @@ test.each([
   expect(printed({ statements, x: 0 })).toHaveLength(lines)
 })
 
+// Worked by hand: fork() is 0, and so false, in the child only.
+test.each([
+  ['&&', 'P0'],
+  ['||', 'P1'],
+] as const)('of fork() %s fork(), %s makes the second call', (operator, caller) => {
+  const statements: Statement[] = [{ kind: 'pair', operator, calls: ['F1', 'F2'] }, line]
+  const { processes } = simulate({ statements, x: 0 })
+  expect(processes.map(({ parent }) => parent)).toEqual([undefined, 'P0', caller])
+})
+
 test('writes the program in C', () => {
   const child: Statement[] = [{ kind: 'add', amount: 2 }, { kind: 'exit' }]
   const statements: Statement[] = [
     { kind: 'loop', call: 'F1', times: 2, leaves: true },
     { kind: 'branch', call: 'F2', child, parent: [fork('F3')] },
+    { kind: 'pair', operator: '||', calls: ['F4', 'F5'] },
     { kind: 'print-x' },
   ]
   expect(
@@ -69,6 +80,7 @@ test('writes the program in C', () => {
     '  } else {',
     '    fork(); // F3',
     '  }',
+    '  fork() || fork(); // F4, F5',
     '  printf("%d\\n", x);',
     '  return 0;',
     '}',
@@ -86,6 +98,11 @@ function follow(rest: readonly Statement[], x: number): string[] {
       return [...follow(later, x), ...follow(later, x)]
     case 'branch':
       return [...follow([...statement.child, ...later], x), ...follow([...statement.parent, ...later], x)]
+    case 'pair': {
+      const second = [fork('F2'), ...later]
+      const [child, parent] = statement.operator === '&&' ? [later, second] : [second, later]
+      return [...follow(child, x), ...follow(parent, x)]
+    }
     case 'loop': {
       const { times, leaves } = statement
       const onward = times > 1 ? [{ ...statement, times: times - 1 }, ...later] : later

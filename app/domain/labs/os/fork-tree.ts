@@ -1,7 +1,14 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, Slip } from '../contract.ts'
 import { listed } from '../words.ts'
-import { type Event, type Process, type Program, type Statement, simulate, source } from './fork-programs.ts'
+import {
+  type Event,
+  type Process,
+  type Program,
+  type Statement,
+  simulate,
+  source,
+} from './rules/fork-programs.ts'
 
 /** Which processes a program with `fork` starts, and what they print. */
 export const forkTree: Lab<Program> = {
@@ -9,14 +16,18 @@ export const forkTree: Lab<Program> = {
   title: 'Processes created by fork',
   subject: 'os',
   topic: 'process-management',
-  version: 1,
+  version: 2,
   conventions: [
-    'The first process is P0. New ones are numbered in the order of the calls in the program; of one call, in the order of their parents.',
+    'The first process is P0. New ones are numbered in the order of the calls in the program. Processes created by the same call are numbered in the order of their parents.',
     'No call of fork fails, and output appears immediately.',
   ],
+  conventionsFor: ({ statements }) =>
+    statements.some(({ kind }) => kind === 'pair')
+      ? ['In C, 0 counts as false. a && b evaluates b only if a is true, and a || b only if a is false.']
+      : [],
   levels: {
     1: 'Two or three calls one after the other',
-    2: 'A loop, and a branch for the child',
+    2: 'Loops, branches for the child, and calls with && or ||',
     3: 'Branches for parent and child, and a variable that they change',
   },
   generate(random, level) {
@@ -66,8 +77,9 @@ function callNames(): () => string {
 }
 
 function plainProgram(random: Random, name: () => string): Statement[] {
-  const kinds = random.shuffle<'fork' | 'print'>(['fork', 'fork', random.oneOf(['fork', 'print']), 'print'])
-  const texts = ['a', 'b', 'c']
+  const extra = random.shuffle<'fork' | 'print'>(['fork', 'print']).slice(0, random.int(1, 2))
+  const kinds = random.shuffle<'fork' | 'print'>(['fork', 'fork', 'print', ...extra])
+  const texts = random.shuffle(['red', 'green', 'blue', 'gold', 'pink'])
   return [...kinds, ...(kinds.at(-1) === 'fork' ? (['print'] as const) : [])].map((kind) =>
     kind === 'fork' ? { kind, call: name() } : { kind, text: texts.shift() ?? '' },
   )
@@ -90,14 +102,19 @@ function branchingProgram(random: Random, name: () => string): Statement[] {
         kind: 'branch',
         call,
         child: child.map((each) => (each.kind === 'fork' ? { ...each, call: name() } : each)),
-        parent: [],
+        parent: random.int(0, 1) === 0 ? [{ kind: 'print', text: 'parent' }] : [],
       }
     },
+    () => ({ kind: 'pair', operator: random.oneOf(['&&', '||']), calls: [name(), name()] }),
   ])
-  const between: Statement[] = random.int(0, 1) === 0 ? [{ kind: 'print', text: 'middle' }] : []
-  const [first, second] = makers.map((make) => make())
-  return [first, between, second, { kind: 'print' as const, text: 'end' }].flatMap((each) => each ?? [])
+  const maybePrint = (text: string): Statement[] => (random.int(0, 1) === 0 ? [{ kind: 'print', text }] : [])
+  const [first, second] = makers.slice(0, 2).map((make) => make())
+  return [...maybePrint('start'), first, ...maybePrint('middle'), second, PRINT_END].flatMap(
+    (each) => each ?? [],
+  )
 }
+
+const PRINT_END: Statement = { kind: 'print', text: 'end' }
 
 function changingProgram(random: Random, name: () => string): Statement[] {
   const before: Statement[] = random.int(0, 1) === 0 ? [{ kind: 'fork', call: name() }] : []
@@ -146,7 +163,7 @@ function askCallers({ label, existing, reaching }: Event, scene: Ask['scene']): 
       id: 'branches-swapped',
       answer: rest,
       sentence:
-        'You may have swapped parent and child. fork returns 0 in the new child only, so the condition holds there and not in its parent.',
+        'You may have swapped parent and child. fork returns 0 in the new child, and the number of the child, which is not 0, in its parent.',
     },
     {
       id: 'only-the-original',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
 import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf } from '../run.ts'
-import { locate } from './inode-layout.ts'
 import { inodePointers } from './inode-pointers.ts'
+import { locate } from './rules/inode-layout.ts'
 
 // Bach, The Design of the UNIX Operating System, "Structure of a Regular File": blocks of 1 KB, ten direct pointers and
 // 256 pointers in a block. Byte 9,000 is in direct block 8; byte 350,000 in entry 75 of the first single-indirect block

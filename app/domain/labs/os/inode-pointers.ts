@@ -1,5 +1,5 @@
 import type { Ask, Lab, Slip } from '../contract.ts'
-import { type Layout, type Location, locate, reachOf } from './inode-layout.ts'
+import { type Layout, type Location, locate, reachOf } from './rules/inode-layout.ts'
 
 const POINTERS = [
   'a direct pointer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleResults, traceOf } from './race.ts'
+import { possibleResults, traceOf } from './rules/race.ts'
 
 const OPEN = [false, false] as const
 

@@ -12,7 +12,7 @@ import {
   type Thread,
   traceOf,
   type Update,
-} from './race.ts'
+} from './rules/race.ts'
 
 /** The steps of two threads that change one variable, and all results that they can have. */
 export const interleavings: Lab<Race> = {
@@ -24,8 +24,8 @@ export const interleavings: Lab<Race> = {
   conventions: [
     'Each update is three steps: load x into a register, compute in the register, store the register in x.',
     'A switch to the other thread can happen between any two steps. The steps of one thread stay in order.',
-    'A thread that cannot get the lock waits.',
   ],
+  conventionsFor: ({ locks }) => (locks.includes(true) ? ['A thread that cannot get the lock waits.'] : []),
   levels: {
     1: 'Two additions, no lock',
     2: 'An addition and a multiplication, no lock',
@@ -160,7 +160,7 @@ function askNextSteps(race: Race, scene: Ask['scene']): Ask {
               misconception: 'update-atomic',
               answer: [own],
               sentence:
-                'You may have taken the update for one step. T2 can come in between, even on a single core.',
+                'You may have treated the update as one step. T2 can come in between, even on a single core.',
             },
       {
         id: 'other-thread-only',

@@ -45,12 +45,13 @@ export const pageReplacement: Lab<Paging> = {
   conventions: [
     'All frames are empty at the start, and loading a page into an empty frame is a fault too.',
     'Pages leave only when no frame is free.',
-    'If OPT finds several pages that are never used again, any of them may leave.',
   ],
+  conventionsFor: ({ policy }) =>
+    policy === 'OPT' ? ['If OPT finds several pages that are never used again, any of them may leave.'] : [],
   levels: {
-    1: 'FIFO or LRU, three frames, 8 references',
-    2: 'FIFO, LRU or OPT, three frames, 10 references',
-    3: 'FIFO, LRU or OPT, four frames, 12 references',
+    1: 'FIFO or LRU, 3 frames, 8 references',
+    2: 'FIFO, LRU or OPT, 3 frames, 10 references',
+    3: 'FIFO, LRU or OPT, 4 frames, 12 references',
   },
   generate(random, level) {
     const pages = Array.from({ length: level === 3 ? 6 : 5 }, (_, page) => String(page))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instanceOf, solve } from '../run.ts'
 import { cascade } from './cascade.ts'
-import { specificityOf } from './css-declarations.ts'
+import { specificityOf } from './rules/css-declarations.ts'
 
 // Selectors Level 4, "Calculating a selector's specificity", its list of examples.
 test.each([

@@ -1,5 +1,6 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Ask, Figure, Lab, LabLevel, Slip } from '../contract.ts'
+import { listed } from '../words.ts'
 import {
   type Candidate,
   candidatesOf,
@@ -16,7 +17,7 @@ import {
   specificity,
   specificityOf,
   winnerOf,
-} from './css-declarations.ts'
+} from './rules/css-declarations.ts'
 
 const COLORS = ['red', 'green', 'blue', 'teal', 'orange', 'purple', 'brown', 'navy'] as const
 
@@ -51,9 +52,9 @@ export const cascade: Lab<Sheet> = {
   title: 'The CSS cascade: which declaration wins?',
   subject: 'web-dev',
   topic: 'css-fundamentals',
-  version: 2,
+  version: 3,
   conventions: [
-    'Write a specificity as three numbers, for example 0 2 1: IDs; classes, attributes and pseudo-classes; elements.',
+    'Write specificity as three counts: IDs, then classes with attributes and pseudo-classes, then elements. Example: 0 2 1.',
     'Only the declarations shown count. The browser’s own color for links plays no part here.',
   ],
   levels: {
@@ -125,13 +126,14 @@ function askMatches(rules: readonly Rule[], scene: readonly Figure[]): Ask {
     rules.filter(({ matches }) => kinds.includes(matches)).map(nameOf)
   const around = names('nav').join(', ')
   const other = rules.find(({ matches }) => matches === 'none')
+  const others = rules.flatMap(({ matches }, at) => (matches === 'link' ? [] : [at + 1]))
   return {
     kind: 'set',
     prompt: 'Which rules match the link itself?',
     scene,
     options: rules.map(nameOf),
     answer: names('link'),
-    why: `The others do not: ${around} selects the nav element, and ${other?.text ?? ''} selects nothing here.`,
+    why: `Rules ${listed(others)} do not match the link: ${around} selects nav, and ${other ? `${other.text} (${nameOf(other)})` : ''} matches nothing.`,
     slips: [
       {
         id: 'ancestor-rule-matches',

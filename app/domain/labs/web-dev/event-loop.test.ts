@@ -5,7 +5,7 @@ import { LAB_LEVELS } from '../contract.ts'
 import { instanceOf, solve } from '../run.ts'
 import { linesOf } from '../trace.ts'
 import { eventLoop } from './event-loop.ts'
-import { run } from './script-run.ts'
+import { run } from './rules/script-run.ts'
 
 /** What Node logs, once it has logged as much as expected. */
 async function loggedByNode(source: string, length: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Random } from '#app/domain/random.ts'
 import type { Lab, LabLevel } from '../contract.ts'
 import { askTrace, type Trace } from '../trace.ts'
-import { labelsOf, type Mistake, run, type Script, type Statement, sourceOf } from './script-run.ts'
+import { labelsOf, type Mistake, run, type Script, type Statement, sourceOf } from './rules/script-run.ts'
 
 /** In which order a script with timers, promises and async functions logs. */
 export const eventLoop: Lab<Script> = {
@@ -9,7 +9,7 @@ export const eventLoop: Lab<Script> = {
   title: 'The event loop: in which order?',
   subject: 'web-dev',
   topic: 'javascript-essentials',
-  version: 1,
+  version: 2,
   conventions: [
     'log(…) is console.log(…).',
     'Running the code takes no time, so the timer with the shorter delay fires first. Timers with the same delay fire in the order in which they were set.',
@@ -30,8 +30,8 @@ export const eventLoop: Lab<Script> = {
 }
 
 function scriptOf(random: Random, level: LabLevel): Script {
-  const extra = random.oneOf<Statement['kind']>(['log', 'timeout', 'chain'])
-  const kinds = random.shuffle([...KINDS[level], ...(level === 1 ? [extra] : [])])
+  const extra = random.shuffle<Statement['kind']>(['log', 'timeout', 'chain']).slice(0, random.int(1, 2))
+  const kinds = random.shuffle([...KINDS[level], ...(level === 1 ? extra : [])])
   const delays =
     level === 2
       ? random.oneOf([

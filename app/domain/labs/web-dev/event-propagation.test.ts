@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { order } from './event-listeners.ts'
+import { order } from './rules/event-listeners.ts'
 
 const elements = ['outer', 'middle', 'inner']
 const on = (label: string, element: number, capture: boolean) => ({ label, element, capture })

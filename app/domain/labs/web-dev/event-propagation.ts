@@ -10,7 +10,7 @@ import {
   type Page,
   sceneOf,
   TREES,
-} from './event-listeners.ts'
+} from './rules/event-listeners.ts'
 
 /** Those that add listeners after the last one. */
 const AT_END: readonly Mistake[] = ['immediate-spares-element', 'stop-ignored', 'inner-elements-too']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibleName, sentPairs } from './form-controls.ts'
+import { accessibleName, sentPairs } from './rules/form-controls.ts'
 
 type Control = Parameters<typeof accessibleName>[0]
 

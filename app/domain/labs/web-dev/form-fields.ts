@@ -9,7 +9,7 @@ import {
   pairOf,
   sentPairs,
   sourceOf,
-} from './form-controls.ts'
+} from './rules/form-controls.ts'
 
 const TOPICS = [
   { id: 'mail', label: 'Email', other: 'ada@example.org', value: 'ada@lab.org' },

@@ -10,7 +10,7 @@ import {
   type Status,
   sourceOf,
   textOf,
-} from './express-app.ts'
+} from './rules/express-app.ts'
 
 interface App {
   layers: readonly Layer[]

@@ -154,7 +154,7 @@ function askLine(line: Line, at: number, { start, before, after }: Values, scene
           id: 'log-shows-update',
           misconception: 'next-state-read-now',
           answer: before,
-          sentence: `You may have taken the queued value ${before} for the variable. The setter does not change n, which stays ${start} in this render.`,
+          sentence: `You may have used the queued value ${before} as the value of the variable. The setter does not change n, which stays ${start} in this render.`,
         },
       ],
     }

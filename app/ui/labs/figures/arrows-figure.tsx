@@ -4,13 +4,21 @@ import { NAME_COLUMN } from './table-figure.tsx'
 const FIRST_ROW = 30
 const ROW = 26
 
+/** In pixels: a phone's column, the names of the rows in it, what is before a label, and one character of it. */
+const PHONE = 358
+const NAMES = 56
+const BEFORE_LABEL = 14
+const CHARACTER = 7.5
+
 /** Arrows from one column of the chart above to others, with labels at their starts. */
 export function ArrowsFigure({ caption, columns, from, to }: Arrows) {
   const centre = (column: number) =>
     `calc(${NAME_COLUMN} + (100% - ${NAME_COLUMN}) * ${(column - 0.5) / (columns - 1)})`
   const furthest = Math.max(from, ...to.map(({ column }) => column))
-  /** Labels are beside the arrows, or under them if the arrows reach too far to the right. */
-  const hasRoom = furthest <= (columns - 1) * 0.55
+  const longest = Math.max(...to.map(({ label }) => label.length))
+  const labelStart = NAMES + ((PHONE - NAMES) * (furthest - 0.5)) / (columns - 1) + BEFORE_LABEL
+  /** Labels are beside the arrows, or under them if they would not fit a phone there. */
+  const hasRoom = labelStart + longest * CHARACTER <= PHONE
   const nearestFirst = to.toSorted((a, b) => Math.abs(a.column - from) - Math.abs(b.column - from))
   return (
     <figure className="-mt-3">

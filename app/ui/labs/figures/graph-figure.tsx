@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Graph } from '#app/domain/labs/contract.ts'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
+import { graphLayout } from './graph-layout.ts'
 
 const text = labText.figures
 
@@ -10,24 +11,28 @@ interface GraphFigureProps {
   nodeOf?: (node: Graph['nodes'][number]) => ReactNode
 }
 
-/** Pixels between two columns and two rows of the grid. A node is 44 wide at least. */
-const COLUMN = 60
 const ROW = 72
+/** With the words of a label below each other. */
+const STACKED_ROW = 96
+
+/** From 1280 px a graph is drawn larger, until it takes the width that its column has at least. */
+const MOST_ZOOM = 1.75
+const WIDE_COLUMN = 460
 
 /** Vertices and edges of a graph or tree. Those that the solution has dealt with are inverted. */
 export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
   const { caption, nodes, edges, directed } = figure
   const [left, right] = rangeOf(nodes.map(({ x }) => x))
   const [top, bottom] = rangeOf(nodes.map(({ y }) => y))
-  const widest = Math.max(...nodes.map(({ label }) => label.length))
-  /** Long labels need more room than the grid gives. */
-  const column = Math.max(COLUMN, widest * 9 + 20)
-  const width = (right - left + 1) * column
-  const height = (bottom - top + 1) * ROW
-  const placeOf = ({ x, y }: { x: number; y: number }) => ({
-    x: (x - left + 0.5) * column,
-    y: (y - top + 0.5) * ROW,
-  })
+  const { margin, least, most, stacksLeaves } = graphLayout(figure)
+  const row = stacksLeaves ? STACKED_ROW : ROW
+  /** Arrows end at the border of a node, which takes a known width. */
+  const width = directed ? most : undefined
+  const height = (bottom - top + 1) * row
+  const zoom = Math.max(1, Math.min(MOST_ZOOM, WIDE_COLUMN / (most + 2 * margin)))
+  const shareOf = ({ x }: { x: number }) => (right > left ? (x - left) / (right - left) : 0.5)
+  const percentOf = (place: { x: number }) => `${100 * shareOf(place)}%`
+  const middleOf = ({ y }: { y: number }) => (y - top + 0.5) * row
   const byId = new Map(nodes.map((node) => [node.id, node]))
   return (
     <figure className="min-w-0">
@@ -38,59 +43,86 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
         aria-label={caption}
         className="scroll-edge overflow-x-auto"
       >
-        <div className="relative font-mono text-reason" style={{ width, height }}>
-          <svg
-            aria-hidden="true"
-            width={width}
-            height={height}
-            fill="none"
-            stroke="currentColor"
-            className="absolute inset-0"
-          >
-            {edges.map(({ from, to, marked }) => {
-              const [a, b] = [byId.get(from), byId.get(to)]
-              if (!a || !b) return null
-              const line = clipped(placeOf(a), placeOf(b))
-              return (
-                <g key={`${from} ${to}`} className={marked ? 'text-text' : 'text-edge'}>
-                  <path
-                    d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`}
-                    strokeWidth={marked ? 4 : 2}
-                  />
-                  {directed && (
+        <div
+          className="relative font-mono text-reason xl:[zoom:var(--zoom)]"
+          style={
+            {
+              '--zoom': zoom,
+              maxWidth: most + 2 * margin,
+              minWidth: (width ?? least) + 2 * margin,
+              height,
+            } as CSSProperties
+          }
+        >
+          <div className="absolute inset-y-0" style={{ insetInline: margin }}>
+            <svg
+              aria-hidden="true"
+              width="100%"
+              height={height}
+              fill="none"
+              stroke="currentColor"
+              className="absolute inset-0 overflow-visible"
+            >
+              {edges.map(({ from, to, marked }) => {
+                const [a, b] = [byId.get(from), byId.get(to)]
+                if (!a || !b) return null
+                const strokeWidth = marked ? 4 : 2
+                if (width === undefined)
+                  return (
+                    <line
+                      key={`${from} ${to}`}
+                      x1={percentOf(a)}
+                      y1={middleOf(a)}
+                      x2={percentOf(b)}
+                      y2={middleOf(b)}
+                      strokeWidth={strokeWidth}
+                      className={marked ? 'text-text' : 'text-edge'}
+                    />
+                  )
+                const placeOf = (place: { x: number; y: number }) => ({
+                  x: shareOf(place) * width,
+                  y: middleOf(place),
+                })
+                const line = clipped(placeOf(a), placeOf(b))
+                return (
+                  <g key={`${from} ${to}`} className={marked ? 'text-text' : 'text-edge'}>
+                    <path
+                      d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`}
+                      strokeWidth={strokeWidth}
+                    />
                     <path
                       d="M-8 -5.5L0 0L-8 5.5"
                       strokeWidth="2"
                       transform={`translate(${line.to.x} ${line.to.y}) rotate(${line.angle})`}
                     />
-                  )}
-                </g>
+                  </g>
+                )
+              })}
+            </svg>
+            {edges.map(({ from, to, label }) => {
+              const [a, b] = [byId.get(from), byId.get(to)]
+              if (!a || !b || label === undefined) return null
+              return (
+                <span
+                  key={`${from} ${to}`}
+                  aria-hidden="true"
+                  className="absolute -translate-1/2 rounded-chip bg-bg px-1 text-xs"
+                  style={{ left: percentOf({ x: (a.x + b.x) / 2 }), top: middleOf({ y: (a.y + b.y) / 2 }) }}
+                >
+                  {label}
+                </span>
               )
             })}
-          </svg>
-          {edges.map(({ from, to, label }) => {
-            const [a, b] = [byId.get(from), byId.get(to)]
-            if (!a || !b || label === undefined) return null
-            const [start, end] = [placeOf(a), placeOf(b)]
-            return (
-              <span
-                key={`${from} ${to}`}
-                aria-hidden="true"
-                className="absolute -translate-1/2 rounded-chip bg-bg px-1 text-xs"
-                style={{ left: (start.x + end.x) / 2, top: (start.y + end.y) / 2 }}
+            {nodes.map((node) => (
+              <div
+                key={node.id}
+                className="absolute -translate-1/2"
+                style={{ left: percentOf(node), top: middleOf(node) }}
               >
-                {label}
-              </span>
-            )
-          })}
-          {nodes.map((node) => {
-            const { x, y } = placeOf(node)
-            return (
-              <div key={node.id} className="absolute -translate-1/2" style={{ left: x, top: y }}>
-                {nodeOf ? nodeOf(node) : <Node {...node} />}
+                {nodeOf ? nodeOf(node) : <Node {...node} stacked={stacksLeaves && node.y === bottom} />}
               </div>
-            )
-          })}
+            ))}
+          </div>
         </div>
       </section>
       {edges.length > 0 && (
@@ -109,10 +141,10 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
   )
 }
 
-function Node({ label, marked }: Graph['nodes'][number]) {
+function Node({ label, marked, stacked }: Graph['nodes'][number] & { stacked: boolean }) {
   return (
     <span
-      className={`grid h-10 min-w-10 place-items-center rounded-box border-2 border-text px-1.5 font-bold whitespace-nowrap ${marked ? 'bg-text text-bg' : 'bg-raise'}`}
+      className={`grid min-h-10 place-items-center rounded-box border-2 border-text px-1 text-center font-bold ${stacked ? 'w-min leading-5' : 'min-w-10 whitespace-nowrap'} ${marked ? 'bg-text text-bg' : 'bg-raise'}`}
     >
       {label}
       {marked && <span className="sr-only">{text.done}</span>}
@@ -124,16 +156,19 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values, Number.POSITIVE_INFINITY), Math.max(...values)]
 }
 
-const NODE_RADIUS = 24
+/** Half of a node and some paper around it. */
+const AROUND_NODE = 25
 
 /** A line between two nodes that ends where they begin. */
 function clipped(from: { x: number; y: number }, to: { x: number; y: number }) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy) || 1
-  const [ux, uy] = [(dx / length) * NODE_RADIUS, (dy / length) * NODE_RADIUS]
+  const [ux, uy] = [dx / length, dy / length]
+  /** To the border of a square around the middle of a node. */
+  const short = AROUND_NODE / Math.max(Math.abs(ux), Math.abs(uy))
   return {
-    from: { x: from.x + ux, y: from.y + uy },
-    to: { x: to.x - ux, y: to.y - uy },
+    from: { x: from.x + ux * short, y: from.y + uy * short },
+    to: { x: to.x - ux * short, y: to.y - uy * short },
     angle: (Math.atan2(dy, dx) * 180) / Math.PI,
   }
 }

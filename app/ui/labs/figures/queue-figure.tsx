@@ -1,5 +1,5 @@
 import type { Queue } from '#app/domain/labs/contract.ts'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
 
 /** A queue as a linked list: each item points to the next, the last one to nothing. */
 export function QueueFigure({ caption, items, outside }: Queue) {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '#app/domain/labs/contract.ts'
 import { Conventions } from '../conventions.tsx'
-import { ArrowsFigure } from './arrows-figure.tsx'
+import { stepParts } from '../step-parts.ts'
 import { CodeFigure } from './code-figure.tsx'
-import { GraphFigure } from './graph-figure.tsx'
-import { QueueFigure } from './queue-figure.tsx'
 import { TableFigure } from './table-figure.tsx'
-import { type TimelineAnswer, TimelineFigure } from './timeline-figure.tsx'
+import type { TimelineAnswer } from './timeline-figure.tsx'
 
 interface FiguresProps {
   figures: readonly Figure[]
@@ -21,14 +19,15 @@ interface SceneProps extends FiguresProps {
 }
 
 /**
- * The figures of a step, with the question beside them, or under a chart. The tables of a chart are in a column of their own,
+ * The figures of a step, with the question beside them, or under a chart or a text. The tables of a chart are in a column of their own,
  * with the rules of the lab. On a phone everything is in one column, whose last part can be sticky.
  */
 export function Scene({ figures, timeline, conventions, children }: SceneProps) {
   const isChart = figures.some(isWide)
   const tables = isChart ? figures.filter((figure) => figure.type === 'table' && !isWide(figure)) : []
   const hasAside = tables.length > 0 || conventions.length > 0
-  const layout = isChart ? (hasAside ? 'under' : 'column') : 'beside'
+  const isOnTop = isChart || figures.every(({ type }) => type === 'text')
+  const layout = isOnTop ? (hasAside ? 'under' : 'column') : 'beside'
   return (
     <div className={`flex grow flex-col gap-y-6 lg:grid lg:grow-0 lg:gap-x-16 ${COLUMNS[layout]}`}>
       <Figures figures={figures.filter((figure) => !tables.includes(figure))} timeline={timeline} />
@@ -72,6 +71,7 @@ export function Figures({ figures, timeline }: FiguresProps) {
 }
 
 function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineAnswer | undefined }) {
+  const { arrows: ArrowsFigure, graph: GraphFigure, queue: QueueFigure, timeline: TimelineFigure } = stepParts
   switch (figure.type) {
     case 'text':
       return <p className="max-w-[70ch]">{figure.text}</p>
@@ -80,13 +80,13 @@ function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineA
     case 'table':
       return <TableFigure {...figure} />
     case 'graph':
-      return <GraphFigure figure={figure} />
+      return GraphFigure && <GraphFigure figure={figure} />
     case 'timeline':
-      return <TimelineFigure figure={figure} answer={timeline} />
+      return TimelineFigure && <TimelineFigure figure={figure} answer={timeline} />
     case 'queue':
-      return <QueueFigure {...figure} />
+      return QueueFigure && <QueueFigure {...figure} />
     case 'arrows':
-      return <ArrowsFigure {...figure} />
+      return ArrowsFigure && <ArrowsFigure {...figure} />
     default:
       return figure satisfies never
   }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Table } from '#app/domain/labs/contract.ts'
+import * as labText from '../text.ts'
 
 /** A table of values, or a chart of cells if the step is about one column. */
 export function TableFigure(table: Table) {
@@ -7,9 +8,12 @@ export function TableFigure(table: Table) {
 }
 
 function ValuesTable({ caption, columns, rows }: Table) {
+  const padding = columns.length > MOST_WIDE ? 'px-3 max-sm:px-1' : 'px-3'
   return (
     <Scrolling label={caption}>
-      <table className="min-w-full text-reason lg:min-w-60">
+      <table
+        className={`min-w-full text-reason lg:min-w-60 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
+      >
         <caption className="pb-1 text-start text-sm text-muted">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -17,7 +21,7 @@ function ValuesTable({ caption, columns, rows }: Table) {
               <th
                 key={column}
                 scope="col"
-                className={`px-3 py-1.5 text-sm font-normal text-muted ${alignOf(rows, index)} ${EDGES}`}
+                className={`${padding} py-1.5 text-sm font-normal text-muted ${alignOf(rows, index)} ${EDGES}`}
               >
                 {column}
               </th>
@@ -35,21 +39,46 @@ function ValuesTable({ caption, columns, rows }: Table) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
                     key={index}
                     scope={Tag === 'th' ? 'row' : undefined}
-                    className={`h-10 px-3 py-1.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${alignOf(rows, index)} ${EDGES}`}
+                    className={`h-10 ${padding} py-1.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${String(cell).length <= SHORT ? 'whitespace-nowrap' : ''} ${alignOf(rows, index)} ${EDGES}`}
                   >
-                    {cell}
+                    {breakable(cell)}
                   </Tag>
                 )
               })}
             </tr>
           ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="h-10 text-sm text-muted">
+                {labText.figures.noRows}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Scrolling>
   )
 }
 
+/** More columns than this are closer to each other on a phone. */
+const MOST_WIDE = 6
+
 const EDGES = 'first:ps-0 last:pe-0'
+
+/** A vector or a range is read as one; a cell that is longer may wrap. */
+const SHORT = 10
+
+/** An address may wrap after a dot. Copied, it is still one word. */
+function breakable(cell: string | number): ReactNode {
+  if (typeof cell === 'number' || !/^[\d./]+$/.test(cell)) return cell
+  return cell.split(/(?<=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their places
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
 
 /** Numbers are right-aligned. */
 function alignOf(rows: Table['rows'], column: number): string {
@@ -63,7 +92,7 @@ function isName(cell: string | number): boolean {
 
 /** As wide as on a phone for twelve of them. */
 const COLUMN = 'min-w-6.25'
-export const NAME_COLUMN = '3.75rem'
+export const NAME_COLUMN = '3.5rem'
 
 const CELLS = {
   filled: 'bg-text font-bold text-bg',

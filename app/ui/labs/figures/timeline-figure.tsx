@@ -1,6 +1,6 @@
 import type { Timeline } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
 
 const text = labText.figures
 
@@ -32,7 +32,7 @@ export function TimelineFigure({
   const end = Math.max(figure.end ?? 0, now ?? 0, 1, ...all.map(({ to }) => to))
   const at = (time: number) => `${(time / end) * 100}%`
   const span = ({ from, to }: Bar) => ({ left: at(from), width: at(to - from) })
-  /** On a phone there is room for fourteen numbers. */
+  /** On a phone there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”. */
   const every = Math.ceil(end / 14)
   return (
     <figure className="select-none">
@@ -54,7 +54,7 @@ export function TimelineFigure({
               style={{ left: at(time) }}
             >
               <span
-                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && Math.abs(time - (now ?? -9)) > 1 ? '' : 'max-sm:hidden'} ${time === now ? 'invisible' : ''}`}
+                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && (now === undefined || Math.abs(time - now) > end / 10) ? '' : 'max-sm:hidden'} ${time === now ? 'invisible' : ''}`}
               >
                 {time}
               </span>

@@ -4,7 +4,7 @@ import { positionOfLine } from '../error-position.ts'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { TopicNoteLink } from '../topic-note-link.tsx'
 import { RunOutcome } from './run-outcome.tsx'
-import { javaScriptText } from './text.ts'
+import * as javaScriptText from './text.ts'
 
 export interface CodeExerciseOutline extends ExerciseOutline {
   starter: string
@@ -27,7 +27,7 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
     <ExerciseFrame
       {...screen}
       code="DS"
-      text={javaScriptText}
+      text={javaScriptText.frame}
       aside={
         <>
           <ExpectedCalls calls={exercise.calls} />

@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import { callText, resultText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import type { CodeExercise } from '#app/domain/labs/coding/javascript/contract.ts'
 import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
-import { adviceOn } from '#app/domain/labs/coding/javascript/failure-text.ts'
+import { adviceOn, errorSentence } from '#app/domain/labs/coding/javascript/failure-text.ts'
 import type { CodeGrade } from '#app/domain/labs/coding/javascript/grade-code.ts'
 import { Note } from '../note.tsx'
 import { ResultMark } from '../result-mark.tsx'
-import { javaScriptText } from './text.ts'
+import * as javaScriptText from './text.ts'
 
 const text = javaScriptText.verdict
 
@@ -57,7 +57,7 @@ function Verdict({ result, praise, noteRef }: RunOutcomeProps) {
     case 'failed':
       return wrong(
         result.line === undefined ? text.doesNotRun : text.doesNotRunAt(result.line),
-        [`\`${result.message}\``, adviceOn(result.message)].filter(Boolean).join(' '),
+        [errorSentence(result.message), adviceOn(result.message)].filter(Boolean).join(' '),
       )
     case 'stopped':
       return wrong(text.stopped, text.tooLong(result.seconds))
@@ -81,7 +81,7 @@ function explained(
     'error' in result ? [result.error] : [],
   )
   const [error] = errors
-  if (error !== undefined) return [label, [`\`${error}\``, adviceOn(error)].filter(Boolean).join(' ')]
+  if (error !== undefined) return [label, [errorSentence(error), adviceOn(error)].filter(Boolean).join(' ')]
   if (counterexample) {
     const { given, expected, result } = counterexample
     return [label, text.counterexample(callText(exercise, given), valueText(expected), resultText(result))]
@@ -103,7 +103,7 @@ function Calls({ exercise, grade: { shown } }: { exercise: CodeExercise; grade: 
               key={call}
               className="grid gap-x-4 border-b border-line py-2 wrap-anywhere sm:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)]"
             >
-              <ResultMark right={right} label={right ? words.right : words.wrong} />
+              <ResultMark right={right} label={right ? words.passed : words.failed} />
               <span>{call}</span>
               <span>
                 {resultText(result)}

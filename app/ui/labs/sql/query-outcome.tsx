@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { Row, Rows } from '#app/domain/labs/coding/sql/contract.ts'
 import type { Verdict } from '#app/domain/labs/coding/sql/grade.ts'
 import { adviceOn, type QueryFailure, sentenceOf } from '#app/domain/labs/coding/sql/query-failure.ts'
@@ -6,9 +6,9 @@ import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import { Note } from '../note.tsx'
 import { QueryPlan } from './query-plan.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { sqlText } from './text.ts'
+import * as sqlText from './text.ts'
 
-const MOST_SHOWN = 200
+const FIRST_SHOWN = 20
 const MOST_DIFFERENT = 5
 
 interface QueryOutcomeProps {
@@ -17,15 +17,19 @@ interface QueryOutcomeProps {
   noteRef: Ref<HTMLDivElement>
 }
 
-/** The outcome of the last run: the verdict as a note in the margin, then the result. */
+/** The outcome of the last run: the verdict as a note in the margin. */
 export function QueryOutcome({ outcome, sql, noteRef }: QueryOutcomeProps) {
   if (outcome.kind === 'failed') return <Failure failure={outcome.failure} sql={sql} noteRef={noteRef} />
-  const { verdict, plan } = outcome
+  return <VerdictNote verdict={outcome.verdict} noteRef={noteRef} />
+}
+
+/** The rows of the last run, and how they were found. */
+export function QueryResult({ outcome }: Pick<QueryOutcomeProps, 'outcome'>) {
+  if (outcome.kind === 'failed') return null
   return (
     <div className="grid grid-cols-1 gap-5">
-      <VerdictNote verdict={verdict} noteRef={noteRef} />
-      <Result rows={verdict.result} />
-      <QueryPlan plan={plan} />
+      <Result rows={outcome.verdict.result} />
+      <QueryPlan plan={outcome.plan} />
     </div>
   )
 }
@@ -76,11 +80,28 @@ function DifferentRows({ caption, rows }: { caption: string; rows: readonly Row[
   )
 }
 
-function Result({ rows: { columns, rows } }: { rows: Rows }) {
-  const shown = rows.slice(0, MOST_SHOWN)
-  const { all, first } = sqlText.result
-  const caption = shown.length < rows.length ? first(MOST_SHOWN, rows.length) : all(rows.length)
-  return <RowsTable of="result" caption={caption} columns={columns.map((name) => ({ name }))} rows={shown} />
+function Result({ rows: result }: { rows: Rows }) {
+  /** The result whose rows are all shown. The next one is short again. */
+  const [opened, setOpened] = useState<Rows>()
+  const { columns, rows } = result
+  const shown = opened === result ? rows : rows.slice(0, FIRST_SHOWN)
+  const { all, first, showAll } = sqlText.result
+  const hasMore = shown.length < rows.length
+  return (
+    <div>
+      <RowsTable
+        of="result"
+        caption={hasMore ? first(FIRST_SHOWN, rows.length) : all(rows.length)}
+        columns={columns.map((name) => ({ name }))}
+        rows={shown}
+      />
+      {hasMore && (
+        <button type="button" className="link text-reason" onClick={() => setOpened(result)}>
+          {showAll(rows.length)}
+        </button>
+      )}
+    </div>
+  )
 }
 
 function Failure({
@@ -105,7 +126,7 @@ function Failure({
       label={offset === undefined ? sqlText.failure.error : sqlText.failure.errorAt(...placeOf(sql, offset))}
       noteRef={noteRef}
     >
-      {`\`${message}\` ${adviceOn(message) ?? ''}`}
+      {`\`${message}\`. ${adviceOn(message) ?? ''}`}
     </Note>
   )
 }

@@ -1,6 +1,6 @@
 import type { PlanStep } from '#app/domain/labs/coding/sql/plan.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { sqlText } from './text.ts'
+import * as sqlText from './text.ts'
 
 /** How the database runs the query, on request. */
 export function QueryPlan({ plan }: { plan: readonly PlanStep[] }) {

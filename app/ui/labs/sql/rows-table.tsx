@@ -1,5 +1,5 @@
 import type { Row, Value } from '#app/domain/labs/coding/sql/contract.ts'
-import { sqlText } from './text.ts'
+import * as sqlText from './text.ts'
 
 interface RowsTableProps {
   /** The rows of a table fill their column. Those of a result are as wide as they are. */

@@ -3,9 +3,9 @@ import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { CodeEditor } from '#app/ui/base/code-editor.tsx'
 import { EngineLine, type EngineStatus } from '../engine-line.tsx'
 import { ExerciseFrame, type ExerciseOutline, type ExerciseScreenProps } from '../exercise-frame.tsx'
-import { QueryOutcome } from './query-outcome.tsx'
+import { QueryOutcome, QueryResult } from './query-outcome.tsx'
 import { TablesInSight } from './tables-in-sight.tsx'
-import { sqlText } from './text.ts'
+import * as sqlText from './text.ts'
 
 export interface SqlExerciseOutline extends ExerciseOutline {
   world: string
@@ -30,7 +30,7 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
     <ExerciseFrame
       {...screen}
       code="DB"
-      text={sqlText}
+      text={sqlText.frame}
       aside={<TablesInSight title={exercise.world} tables={exercise.tables} />}
       editor={
         <>
@@ -46,6 +46,7 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
         </>
       }
       outcome={(noteRef) => last && <QueryOutcome outcome={last.outcome} sql={last.sql} noteRef={noteRef} />}
+      result={last && <QueryResult outcome={last.outcome} />}
     />
   )
 }

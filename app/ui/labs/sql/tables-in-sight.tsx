@@ -1,7 +1,7 @@
 import type { TableWithRows } from '#app/domain/labs/coding/sql/world.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { sqlText } from './text.ts'
+import * as sqlText from './text.ts'
 
 const text = sqlText.tables
 

@@ -5,7 +5,7 @@ import { adviceOnError } from '#app/domain/labs/coding/typescript/error-advice.t
 import type { UsageGrade } from '#app/domain/labs/coding/typescript/grade-design.ts'
 import { RunOutcome } from '../javascript/run-outcome.tsx'
 import { Note } from '../note.tsx'
-import { typeScriptText } from './text.ts'
+import * as typeScriptText from './text.ts'
 import { GradedUsages } from './usages.tsx'
 
 const text = typeScriptText.verdict

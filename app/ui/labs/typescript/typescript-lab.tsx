@@ -6,7 +6,7 @@ import { ExerciseFrame, type ExerciseScreenProps } from '../exercise-frame.tsx'
 import { type CodeExerciseOutline, ExpectedCalls } from '../javascript/javascript-lab.tsx'
 import { TopicNoteLink } from '../topic-note-link.tsx'
 import { DesignOutcome } from './design-outcome.tsx'
-import { typeScriptText } from './text.ts'
+import * as typeScriptText from './text.ts'
 import { type UsageOutline, UsagesToPass } from './usages.tsx'
 
 export interface DesignExerciseOutline extends CodeExerciseOutline {
@@ -33,7 +33,7 @@ export function TypeScriptLab({ compiler, onLoadAgain, onCode, ...screen }: Type
     <ExerciseFrame
       {...screen}
       code="OO"
-      text={typeScriptText}
+      text={typeScriptText.frame}
       aside={
         <>
           <UsagesToPass usages={usages} />

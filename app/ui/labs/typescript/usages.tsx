@@ -1,7 +1,7 @@
 import type { Usage } from '#app/domain/labs/coding/typescript/contract.ts'
 import type { UsageGrade } from '#app/domain/labs/coding/typescript/grade-design.ts'
 import { ResultMark } from '../result-mark.tsx'
-import { typeScriptText } from './text.ts'
+import * as typeScriptText from './text.ts'
 
 const text = typeScriptText.usages
 

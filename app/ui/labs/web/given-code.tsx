@@ -1,6 +1,6 @@
 import type { Page, PageLanguage } from '#app/domain/labs/coding/web/contract.ts'
 
-import { webText } from './text.ts'
+import * as webText from './text.ts'
 
 interface GivenCodeProps {
   given: Partial<Page>

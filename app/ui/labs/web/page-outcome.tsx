@@ -7,7 +7,7 @@ import { CodeText } from '../code-text.tsx'
 import { Note } from '../note.tsx'
 import { ResultMark } from '../result-mark.tsx'
 import { problemText } from './problem-words.ts'
-import { webText } from './text.ts'
+import * as webText from './text.ts'
 
 const text = webText.verdict
 

@@ -3,7 +3,7 @@ import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { CodeText } from '../code-text.tsx'
 import { problemText } from './problem-words.ts'
-import { webText } from './text.ts'
+import * as webText from './text.ts'
 
 const text = webText.preview
 

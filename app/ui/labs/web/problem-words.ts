@@ -1,6 +1,6 @@
 import { adviceOnPage } from '#app/domain/labs/coding/web/error-advice.ts'
 import type { PageProblem } from '#app/domain/labs/coding/web/page-run.ts'
-import { webText } from './text.ts'
+import * as webText from './text.ts'
 
 const text = webText.problem
 

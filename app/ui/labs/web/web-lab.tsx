@@ -8,7 +8,7 @@ import { TopicNoteLink } from '../topic-note-link.tsx'
 import { GivenCode } from './given-code.tsx'
 import { ChecksToPass, PageOutcome } from './page-outcome.tsx'
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx'
-import { webText } from './text.ts'
+import * as webText from './text.ts'
 
 export interface PageExerciseOutline extends ExerciseOutline {
   starter: string
@@ -36,7 +36,7 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
     <ExerciseFrame
       {...screen}
       code="WD"
-      text={webText}
+      text={webText.frame}
       wideAside
       aside={
         <>

@@ -1,14 +1,15 @@
 import type { Answer, Ask, Graph, Table } from '#app/domain/labs/contract.ts'
+import { stepParts } from '../step-parts.ts'
+import { isOrder } from './answer-kind.ts'
 import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
-import { Order } from './order.tsx'
-import { Pick } from './pick.tsx'
 import type { WidgetProps } from './widget-props.ts'
 
 type AnswerWidgetProps = WidgetProps<Answer> & { ask: Ask }
 
 /** The controls for an answer, by the kind of the question. */
 export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidgetProps) {
+  const { order: Order, pick: Pick } = stepParts
   switch (ask.kind) {
     case 'number':
     case 'text': {
@@ -37,14 +38,16 @@ export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidget
         }),
         right: asList(right),
       }
-      if (isOrder(ask)) return <Order {...lists} />
+      if (isOrder(ask)) return Order && <Order {...lists} />
       return (
-        <Pick
-          {...lists}
-          ordered={ask.kind === 'list'}
-          contentOf={cellsOf(pickedTable(ask))}
-          graph={pickedGraph(ask)}
-        />
+        Pick && (
+          <Pick
+            {...lists}
+            ordered={ask.kind === 'list'}
+            contentOf={cellsOf(pickedTable(ask))}
+            graph={pickedGraph(ask)}
+          />
+        )
       )
     }
     default:
@@ -56,10 +59,6 @@ export function AnswerWidget({ ask, value, wrong, right, ...rest }: AnswerWidget
 export function untouchedAnswer(ask: Ask): Answer | undefined {
   if (ask.kind !== 'set' && ask.kind !== 'list') return undefined
   return isOrder(ask) ? ask.options : []
-}
-
-function isOrder(ask: Ask): boolean {
-  return ask.kind === 'list' && ask.usesEach === true
 }
 
 /** The figure from which the answer is picked. It is not shown a second time. */

@@ -6,7 +6,7 @@ const ROW = 358
 const CHARACTER = 9.1
 const AROUND = 26
 
-/** How options are laid out. `pairs` are a row as well, but on a phone two stand in each. */
+/** How options are laid out. Of `pairs`, two stand in each row. */
 export function choiceLayout(options: readonly string[]): 'row' | 'pairs' | 'list' {
   if (options.length > MOST_IN_A_ROW || options.some((option) => option.length > SHORT)) return 'list'
   const width = options.reduce((sum, option) => sum + option.length * CHARACTER + AROUND, 0)

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icons.tsx'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
 import { choiceLayout } from './choice-layout.ts'
 import type { WidgetProps } from './widget-props.ts'
 
@@ -61,14 +61,15 @@ export function Choice({
   )
 }
 
-const ROW = 'auto-cols-fr grid-flow-col sm:w-fit sm:auto-cols-[minmax(3.5rem,auto)]'
+/** Cells of equal width, except where a word needs more. */
+const ROW = 'auto-cols-[minmax(min-content,1fr)] grid-flow-col sm:w-fit sm:auto-cols-[minmax(3.5rem,auto)]'
 const IN_ROW = 'justify-center not-first:border-s first:rounded-s-chip last:rounded-e-chip'
 
 const LAYOUTS = {
   row: { group: ROW, option: IN_ROW },
   pairs: {
-    group: `${ROW} max-sm:grid-flow-row max-sm:grid-cols-2`,
-    option: `${IN_ROW} max-sm:rounded-none max-sm:odd:border-s-0 max-sm:nth-[n+3]:border-t`,
+    group: 'grid-cols-2 sm:w-fit',
+    option: 'justify-center even:border-s nth-[n+3]:border-t',
   },
   list: { group: '', option: 'not-first:border-t first:rounded-t-chip last:rounded-b-chip' },
 } as const satisfies Record<ReturnType<typeof choiceLayout>, { group: string; option: string }>

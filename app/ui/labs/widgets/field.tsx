@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
 import type { WidgetProps } from './widget-props.ts'
 
 const BOX =

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { labText } from '../text.ts'
 import { moved } from './moved.ts'
+import { order as text } from './order-text.ts'
 import type { WidgetProps } from './widget-props.ts'
 import { WrongAnswers } from './wrong-answers.tsx'
-
-const text = labText.order
 
 interface OrderProps extends WidgetProps<readonly string[]> {
   options: readonly string[]

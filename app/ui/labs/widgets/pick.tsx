@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Graph } from '#app/domain/labs/contract.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { GraphFigure } from '../figures/graph-figure.tsx'
-import { labText } from '../text.ts'
+import { stepParts } from '../step-parts.ts'
+import * as labText from '../text.ts'
 import { isArrow, neighbour } from './neighbour.ts'
+import { pick as text } from './pick-text.ts'
 import type { WidgetProps } from './widget-props.ts'
 import { WrongAnswers } from './wrong-answers.tsx'
-
-const text = labText.pick
 
 interface PickProps extends WidgetProps<readonly string[]> {
   options: readonly string[]
@@ -33,6 +32,7 @@ export function Pick({
   wrong,
   right,
 }: PickProps) {
+  const { graph: GraphFigure } = stepParts
   const [focused, setFocused] = useState(0)
   const [said, setSaid] = useState('')
   const group = useRef<HTMLFieldSetElement>(null)
@@ -55,7 +55,7 @@ export function Pick({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (ordered && event.key === 'Backspace' && value.length > 0) return removeAt(value.length - 1)
-    if (!isArrow(event.key)) return
+    if (!isArrow(event.key) || !(event.target instanceof HTMLElement)) return
     event.preventDefault()
     const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
     const places = buttons.map((button) => {
@@ -63,7 +63,7 @@ export function Pick({
       return { x: x + width / 2, y: y + height / 2 }
     })
     // In a graph the buttons are in the order of its nodes.
-    const from = buttons.findIndex((each) => each === event.target)
+    const from = buttons.indexOf(event.target)
     buttons[neighbour(places, from, event.key) ?? from]?.focus()
   }
 
@@ -106,7 +106,10 @@ export function Pick({
           </span>
         )}
         {isMarked && <span className="sr-only">{text.done}</span>}
-        {ordered && isPicked && <span className="sr-only">{text.places(positions)}</span>}
+        {ordered && isPicked && (
+          <span className="sr-only">{(settled ? text.rightPlaces : text.places)(positions)}</span>
+        )}
+        {!ordered && isPicked && settled && <span className="sr-only">{text.right}</span>}
       </button>
     )
   }
@@ -119,7 +122,7 @@ export function Pick({
         onKeyDown={onKeyDown}
         className={graph ? 'min-w-0' : 'flex flex-wrap gap-1.5'}
       >
-        {graph ? (
+        {graph && GraphFigure ? (
           <GraphFigure figure={graph} nodeOf={({ label, marked }) => button(label, marked)} />
         ) : (
           options.map((option) => button(option))
@@ -134,7 +137,7 @@ export function Pick({
       )}
       <WrongAnswers answers={wrong} />
       <p role="status" className="sr-only">
-        {said}
+        {settled ? '' : said}
       </p>
     </div>
   )
@@ -149,7 +152,7 @@ interface SequenceProps {
 /** The picked options, in order. */
 function Sequence({ label, options, onRemove }: SequenceProps) {
   if (options.length === 0)
-    return <p className="mt-2 min-h-11 content-center text-sm text-muted">{text.pickFirst}</p>
+    return <p className="mt-2 min-h-11 content-center text-sm text-muted">{text.chooseFirst}</p>
   return (
     <ol aria-label={label} className="mt-2 flex flex-wrap items-center gap-2 font-mono text-reason">
       {options.map((option, index) => (

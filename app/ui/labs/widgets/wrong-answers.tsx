@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icons.tsx'
 import { answerText } from '../answer-words.ts'
-import { labText } from '../text.ts'
+import * as labText from '../text.ts'
 
 /** The wrong answers, under a widget that now shows the right one. */
 export function WrongAnswers({ answers }: { answers: readonly (readonly string[])[] }) {

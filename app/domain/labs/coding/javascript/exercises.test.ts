@@ -62,6 +62,32 @@ describe.each(CODE_EXERCISES)('$id', (exercise) => {
   })
 })
 
+/** As learners write them, not as the slip is written. */
+test.each([
+  [
+    'balanced-brackets',
+    'leftovers-ignored',
+    "function isBalanced(text) { const open = []; const pairs = { ')': '(', ']': '[', '}': '{' }; for (const c of text) { if (!pairs[c]) open.push(c); else if (open.pop() !== pairs[c]) return false } return true }",
+  ],
+  [
+    'fewest-coins',
+    'infinity-for-impossible',
+    'function fewest(coins, amount) { const best = [0]; for (let sum = 1; sum <= amount; sum++) best[sum] = Math.min(...coins.filter((coin) => coin <= sum).map((coin) => best[sum - coin] + 1)); return best[amount] }',
+  ],
+  [
+    'binary-search',
+    'middle-not-rounded',
+    'function search(sorted, wanted) { let low = 0; let high = sorted.length - 1; while (low <= high) { const middle = (low + high) / 2; if (sorted[middle] === wanted) return middle; if (sorted[middle] < wanted) low = middle + 1; else high = middle - 1 } return -1 }',
+  ],
+])('%s: an answer with the mistake %s is told so', (id, slip, code) => {
+  const exercise = CODE_EXERCISES.find((each) => each.id === id)
+  if (!exercise) throw new Error(`${id} is gone`)
+  for (const seed of SEEDS.slice(0, 10)) {
+    const grade = gradeCode(exercise, casesOf(exercise, seed), run(exercise, code, seed))
+    expect(grade.slip?.id, seed).toBe(slip)
+  }
+})
+
 test('a function that is missing, throws or returns what cannot be shown is an error of each call', () => {
   const [exercise] = CODE_EXERCISES.filter(({ id }) => id === 'nesting-depth')
   if (!exercise) throw new Error('nesting-depth is gone')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './failure-text.ts'
+import { adviceOn, errorSentence } from './failure-text.ts'
+
+test.each([
+  ['Error: You looked at 5 of 7 elements.', 'You looked at 5 of 7 elements.'],
+  ['TypeError: head.reverse is not a function', '`TypeError: head.reverse is not a function`.'],
+  ['Error: no', '`Error: no`.'],
+])('%s is shown as one sentence', (error, sentence) => {
+  expect(errorSentence(error)).toBe(sentence)
+})
 
 /** As Chromium, Firefox and Safari say it. */
 test.each([

@@ -1,3 +1,9 @@
+/** An error as a sentence. An exercise that refuses a call says why in a sentence of its own. */
+export function errorSentence(error: string): string {
+  const [, own] = /^Error: ([A-Z].*\.)$/s.exec(error) ?? []
+  return own ?? `\`${error}\`.`
+}
+
 /** Advice on an error that a call threw, if the error's own message gives none. */
 export function adviceOn(error: string): string | undefined {
   if (/maximum call stack|too much recursion/i.test(error))

@@ -43,7 +43,7 @@ const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
     'Both sides of UNION, INTERSECT and EXCEPT need the same number of columns.',
   ],
   [/incomplete input/, 'The query ends too early. A bracket or a quotation mark may still be open.'],
-  [/syntax error/, 'The mistake is at this place or just before it.'],
+  [/syntax error/, 'The mistake is here or just before.'],
   [/out of memory|too big/, 'The query needed more memory than this lab has.'],
 ]
 

@@ -5,7 +5,10 @@ const ADVICE: ReadonlyMap<number, string> = new Map([
     'Nothing of this name has been declared. Is it a typing error? Inside a class, its own members are reached with `this.`.',
   ],
   [2322, 'The value on the right does not fit the type that the left side promises.'],
-  [2339, 'The type has no such member. Is it a typing error, or does another type have it?'],
+  [
+    2339,
+    'The type has no such member. Compare the names. A parameter of a constructor becomes a property only with `public`, `private` or `readonly`, and a type parameter has only the members of what it `extends`.',
+  ],
   [2341, 'Private members can be used inside their own class only, not even in a subclass.'],
   [2345, 'The argument does not fit the type of the parameter.'],
   [2355, 'The function promises a result and has no `return`.'],

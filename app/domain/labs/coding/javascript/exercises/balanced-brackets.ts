@@ -84,7 +84,10 @@ export const balancedBrackets: CodeExercise<[string]> = {
         const open: string[] = []
         for (const bracket of text) {
           if (OPENING.includes(bracket)) open.push(bracket)
-          else if (!isPair(open.pop() ?? '', bracket)) return false
+          else {
+            const last = open.pop()
+            if (last === undefined || !isPair(last, bracket)) return false
+          }
         }
         return true
       },

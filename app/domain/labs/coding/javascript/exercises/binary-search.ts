@@ -4,11 +4,15 @@ import type { CodeExercise } from '../contract.ts'
 function search(
   sorted: readonly number[],
   wanted: number,
-  { last = sorted.length - 1, until = (low: number, high: number) => low > high } = {},
+  {
+    last = sorted.length - 1,
+    until = (low: number, high: number) => low > high,
+    round = Math.floor as (middle: number) => number,
+  } = {},
 ): number {
   let [low, high] = [0, last]
   while (!until(low, high)) {
-    const middle = low + Math.floor((high - low) / 2)
+    const middle = round((low + high) / 2)
     const value = sorted[middle] ?? Number.NaN
     if (value === wanted) return middle
     if (value < wanted) low = middle + 1
@@ -21,7 +25,7 @@ export const binarySearch: CodeExercise<[number[], number]> = {
   id: 'binary-search',
   title: 'Binary search',
   topic: 'searching',
-  task: 'Write `search(sorted, wanted)`. The array is sorted in ascending order and has no duplicates. It returns the index of the wanted value, or -1 if the array does not contain it. Look at no more than log₂ n + 1 of its n elements: `indexOf` returns the same, but it can look at all of them.',
+  task: 'Write `search(sorted, wanted)`. The array is sorted in ascending order and has no duplicates. It returns the index of the wanted value, or -1 if the array does not contain it. Look at no more than log₂ n + 1 of the n elements, so do not use `indexOf`.',
   functionName: 'search',
   starter: `function search(sorted, wanted) {
   let low = 0
@@ -88,13 +92,20 @@ export const binarySearch: CodeExercise<[number[], number]> = {
       solve: (sorted, wanted) => search(sorted, wanted, { last: sorted.length - 2 }),
     },
     {
+      id: 'middle-not-rounded',
+      sentence:
+        'The middle is not always a whole number: there is no element at index 2.5. Round it down with `Math.floor`.',
+      solve: (sorted, wanted) => search(sorted, wanted, { round: (middle) => middle }),
+    },
+    {
       id: 'value-for-index',
       sentence: 'You return the value itself. Return its index.',
       solve: (sorted, wanted) => sorted[search(sorted, wanted)] ?? -1,
     },
     {
       id: 'always-absent',
-      sentence: 'Your function says -1 for every value.',
+      sentence:
+        'Your function says -1 for every value. Does its loop run, and does it compare the element in the middle?',
       solve: () => -1,
     },
   ],

@@ -80,6 +80,12 @@ export const fewestCoins: CodeExercise<[number[], number]> = {
       solve: (coins, amount) => Math.max(0, orMinusOne(fewest(coins, amount))),
     },
     {
+      id: 'infinity-for-impossible',
+      sentence:
+        'You return `Infinity` for an amount that cannot be paid. It is fine inside the function: return -1 in its place.',
+      solve: (coins, amount) => fewest(coins, amount),
+    },
+    {
       id: 'always-impossible',
       sentence: 'Your function says -1 for every amount.',
       solve: () => -1,

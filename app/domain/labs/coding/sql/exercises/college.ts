@@ -173,7 +173,7 @@ WHERE e.marks >= 80`,
     title: 'Courses, even empty ones',
     topic: 'joins',
     world: college,
-    task: 'List the title of every course with the number of students enrolled in it. A course without students has 0.',
+    task: 'List the title of every course with the number of students enrolled in it. Show 0 for a course without students.',
     hints: [
       'An inner join drops a course that has no enrolment. Which join keeps it?',
       'A LEFT JOIN fills the columns of `enrolments` with NULL. Count a column that is then NULL.',

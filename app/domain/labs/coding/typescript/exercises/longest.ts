@@ -58,7 +58,7 @@ export const longest: TypeScriptExercise<[readonly Item[]]> = {
     },
     {
       id: 'type-kept',
-      code: "const size: number | undefined = longest([{ length: 3, colour: 'red' }])?.colour.length",
+      code: "const size: number | undefined = longest([{ length: 3, color: 'red' }])?.color.length",
       must: 'compile',
       sentence:
         'The result knows only its `length` and has lost the rest of its type. Return `T`, not the type of the constraint.',

@@ -62,9 +62,9 @@ export const payments: TypeScriptExercise<[Payment]> = {
     },
     {
       id: 'fourth-kind',
-      code: "// type Payment gets a fourth kind:\n//   | { kind: 'transfer'; amount: number; days: number }",
+      code: "// type Payment gets a fourth kind:\n//   | { kind: 'gift'; amount: number; fee: number; worth: number }",
       must: 'be-refused',
-      provided: `${PROVIDED.trimEnd()}\n  | { kind: 'transfer'; amount: number; days: number }\n`,
+      provided: `${PROVIDED.trimEnd()}\n  | { kind: 'gift'; amount: number; fee: number; worth: number }\n`,
       sentence:
         'A fourth kind would slip through your function unnoticed. Handle each kind by name, and let the checker prove that none is left: `payment satisfies never`.',
     },

@@ -44,7 +44,7 @@ export const fixedCard: PageExercise = {
           id: 'content-box',
           got: 344,
           sentence:
-            'You may have taken `width` for the whole box. It sets the width of the content, and padding and border are added: 300 + 2 · 20 + 2 · 2 = 344.',
+            'You may have read `width` as the width of the whole box. It sets the width of the content, and padding and border are added: 300 + 2 · 20 + 2 · 2 = 344.',
           misconception: 'wrong-box',
         },
         {

@@ -75,7 +75,7 @@ list.addEventListener('click', (event) => {
           id: 'current-target',
           got: ['UL'],
           sentence:
-            'You may have taken `currentTarget` for the element that was clicked. It is the list, whose listener runs. Start from `event.target`, and find the item with `closest("li")`.',
+            'You may think that `currentTarget` is the element that was clicked. It is the list, whose listener runs. Start from `event.target`, and find the item with `closest("li")`.',
           misconception: 'target-for-current-target',
         },
         {

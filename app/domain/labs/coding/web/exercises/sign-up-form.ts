@@ -45,6 +45,11 @@ label { display: block; margin-block: 8px; }`,
       expected: ['Name', 'Email'],
       slips: [
         {
+          id: 'no-fields',
+          got: [],
+          sentence: 'The form has no text fields yet. Add Name and Email, each with a label.',
+        },
+        {
           id: 'no-labels',
           got: ['', ''],
           sentence:
@@ -67,7 +72,8 @@ label { display: block; margin-block: 8px; }`,
     },
     {
       what: 'Caption of the radio buttons',
-      observe: "return all('fieldset:has([type=radio]) > legend').map(text)[0] ?? 'none'",
+      observe: `if (all('[type=radio]').length === 0) return 'no radio buttons'
+  return all('fieldset:has([type=radio]) > legend').map(text)[0] ?? 'none'`,
       expected: 'Plan',
       slips: [
         {

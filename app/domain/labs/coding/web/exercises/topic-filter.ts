@@ -122,7 +122,7 @@ filter()
           id: 'static-list',
           got: ['Databases in Web', 'Web Sockets', 'Caching'],
           sentence:
-            'You may have taken the result of `querySelectorAll` for a live collection. It holds the items that existed when it was called: call it in the listener.',
+            'The result of `querySelectorAll` is not a live collection. It holds the items that existed when it was called: call it in the listener.',
           misconception: 'live-for-static',
         },
       ],

@@ -1,5 +1,5 @@
 import type { Random } from '#app/domain/random.ts'
-import type { Graph } from '../contract.ts'
+import type { Graph } from '../../contract.ts'
 
 export interface Edge {
   from: string

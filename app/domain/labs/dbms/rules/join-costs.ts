@@ -1,4 +1,4 @@
-import type { Ask } from '../contract.ts'
+import type { Ask } from '../../contract.ts'
 
 export interface Blocks {
   outer: number

@@ -23,8 +23,8 @@ export function linksNow({ links, change }: Network): readonly Link[] {
   return links.map((link, at) => (at === change?.link ? { ...link, cost: change.cost } : link))
 }
 
-/** The cost of the link to each neighbor. */
-export function neighborsOf(links: readonly Link[], router: string): Map<string, number> {
+/** The cost of the link to each neighbour. */
+export function neighboursOf(links: readonly Link[], router: string): Map<string, number> {
   return new Map(
     links.flatMap(({ ends: [a, b], cost }): [string, number][] =>
       a === router ? [[b, cost]] : b === router ? [[a, cost]] : [],
@@ -37,7 +37,7 @@ export function vectorsOf(network: Network): Vectors[] {
   const { routers, links, change, rounds } = network
   let vectors: Vectors = Object.fromEntries(
     routers.map((from) => {
-      const costs = neighborsOf(links, from)
+      const costs = neighboursOf(links, from)
       return [
         from,
         Object.fromEntries(routers.map((to) => [to, to === from ? 0 : (costs.get(to) ?? UNKNOWN)])),
@@ -57,7 +57,7 @@ function nextRound(vectors: Vectors, links: readonly Link[]): Vectors {
   const routers = Object.keys(vectors)
   return Object.fromEntries(
     routers.map((from) => {
-      const costs = neighborsOf(links, from)
+      const costs = neighboursOf(links, from)
       const best = (to: string) => Math.min(...offersFor(vectors, costs, to).map(({ total }) => total))
       return [from, Object.fromEntries(routers.map((to) => [to, to === from ? 0 : best(to)]))]
     }),
@@ -65,15 +65,15 @@ function nextRound(vectors: Vectors, links: readonly Link[]): Vectors {
 }
 
 export interface Offer {
-  neighbor: string
+  neighbour: string
   link: number
   announced: number
   total: number
 }
 
 export function offersFor(vectors: Vectors, costs: ReadonlyMap<string, number>, to: string): Offer[] {
-  return [...costs].map(([neighbor, link]) => {
-    const announced = vectors[neighbor]?.[to] ?? UNKNOWN
-    return { neighbor, link, announced, total: link + announced }
+  return [...costs].map(([neighbour, link]) => {
+    const announced = vectors[neighbour]?.[to] ?? UNKNOWN
+    return { neighbour, link, announced, total: link + announced }
   })
 }

@@ -35,6 +35,19 @@ export const THEMES = [
   },
   { home: 'game', away: 'mods', classes: ['Player', 'Arena', 'Keeper', 'Robot', 'Editor'], member: 'score' },
   { home: 'fleet', away: 'rental', classes: ['Car', 'Garage', 'Van', 'Camper', 'Desk'], member: 'range' },
+  {
+    home: 'school',
+    away: 'office',
+    classes: ['Course', 'Teacher', 'Lecture', 'Seminar', 'Report'],
+    member: 'hours',
+  },
+  { home: 'hotel', away: 'travel', classes: ['Room', 'Porter', 'Suite', 'Cabin', 'Trip'], member: 'beds' },
+  {
+    home: 'cinema',
+    away: 'press',
+    classes: ['Film', 'Usher', 'Feature', 'Trailer', 'Review'],
+    member: 'minutes',
+  },
 ] as const
 
 /** The class of the file that has the line, as an index in a theme's classes. */

@@ -1,4 +1,4 @@
-import type { Output } from '../trace.ts'
+import type { Output } from '../../trace.ts'
 
 export interface Layer {
   on: 'use' | 'get' | 'post'
@@ -106,7 +106,7 @@ export const textOf = ({ method, path }: Request) => `${method} ${path}`
 function whyRuns({ parameters }: Layer, request: Request): string {
   return parameters === 'four'
     ? 'An error is pending, so Express looks for the next function with four parameters.'
-    : `It is the next function in order of registration that matches ${textOf(request)}.`
+    : `Of the functions that match ${textOf(request)}, it is the next one in order of registration.`
 }
 
 export function sourceOf(layers: readonly Layer[]): string {

@@ -1,4 +1,4 @@
-import type { Output } from '../trace.ts'
+import type { Output } from '../../trace.ts'
 
 export type Statement =
   | { kind: 'log'; label: string }

@@ -1,4 +1,4 @@
-import type { Figure } from '../contract.ts'
+import type { Figure } from '../../contract.ts'
 
 export type Effect = 'stopPropagation' | 'stopImmediatePropagation' | 'preventDefault'
 

@@ -1,6 +1,6 @@
-import type { Output } from '../trace.ts'
+import type { Output } from '../../trace.ts'
 
-type Failure = 'StorageError' | 'DiskFull' | 'NetworkError'
+export type Failure = 'StorageError' | 'DiskFull' | 'NetworkError'
 
 export type Statement =
   | { kind: 'print'; text: string }

@@ -2,6 +2,8 @@ export type Statement =
   | { kind: 'fork'; call: string }
   /** `if (fork() == 0) … else …` */
   | { kind: 'branch'; call: string; child: readonly Statement[]; parent: readonly Statement[] }
+  /** `fork() && fork()`, whose second call the parent makes, or `fork() || fork()`, whose second call the child makes. */
+  | { kind: 'pair'; operator: '&&' | '||'; calls: readonly [string, string] }
   /** A loop that forks in each round; `leaves` where the child breaks out of it. */
   | { kind: 'loop'; call: string; times: number; leaves: boolean }
   | { kind: 'print'; text: string }
@@ -76,6 +78,12 @@ export function simulate({ statements, x }: Program): Simulation {
           active = inOrder([...run(statement.child, created), ...run(statement.parent, active)])
           break
         }
+        case 'pair': {
+          const created = fork(statement.calls[0], active)
+          const others = fork(statement.calls[1], statement.operator === '&&' ? active : created)
+          active = inOrder([...active, ...created, ...others])
+          break
+        }
         case 'loop': {
           const left: Process[] = []
           for (let i = 0; i < statement.times; i++) {
@@ -128,6 +136,8 @@ function lines(statement: Statement, indent: string): string[] {
       const rest = parent.length > 0 ? [`${indent}} else {`, ...block(parent)] : []
       return [called('if (fork() == 0) {', call), ...block(child), ...rest, `${indent}}`]
     }
+    case 'pair':
+      return [called(`fork() ${statement.operator} fork();`, statement.calls.join(', '))]
     case 'loop': {
       const { call, times, leaves } = statement
       const body = leaves

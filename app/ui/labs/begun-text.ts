@@ -1,0 +1,58 @@
+/** Texts that a learner sees only after having begun. */
+export const feedback = {
+  right: 'Right',
+  not: (answer: string) => `The answer is not “${answer}”`,
+  notYet: (answer: string) => `The answer is not “${answer}”. One more try`,
+  theAnswer: (answer: string) => `The answer is “${answer}”`,
+  hint: 'Where to look',
+  readNote: 'Read the note on this topic',
+  rule: 'The rule',
+  commonMistake: (answer: string) => `A common mistake is “${answer}”`,
+  lookAt: (names: readonly string[]) => `Look at ${listOf(names)}.`,
+  readAgain: 'Read the question again, word by word.',
+  program: 'the program',
+  html: 'the HTML',
+  css: 'the CSS',
+  chart: 'the chart',
+  text: 'the text',
+  captioned: (caption: string) => `“${caption}”`,
+}
+/** How an answer differs from the right one, where no known mistake explains it. They do not name the right one. */
+export const difference = {
+  offByOne: 'You are off by one.',
+  tooLarge: 'That is too large.',
+  tooSmall: 'That is too small.',
+  onlyBits: 'The answer has only zeros and ones.',
+  bits: (count: number) => counted(count, 'bit'),
+  values: (count: number) => counted(count, 'value'),
+  otherCount: (given: string, wanted: number) => `Your answer has ${given}, and the right one has ${wanted}.`,
+  rightAtStart: (count: number) =>
+    count === 0
+      ? 'The first one is already wrong.'
+      : `The first ${count === 1 ? 'one is' : `${count} are`} right, the next is not.`,
+  otherOrder: 'These are the right ones, in the wrong order.',
+  goesOn: 'It is right so far, but more follows.',
+  endsEarlier: 'It starts right, but goes on too long.',
+  notNone: 'At least one belongs to the answer.',
+  someTooMany: 'Something in it doesn’t belong to the answer.',
+  someMissing: (count: number) =>
+    `All of these belong to the answer, but ${count === 1 ? 'one is' : `${count} are`} missing.`,
+  missingAndExtra: 'Something in it doesn’t belong to the answer, and something is missing.',
+  noneOfThese: 'Nothing in it belongs to the answer.',
+}
+export const leave = {
+  title: 'Leave this run?',
+  message: (answered: number) =>
+    `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
+  stay: 'Keep going',
+  another: 'New problem',
+}
+
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
