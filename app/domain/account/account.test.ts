@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AUTH_ERRORS } from './auth-error.ts'
-import { checkAuthForm, checkEmail, normaliseEmail } from './auth-form.ts'
+import { checkAuthForm, checkEmail, normaliseEmail, problemsOfAuthForm } from './auth-form.ts'
 import { displayName, firstWordOf, initialOf } from './display-name.ts'
 
 const GOOD = {
@@ -55,6 +55,26 @@ describe('the sign-up form is checked in the specified order', () => {
     },
   ])('what is too long is said: $message', ({ fields, message }) => {
     expect(checkAuthForm('signUp', { ...GOOD, ...fields })).toBe(message)
+  })
+})
+
+describe('every broken rule is said, in the specified order', () => {
+  const MISSING = 'Please fill in all required fields'
+  const NAME = 'Please enter your full name'
+  const MISMATCH = 'Passwords do not match'
+  const SHORT = 'Password should be at least 6 characters long'
+  const EMAIL = 'Please enter a valid email address'
+  test.each([
+    { fields: {}, problems: [] },
+    {
+      fields: { name: '', email: 'ada', password: 'x', confirmPassword: '' },
+      problems: [NAME, MISMATCH, SHORT, EMAIL],
+    },
+    { fields: { name: '', email: '', password: '', confirmPassword: '' }, problems: [MISSING, NAME] },
+    { fields: { email: 'ada', password: '' }, problems: [MISSING, EMAIL] },
+    { fields: { email: ' ', password: 'x' }, problems: [MISSING, MISMATCH, SHORT] },
+  ])('$problems', ({ fields, problems }) => {
+    expect(problemsOfAuthForm('signUp', { ...GOOD, ...fields })).toEqual(problems)
   })
 })
 

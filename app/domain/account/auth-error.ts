@@ -36,12 +36,12 @@ export function authFailure(code: AuthErrorCode): AuthOutcome & { ok: false } {
 export const MAIL_OUTCOME = {
   sent: 'If there is an account with this email, we’ll send it a link to choose a new password.',
   noMail:
-    'This server has no mail set up. If there is an account with this email, the operator of the server can find its link in the log and pass it on to you.',
+    'This server can’t send mail. If this email has an account, ask the operator of the server for the reset link: it is in the server’s log.',
 } as const
 
 /** The answer to every sign-up where accounts are hidden. It is the same whether or not the address has an account. */
 export const SIGN_UP_OUTCOME = {
   sent: 'Check your mail: we sent a link to finish signing up.',
   noMail:
-    'This server has no mail set up. The operator of the server can find your link in the log and pass it on to you.',
+    'This server can’t send mail. Ask the operator of the server for your link: it is in the server’s log.',
 } as const

@@ -31,12 +31,19 @@ const MESSAGES = {
 
 /** The first broken rule, in the order of the specification; undefined if all rules hold. */
 export function checkAuthForm(mode: AuthMode, fields: AuthFields): string | undefined {
-  if (isBlank(fields.email) || fields.password === '') return MESSAGES.missing
+  return problemsOfAuthForm(mode, fields)[0]
+}
+
+/** Every broken rule, in the order of the specification. What is missing breaks no other rule. */
+export function problemsOfAuthForm(mode: AuthMode, fields: AuthFields): string[] {
+  const { name, email, password, confirmPassword } = fields
+  const problems: (string | undefined)[] = [isBlank(email) || password === '' ? MESSAGES.missing : undefined]
   if (mode === 'signUp') {
-    const problem = checkName(fields.name) ?? checkNewPassword(fields.password, fields.confirmPassword)
-    if (problem) return problem
+    problems.push(checkName(name))
+    if (password !== '') problems.push(...problemsOfNewPassword(password, confirmPassword))
   }
-  return checkEmail(fields.email)
+  if (!isBlank(email)) problems.push(checkEmail(email))
+  return problems.filter((problem) => problem !== undefined)
 }
 
 export function checkName(name: string): string | undefined {
@@ -46,9 +53,15 @@ export function checkName(name: string): string | undefined {
 
 /** A new password and its confirmation. */
 export function checkNewPassword(password: string, confirmation: string): string | undefined {
-  if (password !== confirmation) return MESSAGES.mismatch
-  if (password.length < MIN_PASSWORD_LENGTH) return MESSAGES.short
-  return password.length > MAX_PASSWORD_LENGTH ? AUTH_ERRORS['password-too-long'] : undefined
+  return problemsOfNewPassword(password, confirmation)[0]
+}
+
+function problemsOfNewPassword(password: string, confirmation: string): string[] {
+  return [
+    ...(password === confirmation ? [] : [MESSAGES.mismatch]),
+    ...(password.length < MIN_PASSWORD_LENGTH ? [MESSAGES.short] : []),
+    ...(password.length > MAX_PASSWORD_LENGTH ? [AUTH_ERRORS['password-too-long']] : []),
+  ]
 }
 
 /**

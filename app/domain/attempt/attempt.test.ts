@@ -8,12 +8,12 @@ import {
   type AttemptSetup,
   advance,
   indexOf,
-  isUnderWay,
   lengthOf,
   marksOf,
   missedItems,
   optionsOrderedFor,
   scoreOf,
+  secondsIntoAttempt,
   startAttempt,
 } from './attempt.ts'
 
@@ -147,12 +147,6 @@ test('a round whose items are chosen one after another is as long as it was aske
   expect(lengthOf(begun)).toBe(5)
 })
 
-test('an attempt is under way between the first answer and the end', () => {
-  expect(isUnderWay(play([RIGHT]))).toBe(false)
-  expect(isUnderWay(play([RIGHT, SUBMIT]))).toBe(true)
-  expect(isUnderWay(playThrough(startAttempt(QUIZ), () => true))).toBe(false)
-})
-
 test('a quiz shows the options in the order of the file, and a retry shuffles them by its seed', () => {
   expect(optionsOrderedFor(QUIZ, 'os-41')).toEqual([1, 2, 3, 4])
   const orders = Array.from({ length: 20 }, (_, seed) =>
@@ -218,4 +212,11 @@ describe('no sequence of events', () => {
       expect(scoreOf(after) + missedItems(after).length).toBe(after.answers.length)
     })
   })
+})
+
+test.each([
+  { name: 'counts whole seconds', passed: 61_499, seconds: 61 },
+  { name: 'is never negative, even if the clock was set back', passed: -5_000, seconds: 0 },
+])('the time since the start of an attempt $name', ({ passed, seconds }) => {
+  expect(secondsIntoAttempt(QUIZ, QUIZ.startedAt + passed)).toBe(seconds)
 })

@@ -1,4 +1,6 @@
-import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
+import { type ExplainedItem, type ItemRef, letterAt, type OptionNumber } from '#app/domain/catalogue/item.ts'
+import { type ExamRecord, inExamOrder } from '#app/domain/exam/exam-record.ts'
+import { isCorrect } from './is-correct.ts'
 import { optionOrder } from './option-order.ts'
 import { type Policy, rulesOf } from './policy.ts'
 
@@ -12,6 +14,10 @@ import { type Policy, rulesOf } from './policy.ts'
 /** An item as captured at the start of the attempt, so that a release in between changes neither version nor key. */
 export interface AttemptItem extends ItemRef {
   key: OptionNumber
+}
+
+export function attemptItem({ item: { id, version }, rubric: { key } }: ExplainedItem): AttemptItem {
+  return { id, version, key }
 }
 
 /** The confidence: guess, think so, sure. */
@@ -65,13 +71,21 @@ export interface Marked extends Run {
 
 export interface Completed extends Run {
   phase: 'completed'
+  /** Of an exam. Its answers are in the order of its questions, without those that were left blank. */
+  exam?: ExamRecord<AttemptItem>
 }
 
 export type Attempt = Answering | Marked | Completed
 
+interface Submitted {
+  seconds: number
+  confidence?: Confidence | undefined
+  after?: number
+}
+
 export type AttemptEvent =
   | { type: 'select'; option: OptionNumber }
-  | ({ type: 'submit' } & Pick<Answer, 'seconds' | 'confidence' | 'after'>)
+  | ({ type: 'submit' } & Submitted)
   | { type: 'next' }
   /** Ends the attempt with the answers so far. */
   | { type: 'end' }
@@ -126,10 +140,7 @@ function complete({ setup, answers }: Run): Completed {
   return { phase: 'completed', setup, answers }
 }
 
-function mark(
-  attempt: Answering,
-  { seconds, confidence, after }: Pick<Answer, 'seconds' | 'confidence' | 'after'>,
-): Attempt {
+function mark(attempt: Answering, { seconds, confidence, after }: Submitted): Attempt {
   const { setup, answers, chosen } = attempt
   const item = setup.items[answers.length]
   if (chosen === undefined || !item) return { ...attempt, reminded: true }
@@ -142,10 +153,6 @@ function mark(
   }
   const run = { setup, answers: [...answers, answer] }
   return rulesOf(setup.policy).feedback === 'each' ? { phase: 'marked', ...run } : ask(run)
-}
-
-export function isCorrect({ item, chosen }: Answer): boolean {
-  return item.key === chosen
 }
 
 export function scoreOf({ answers }: Pick<Attempt, 'answers'>): number {
@@ -161,9 +168,9 @@ export function missedItems({ answers }: Attempt): AttemptItem[] {
   return answers.filter((answer) => !isCorrect(answer)).map((answer) => answer.item)
 }
 
-/** True between the first answer and the end. */
-export function isUnderWay(attempt: Attempt): boolean {
-  return attempt.phase !== 'completed' && attempt.answers.length > 0
+/** Whole seconds since the start of the attempt: `after` of an answer that is given now. */
+export function secondsIntoAttempt({ startedAt }: AttemptSetup, now: number): number {
+  return Math.max(0, Math.round((now - startedAt) / 1_000))
 }
 
 /** The order in which this attempt shows the options of an item. */
@@ -171,17 +178,49 @@ export function optionsOrderedFor({ policy, seed }: AttemptSetup, itemId: string
   return optionOrder(rulesOf(policy).optionOrder === 'shuffled' ? seed : undefined, itemId)
 }
 
-/** `given`: answered, and marked only at the end. */
-export type Mark = 'right' | 'wrong' | 'given' | 'now' | 'toCome'
+/** The letter that an option has on the screen in this attempt. */
+export function letterOf(setup: AttemptSetup, itemId: string, option: OptionNumber): string {
+  return letterAt(optionsOrderedFor(setup, itemId).indexOf(option))
+}
+
+/** `given`: answered, and marked only at the end. `blank`: left without an answer in an exam. */
+export type Mark = 'right' | 'wrong' | 'given' | 'now' | 'toCome' | 'blank'
+
+/** A question of a completed attempt. */
+export interface AskedQuestion {
+  /** From 1. */
+  number: number
+  item: AttemptItem
+  /** Undefined if it was left blank. */
+  answer: Answer | undefined
+  /** Whether it was flagged in an exam. */
+  flagged: boolean
+}
+
+/** The questions of a completed attempt, in order. */
+export function askedQuestions({ answers, exam }: Completed): AskedQuestion[] {
+  return inExamOrder(answers, exam?.blank ?? []).map((question, index) => ({
+    number: index + 1,
+    item: question.item,
+    answer: 'chosen' in question ? question : undefined,
+    flagged: exam?.flagged.includes(index + 1) ?? false,
+  }))
+}
 
 /** The number of items, including those that are still to be chosen. */
-export function lengthOf({ setup, phase, answers }: Attempt): number {
-  return phase === 'completed' ? answers.length : Math.max(setup.items.length, setup.round?.count ?? 0)
+export function lengthOf(attempt: Attempt): number {
+  const { setup, answers } = attempt
+  if (attempt.phase === 'completed') return answers.length + (attempt.exam?.blank.length ?? 0)
+  return Math.max(setup.items.length, setup.round?.count ?? 0)
 }
 
 /** One mark per item, in order. */
 export function marksOf(attempt: Attempt): Mark[] {
-  const isSecret = rulesOf(attempt.setup.policy).feedback === 'end' && attempt.phase !== 'completed'
+  if (attempt.phase === 'completed')
+    return askedQuestions(attempt).map(({ answer }) =>
+      answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong',
+    )
+  const isSecret = rulesOf(attempt.setup.policy).feedback === 'end'
   return Array.from({ length: lengthOf(attempt) }, (_, index) => {
     const answer = attempt.answers[index]
     if (answer) return isSecret ? 'given' : isCorrect(answer) ? 'right' : 'wrong'

@@ -1,4 +1,6 @@
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { isWithin, MINUTE_LIMITS } from '#app/domain/exam/exam-setup.ts'
+import { isCount, isObject } from '#app/domain/type-guards.ts'
 
 /** The kind of an attempt. It determines the rules, and what the result counts for. */
 export type Policy =
@@ -12,6 +14,17 @@ export type Policy =
   | { kind: 'placement'; subject: SubjectId }
   /** Items that carry a misconception. */
   | { kind: 'drill'; subject: SubjectId; misconception: string }
+  /** The set of a day, in whole days since 1970. */
+  | { kind: 'daily'; day: number }
+  /** A mock exam: a time for all its items, which can be answered in any order or left blank. */
+  | {
+      kind: 'exam'
+      minutes: number
+      /** Whether it can't be paused. */
+      strict: boolean
+      /** Whether a wrong answer costs a third of a mark. */
+      negative: boolean
+    }
 
 export type PolicyKind = Policy['kind']
 
@@ -29,12 +42,14 @@ const RULES = {
   practice: { feedback: 'each', optionOrder: 'shuffled', counted: false },
   placement: { feedback: 'end', optionOrder: 'shuffled', counted: false },
   drill: { feedback: 'each', optionOrder: 'shuffled', counted: false },
+  daily: { feedback: 'each', optionOrder: 'shuffled', counted: false },
+  exam: { feedback: 'end', optionOrder: 'shuffled', counted: false },
 } as const satisfies Record<PolicyKind, Rules>
 
 /** Checks a value that was read from storage or a file. */
 export function isPolicy(value: unknown): value is Policy {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
-  const { kind, quizId, subject, misconception } = value as Record<string, unknown>
+  if (!isObject(value)) return false
+  const { kind, quizId, subject, misconception, day, minutes, strict, negative } = value
   switch (kind) {
     case 'quiz':
     case 'retry':
@@ -45,6 +60,10 @@ export function isPolicy(value: unknown): value is Policy {
       return isSubjectId(subject)
     case 'drill':
       return isSubjectId(subject) && typeof misconception === 'string'
+    case 'daily':
+      return isCount(day)
+    case 'exam':
+      return isWithin(minutes, MINUTE_LIMITS) && typeof strict === 'boolean' && typeof negative === 'boolean'
     default:
       return false
   }

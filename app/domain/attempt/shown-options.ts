@@ -4,7 +4,6 @@ import {
   type OptionNumber,
   type RenderedHtml,
 } from '#app/domain/catalogue/item.ts'
-import { type AttemptSetup, optionsOrderedFor } from './attempt.ts'
 
 /** An option as it is shown. */
 export interface ShownOption {
@@ -24,9 +23,4 @@ export function shownOptions({ item, rubric }: ExplainedItem, order: readonly Op
     if (html === undefined || reason === undefined) return []
     return [{ value: number, letter: letterAt(position), html, reason }]
   })
-}
-
-/** The letter that an option has on the screen in this attempt. */
-export function letterOf(setup: AttemptSetup, itemId: string, option: OptionNumber): string {
-  return letterAt(optionsOrderedFor(setup, itemId).indexOf(option))
 }

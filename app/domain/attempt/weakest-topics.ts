@@ -1,4 +1,5 @@
-import { type Answer, type AttemptItem, isCorrect } from './attempt.ts'
+import type { Answer, AttemptItem } from './attempt.ts'
+import { isCorrect } from './is-correct.ts'
 
 export interface TopicScore<Topic> {
   topic: Topic

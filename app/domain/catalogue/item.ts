@@ -37,7 +37,7 @@ export interface Item extends ItemRef {
   topic: Topic
   level: Level
   stem: RenderedHtml
-  /** The stem's first paragraph without block markup, for a line in a list. */
+  /** The sentence of the stem that asks, without block markup, for a line in a list. */
   headline: RenderedHtml
   options: readonly Option[]
   generated?: Generated
@@ -100,6 +100,13 @@ export function subjectOf(item: ItemId): SubjectId {
 export interface ExplainedItem {
   item: Item
   rubric: Rubric
+}
+
+export function bundleOf(questions: readonly ExplainedItem[]): ItemBundle {
+  return {
+    items: questions.map(({ item }) => item),
+    rubrics: Object.fromEntries(questions.map(({ item, rubric }) => [item.id, rubric])),
+  }
 }
 
 /** Undefined if the bundle does not have this item in this version. */

@@ -2,7 +2,7 @@ import type { RenderedHtml } from './item.ts'
 
 /** A misconception in words for the learner. */
 export interface ExplainedMisconception {
-  /** A few words, such as "a zombie taken for a live process". */
+  /** A few words, such as "confusing a zombie with a live process". */
   title: RenderedHtml
   /** One sentence that puts it right. */
   correction: RenderedHtml
@@ -10,5 +10,11 @@ export interface ExplainedMisconception {
   note: string
 }
 
-/** Those of all subjects, by `<subject>/<misconception>`. */
+/** The misconceptions of all subjects, by `<subject>/<misconception>`. */
 export type ExplainedMisconceptions = Readonly<Record<string, ExplainedMisconception>>
+
+/** The topic whose note corrects it. */
+export function topicOfMisconception({ note }: Pick<ExplainedMisconception, 'note'>): string {
+  const [topic = ''] = note.split('/').at(-1)?.split('#') ?? []
+  return topic
+}

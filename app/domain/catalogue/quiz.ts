@@ -9,7 +9,7 @@ export type Difficulty = 'Medium' | 'Hard'
 const QUIZZES = {
   1: { difficulty: 'Medium', icon: '🎯' },
   2: { difficulty: 'Medium', icon: '🧠' },
-  3: { difficulty: 'Hard', icon: '⚡' },
+  3: { difficulty: 'Hard', icon: '⚡️' },
   4: { difficulty: 'Hard', icon: '🔥' },
   5: { difficulty: 'Hard', icon: '🏆' },
 } as const satisfies Record<QuizNumber, { difficulty: Difficulty; icon: string }>

@@ -65,3 +65,12 @@ export function findByQuizKey(
   }
   return undefined
 }
+
+/** The title of a topic; its id if the topic no longer exists. */
+export function titleOfTopic(
+  subjects: readonly Pick<Subject, 'id' | 'topics'>[],
+  { subject, id }: { subject: SubjectId; id: string },
+): string {
+  const { topics } = subjects.find((known) => known.id === subject) ?? {}
+  return topics?.find((topic) => topic.id === id)?.title ?? id
+}

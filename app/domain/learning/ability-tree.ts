@@ -93,7 +93,7 @@ export class AbilityTree {
     return result
   }
 
-  /** Of a topic's ability before any practice. */
+  /** The distribution of a topic's ability before any practice. */
   topicPosterior(topic: number): OnGrid {
     const known = this.#topicPosteriors[topic]
     if (known) return known

@@ -1,4 +1,5 @@
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { DifficultyTable } from './difficulty-table.ts'
 import { CALIBRATION, DIFFICULTY, RESPONSE } from './parameters.ts'
 import { knownFromChance } from './response.ts'
 
@@ -7,13 +8,6 @@ import { knownFromChance } from './response.ts'
  * likely one. The chances come from models that use the authors' difficulties, so the result does not feed back into
  * itself.
  */
-
-/** Corrections of the authors' difficulties. A learner's state depends on the table, so each table has a number. */
-export interface DifficultyTable {
-  number: number
-  /** In logits. Items that are missing keep their author's difficulty. */
-  shifts: Readonly<Partial<Record<ItemId, number>>>
-}
 
 /** Sums over the first careful answers of all learners to one item. Sums of two servers can be added. */
 export interface ItemStatistics {
@@ -44,11 +38,11 @@ export function withAnswer(
   }
 }
 
-/** In logits; 0 while an item has too few answers. */
+/** In logits, to two decimals; 0 while an item has too few answers. */
 export function shiftOf({ answers, score, information }: ItemStatistics): number {
   if (answers < CALIBRATION.minAnswers) return 0
   const shift = score / (information + 1 / DIFFICULTY.sd ** 2)
-  return Math.min(CALIBRATION.maxShift, Math.max(-CALIBRATION.maxShift, shift))
+  return Math.round(100 * Math.min(CALIBRATION.maxShift, Math.max(-CALIBRATION.maxShift, shift))) / 100
 }
 
 export function difficultyTable(

@@ -5,14 +5,23 @@ import type { ItemBank } from './item-bank.ts'
 import { learnedEvents } from './learned-answers.ts'
 import { LearnerModel } from './learner-model.ts'
 
+/** This many answers take a few milliseconds. */
+const ANSWERS_AT_ONCE = 100
+
 /**
- * Adds the evidence of one learner's log about the difficulty of items: the first answers that were read carefully.
+ * Adds the evidence of one learner's log about the difficulty of items: the first answers that were read carefully. It is a
+ * generator that pauses every few milliseconds.
  *
  * @param bank with the authors' difficulties
  */
-export function addToStatistics(statistics: Map<ItemId, ItemStatistics>, bank: ItemBank, log: Log): void {
+export function* addToStatistics(
+  statistics: Map<ItemId, ItemStatistics>,
+  bank: ItemBank,
+  log: Log,
+): Generator<undefined, void> {
   const model = new LearnerModel(bank)
-  for (const event of learnedEvents(bank, log)) {
+  for (const [index, event] of learnedEvents(bank, log).entries()) {
+    if (index % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) yield
     if (!('item' in event)) {
       model.learnFrom(event)
       continue

@@ -9,6 +9,7 @@ import {
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { LabLevel } from '#app/domain/labs/contract.ts'
+import type { DifficultyTable } from './difficulty-table.ts'
 import {
   type ExerciseFacts,
   type ItemBank,
@@ -58,7 +59,7 @@ interface SubjectSource extends Omit<SubjectFacts, 'topics'> {
   exercises: readonly ExerciseFacts[]
 }
 
-/** The topics stay in the order of the course, and the items of each in that of their numbers. */
+/** Topics are in the order of the course, and the items of a topic in the order of their numbers. */
 export function factsFile(subjects: readonly SubjectSource[]): FactsFile {
   return {
     subjects: subjects.map(({ facts, labs, exercises, topics, ...subject }) => ({
@@ -93,9 +94,9 @@ function rowOf(fact: ItemFacts, misconceptions: readonly string[]): ItemRow {
   ]
 }
 
-/** With the authors' difficulties. */
-export function bankFrom(file: FactsFile): ItemBank {
-  return makeItemBank(factsFrom(file), undefined, labFactsFrom(file), exerciseFactsFrom(file))
+/** @param table without it the authors' difficulties hold */
+export function bankFrom(file: FactsFile, table?: DifficultyTable): ItemBank {
+  return makeItemBank(factsFrom(file), table, labFactsFrom(file), exerciseFactsFrom(file))
 }
 
 export function factsFrom({ subjects }: FactsFile): ItemFacts[] {

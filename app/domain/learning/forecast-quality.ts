@@ -16,7 +16,7 @@ export interface ForecastQuality {
   answers: number
   /** The mean of -ln(chance given to what happened); lower is better. */
   logLoss: number
-  /** Of the best forecast that is always the same: the learner's average. */
+  /** The log loss of the best constant forecast, which is the learner's average. */
   logLossOfAverage: number
   bins: ForecastBin[]
 }

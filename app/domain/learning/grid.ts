@@ -101,14 +101,14 @@ export function dot(left: OnGrid, right: OnGrid): number {
   return first + second + third
 }
 
-/** The likelihood of a parent's value, given that of its child's. It is nowhere 0. */
+/** The likelihood of a parent's value, computed from the likelihood of its child's value. It is nowhere 0. */
 export function messageToParent({ ofChild }: Kernel, likelihood: OnGrid): OnGrid {
   const message = blank()
   for (let i = 0; i < SIZE; i++) message[i] = dot(ofChild[i] as OnGrid, likelihood)
   return message
 }
 
-/** The density of a child, given that of its parent. */
+/** The density of a child, computed from the density of its parent. */
 export function priorFromParent({ ofParent }: Kernel, parent: OnGrid): OnGrid {
   const prior = blank()
   for (let i = 0; i < SIZE; i++) prior[i] = dot(ofParent[i] as OnGrid, parent)

@@ -5,7 +5,7 @@ import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { type ExerciseName, exerciseSlot } from '#app/domain/labs/exercise-work.ts'
 import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import { hashText } from '#app/domain/random.ts'
-import type { DifficultyTable } from './calibration.ts'
+import type { DifficultyTable } from './difficulty-table.ts'
 import { DIFFICULTY, PLAN, RESPONSE } from './parameters.ts'
 
 /** The facts of an item that the learning model needs. */
@@ -24,7 +24,7 @@ export interface LabFacts {
   subject: SubjectId
   topic: string
   title: string
-  /** Of a run at the first level. */
+  /** How long a run at the first level takes. */
   minutes: number
   /** Chance to be right at a step without knowing it: 0 where everything is typed or put together. */
   guess: number
@@ -68,7 +68,7 @@ export interface BankTopic {
 /** All items of a topic as one item, whose chance is close to the expected share of right answers over them. */
 export interface TopicShape {
   logits: number
-  /** Flatter than that of one item, by the spread of the difficulties. */
+  /** Flatter than the slope of one item, because the difficulties of the items differ. */
   slope: number
   minutes: number
 }
@@ -87,8 +87,8 @@ export interface ItemBank {
 }
 
 /**
- * @param table difficulties from the answers of all learners; without it those of the authors hold
- * @param labFacts a lab whose topic has no items is left out, and so is an exercise
+ * @param table difficulties from the answers of all learners; without it the authors' difficulties are used
+ * @param labFacts labs and exercises whose topic has no items are left out
  */
 export function makeItemBank(
   facts: readonly ItemFacts[],
@@ -139,7 +139,7 @@ export function makeItemBank(
   }
 }
 
-/** The place of an item's topic, or of that of a generated question; undefined if the bank does not have it. */
+/** The index of the topic of an item or of a generated question; undefined if the bank does not have it. */
 export function topicIndexOf(bank: ItemBank, id: ItemId): number | undefined {
   const variant = parseVariantId(id)
   return (variant ? bank.labById.get(variant.lab) : bank.byId.get(id))?.topicIndex

@@ -5,9 +5,9 @@ import { localDay, timeOfAnswer } from '#app/domain/log/answer-time.ts'
 import { type AttemptEntry, isAttempt, isExercise, isLab, type LoggedAnswer } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { ItemBank } from './item-bank.ts'
+import type { LearnedAnswer, LearnedEvent, LearnedVariant } from './learned-event.ts'
 import { learnedExercise } from './learned-exercise.ts'
 import { learnedLab, problemOf } from './learned-lab.ts'
-import type { LearnedAnswer, LearnedEvent, LearnedVariant } from './learner-model.ts'
 import { LAB } from './parameters.ts'
 
 /**

@@ -66,7 +66,8 @@ describe('an answer to a generated question', () => {
   test('about a problem that was asked about before, or solved in its lab, is practice and no evidence', () => {
     const again = [variantAnswer(), variantAnswer({ item: 'lab:ds/heaps/2/k3f9/1' })]
     expect(modelAfter(roundsWith(again)).carefulAnswers(TOPIC)).toBe(1)
-    const run = labEntry(3, { lab: 'heaps', subject: 'ds', level: 2, at: (FIRST_DAY - 1) * DAY_MS })
+    const heaps = { lab: 'heaps', version: 1, subject: 'ds', level: 2 } as const
+    const run = labEntry(3, { ...heaps, at: (FIRST_DAY - 1) * DAY_MS })
     expect(modelAfter([run]).carefulAnswers(TOPIC)).toBe(1)
     expect(modelAfter([run, ...roundsWith([variantAnswer()])]).carefulAnswers(TOPIC)).toBe(1)
     expect(

@@ -5,7 +5,8 @@ import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import type { BankTopic } from './item-bank.ts'
 import { makeItemBank } from './item-bank.ts'
-import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
+import type { LearnedAnswer } from './learned-event.ts'
+import { LearnerModel } from './learner-model.ts'
 
 function modelAfter(...answers: Partial<LearnedAnswer>[]): LearnerModel {
   const model = new LearnerModel(SIMULATED_BANK)

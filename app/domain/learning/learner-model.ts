@@ -1,28 +1,19 @@
-import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { exerciseSlot } from '#app/domain/labs/exercise-work.ts'
 import { AbilityTree } from './ability-tree.ts'
-import {
-  type ByHeartShare,
-  byHeart,
-  FIRST_BY_HEART_SHARE,
-  learnByHeartShare,
-  type SeenItem,
-} from './by-heart.ts'
-import {
-  type ConfidenceTable,
-  confidenceLikelihood,
-  learnConfidence,
-  newConfidenceTable,
-} from './confidence.ts'
+import { byHeart, learnByHeartShare, type SeenItem } from './by-heart.ts'
+import { confidenceLikelihood, learnConfidence } from './confidence.ts'
 import { expectedAbility, mapOnGrid, type OnGrid } from './grid.ts'
 import type { BankItem, BankTopic, ItemBank } from './item-bank.ts'
+import type { Asked, Given, LearnedAnswer, LearnedEvent, LearnedVariant } from './learned-event.ts'
 import type { LearnedExercise } from './learned-exercise.ts'
 import { answerOfRun, type LearnedLab } from './learned-lab.ts'
+import { type LearnerState, NEW_TOPIC, newState, type TopicState } from './learner-state.ts'
 import { type MasteryLevel, nextLevel, probabilityOfLevels } from './mastery.ts'
 import { afterCarrier, type MisconceptionState, UNOBSERVED } from './misconceptions.ts'
-import { EXERCISE, LAB, MASTERY, PRACTICE_GAIN, RAPID, RESPONSE } from './parameters.ts'
+import { EXERCISE, LAB, MASTERY, PRACTICE_GAIN, RESPONSE } from './parameters.ts'
+import { RAPID } from './rapid.ts'
 import {
   expectedChance,
   knownFromChance,
@@ -34,46 +25,11 @@ import {
   afterAnswer,
   afterHelp,
   firstGain,
-  NO_PRACTICE,
   offsetOn,
   recallOn,
   roomToGain,
   type TopicPractice,
 } from './topic-practice.ts'
-
-interface Given {
-  /** Milliseconds since 1970. */
-  time: number
-  /** Days since 1970 at the learner's place, with their fraction. */
-  day: number
-  right: boolean
-  confidence?: Confidence | undefined
-  /** Undefined if they were not measured. */
-  seconds?: number | undefined
-  /** Whether the key and the reasons were shown after the answer. */
-  feedback: boolean
-}
-
-/** One answer of the log, as the model sees it. */
-export interface LearnedAnswer extends Given {
-  item: BankItem
-  /** The misconception that the chosen option carries. */
-  misconception?: string | undefined
-  /** Whether the answer is to the current version. In an older one, an option's number may mean another option. */
-  current: boolean
-}
-
-/** What is asked in a topic. */
-type Asked = Pick<BankItem, 'topicIndex' | 'logits'>
-
-/** An answer to a question that a lab generated. */
-export interface LearnedVariant extends Given {
-  /** With the name of its problem: another seed is another problem. */
-  variant: Asked & { problem: string }
-}
-
-/** An answer or a lab to learn from. */
-export type LearnedEvent = LearnedAnswer | LearnedVariant | LearnedLab | LearnedExercise
 
 /** How the model rated an answer. Only careful answers are evidence. */
 export interface Observation {
@@ -88,65 +44,6 @@ export interface SuspectedMisconception {
   subject: SubjectId
   id: string
   state: MisconceptionState
-}
-
-interface TopicState {
-  practice: TopicPractice
-  carefulAnswers: number
-  /** Careful answers that were wrong or guessed, since the last one that was known. */
-  missesInRow: number
-  /** Missing while there is not enough data. */
-  level: MasteryLevel | undefined
-  /** The last day with an answer, and how many it had. */
-  day: number
-  answersThatDay: number
-}
-
-const NEW_TOPIC: TopicState = {
-  practice: NO_PRACTICE,
-  carefulAnswers: 0,
-  missesInRow: 0,
-  level: undefined,
-  day: -1,
-  answersThatDay: 0,
-}
-
-/** The state of the model, as plain objects. */
-export interface LearnerState {
-  topics: Record<number, TopicState>
-  items: Record<number, SeenItem>
-  /** The problems of labs that were finished or asked about, and the exercises that ended. */
-  problems: Record<string, true>
-  confidence: ConfidenceTable
-  rapidAnswers: number
-  timedAnswers: number
-  byHeart: ByHeartShare
-  misconceptions: Record<string, MisconceptionState>
-}
-
-function newState(): LearnerState {
-  return {
-    topics: {},
-    items: {},
-    problems: {},
-    confidence: newConfidenceTable(),
-    rapidAnswers: RAPID.rapid,
-    timedAnswers: RAPID.answers,
-    byHeart: FIRST_BY_HEART_SHARE,
-    misconceptions: {},
-  }
-}
-
-/** A model replaces the objects in these records and never changes them. */
-export function copyOfState(state: LearnerState): LearnerState {
-  const { topics, items, problems, misconceptions } = state
-  return {
-    ...state,
-    topics: { ...topics },
-    items: { ...items },
-    problems: { ...problems },
-    misconceptions: { ...misconceptions },
-  }
 }
 
 /**
@@ -186,6 +83,11 @@ export class LearnerModel {
 
   carefulAnswers({ index }: BankTopic): number {
     return this.#topic(index).carefulAnswers
+  }
+
+  /** Whether anything in a topic was answered, be it too quickly to be evidence. */
+  hasAnswers({ index }: BankTopic): boolean {
+    return this.#topic(index).day >= 0
   }
 
   answersOn({ index }: BankTopic, day: number): number {

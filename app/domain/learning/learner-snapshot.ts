@@ -6,7 +6,9 @@ import { hashText } from '#app/domain/random.ts'
 import type { OnGrid } from './grid.ts'
 import type { ItemBank } from './item-bank.ts'
 import { learnedEvents } from './learned-answers.ts'
-import { copyOfState, type LearnedEvent, LearnerModel, type LearnerState } from './learner-model.ts'
+import type { LearnedEvent } from './learned-event.ts'
+import { LearnerModel } from './learner-model.ts'
+import { copyOfState, type LearnerState } from './learner-state.ts'
 import { ENGINE_VERSION } from './parameters.ts'
 
 /**

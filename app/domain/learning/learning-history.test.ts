@@ -5,6 +5,8 @@ import { FIRST_DAY, PracticeLog } from '#test/learning/practice-log.ts'
 import { practise } from '#test/learning/practise.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import { type ItemBank, makeItemBank } from './item-bank.ts'
+import { learnedEvents } from './learned-answers.ts'
+import { LearnerModel } from './learner-model.ts'
 import { learnerFromLog } from './learner-snapshot.ts'
 import { type LearningHistory, readHistory } from './learning-history.ts'
 
@@ -28,6 +30,21 @@ describe('the learner before', () => {
     )
     expect(historyOf(SIMULATED_BANK, LOG, then).before.state).toEqual(model.state)
   })
+})
+
+test.each([0, 12])('the levels since day %i are the first of each topic after its answers', (days) => {
+  const then = FIRST_DAY + days
+  const levels = new Map<number, number>()
+  const model = new LearnerModel(SIMULATED_BANK)
+  for (const event of learnedEvents(SIMULATED_BANK, LOG)) {
+    model.learnFrom(event)
+    const topic = 'item' in event ? SIMULATED_BANK.topics[event.item.topicIndex] : undefined
+    const level = topic && model.level(topic, event.day)
+    if (event.day >= then && level !== undefined && !levels.has(topic?.index ?? -1))
+      levels.set(topic?.index ?? -1, level)
+  }
+  expect(levels.size).toBeGreaterThan(40)
+  expect(historyOf(SIMULATED_BANK, LOG, then).levelsSince).toEqual(levels)
 })
 
 describe('forecasts', () => {

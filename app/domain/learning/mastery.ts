@@ -13,6 +13,13 @@ export type MasteryLevel = 0 | 1 | 2 | 3 | 4 | undefined
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
+export const SOLID = 3
+
+/** The two lowest levels. A topic without enough data is not known to be weak. */
+export function isWeak(level: MasteryLevel): boolean {
+  return level !== undefined && level <= 1
+}
+
 /** The band that a share of right answers is in. */
 export function levelOfShare(share: number): Exclude<MasteryLevel, undefined> {
   return LEVELS[MASTERY.cuts.filter((cut) => share > cut).length] ?? 0

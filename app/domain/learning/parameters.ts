@@ -79,14 +79,6 @@ export const CONFIDENCE = {
   weight: 10,
 } as const
 
-export const RAPID = {
-  /** An answer in fewer seconds was not read. [simulation] */
-  seconds: 5,
-  /** The share of rapid answers starts as `rapid` of `answers`. [simulation] */
-  rapid: 0.3,
-  answers: 15,
-} as const
-
 export const PRACTICE_GAIN = {
   /** Logits that a first answer with feedback adds to a topic. [simulation] */
   wrong: 0.3,
@@ -137,8 +129,8 @@ export const CHOICE = {
   target: 0.75,
   /** The same for placement, where no feedback is given. [simulation] */
   placementTarget: 0.65,
-  /** Practice below this chance is called weak. [assumed] */
-  weakBelow: 0.55,
+  /** An answer is expected to be right from this chance on. [assumed] */
+  expectedRight: 0.55,
   /** A topic is due below this chance to recall it. [FSRS-6] */
   dueBelow: 0.9,
 } as const
@@ -162,6 +154,8 @@ export const READINESS = {
   /** Share of the planned gain that is promised, and its standard deviation. [simulation] */
   promisedGain: 0.8,
   gainSd: 0.4,
+  /** With fewer careful answers in the subjects of the exam there is not enough data. A first day has this many. [simulation] */
+  minAnswers: 15,
   /** Half an 80 % interval of a normal distribution, in standard deviations. */
   z: 1.2816,
 } as const

@@ -1,4 +1,5 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { ItemBank } from './item-bank.ts'
 import { PLAN } from './parameters.ts'
 
@@ -24,6 +25,11 @@ export function examPlan(
       return (weights[subject] ?? 0) / total / topics
     }),
   }
+}
+
+/** The goal of a learner with an exam. On its day, nothing more is forgotten before it. */
+export function planToExam(bank: ItemBank, { weights, examDay }: ExamPlan, day: number): Plan {
+  return examPlan(bank, weights, Math.max(examDay, day))
 }
 
 /** Practice without an exam date: a plan with a moving horizon. */

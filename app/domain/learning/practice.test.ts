@@ -4,7 +4,8 @@ import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import type { BankItem, BankTopic } from './item-bank.ts'
 import { chooseItem } from './item-choice.ts'
-import { type LearnedAnswer, LearnerModel } from './learner-model.ts'
+import type { LearnedAnswer } from './learned-event.ts'
+import { LearnerModel } from './learner-model.ts'
 import { nextPlacementItem } from './placement.ts'
 import { practicePlan } from './plan.ts'
 import { Planner } from './planner.ts'
@@ -46,12 +47,18 @@ describe('the item of a topic', () => {
   test('is none while all rest, unless the learner wants to go on', () => {
     const model = modelAfter(...TOPIC.items.map((item) => ({ item, day: TODAY - 2 })))
     expect(chooseItem(model, TOPIC, TODAY)).toBeUndefined()
-    expect(chooseItem(model, TOPIC, TODAY, 0)).toBe(TOPIC.items[0])
+    expect(chooseItem(model, TOPIC, TODAY, { restDays: 0 })).toBe(TOPIC.items[0])
+  })
+
+  test('is one of those that were asked for, also on the day of its last answer', () => {
+    const model = modelAfter(...TOPIC.items.map((item) => ({ item, day: TODAY })))
+    const [, second] = TOPIC.items
+    expect(chooseItem(model, TOPIC, TODAY + 0.4, { among: new Set(second && [second.id]) })).toBe(second)
   })
 
   test('never comes twice on a day, even if it was missed', () => {
     const model = modelAfter(...TOPIC.items.map((item) => ({ item, day: TODAY, right: false })))
-    expect(chooseItem(model, TOPIC, TODAY + 0.4, 0)).toBeUndefined()
+    expect(chooseItem(model, TOPIC, TODAY + 0.4, { restDays: 0 })).toBeUndefined()
   })
 })
 
@@ -63,17 +70,33 @@ describe('the reason for an item', () => {
   test.each<{ reason: Reason; answers: Partial<LearnedAnswer>[] }>([
     { reason: 'new-topic', answers: [] },
     { reason: 'missed-before', answers: answersToAll(9).map((answer) => ({ ...answer, right: false })) },
-    { reason: 'due', answers: [{ item: TOPIC.items[0] as BankItem, day: TODAY - 25 }] },
+    { reason: 'due', answers: answersToAll(25) },
+    // Whatever the question: a hard one does not make its topic weak.
     {
       reason: 'weak',
-      answers: [
-        ...SIMULATED_BANK.topics
-          .slice(1, 9)
-          .map(({ items }) => ({ item: items[0] as BankItem, right: false })),
-        { item: TOPIC.items[0] as BankItem, day: TODAY - 1, confidence: 0 },
-      ],
+      answers: answersToAll(1)
+        .slice(0, 3)
+        .map((answer) => ({ ...answer, right: false })),
+    },
+    // It was missed, so there is nothing to forget yet.
+    {
+      reason: 'weak',
+      answers: answersToAll(9)
+        .slice(0, 3)
+        .map((answer) => ({ ...answer, right: false })),
+    },
+    {
+      reason: 'nearly-solid',
+      answers: answersToAll(1)
+        .slice(0, 3)
+        .map((answer, nth) => ({ ...answer, right: nth !== 0 })),
     },
     { reason: 'keeps-level', answers: answersToAll(1).slice(0, 5) },
+    // There is no level yet that it could keep, and too little that could be forgotten.
+    { reason: 'few-answers', answers: answersToAll(1).slice(-2) },
+    { reason: 'few-answers', answers: [{ item: TOPIC.items[0] as BankItem, day: TODAY - 25 }] },
+    // The answer was too quick to be evidence, but the learner knows that the topic is not new.
+    { reason: 'few-answers', answers: [{ item: TOPIC.items[0] as BankItem, day: TODAY - 1, seconds: 1 }] },
   ])('is $reason', ({ reason, answers }) => {
     expect(reasonFor(modelAfter(...answers))).toBe(reason)
   })

@@ -1,11 +1,19 @@
 import type { BankItem, BankTopic } from './item-bank.ts'
-import { chooseItem } from './item-choice.ts'
+import { type ChoiceLimits, chooseItem } from './item-choice.ts'
 import type { LearnerModel } from './learner-model.ts'
+import { isWeak, SOLID } from './mastery.ts'
 import { CHOICE } from './parameters.ts'
 import type { Planner } from './planner.ts'
 
 /** Why an item was chosen. */
-export type Reason = 'new-topic' | 'missed-before' | 'due' | 'weak' | 'keeps-level'
+export type Reason =
+  | 'new-topic'
+  | 'missed-before'
+  | 'few-answers'
+  | 'weak'
+  | 'due'
+  | 'nearly-solid'
+  | 'keeps-level'
 
 export interface ChosenItem {
   item: BankItem
@@ -17,7 +25,6 @@ export interface ChosenItem {
  * The next item of practice.
  *
  * @param previous the topic that was just answered
- * @param restDays less than usual for a learner who wants to continue after all fresh items are used up
  * @returns undefined if nothing is left for today
  */
 export function nextPracticeItem(
@@ -25,21 +32,24 @@ export function nextPracticeItem(
   planner: Planner,
   day: number,
   previous?: BankTopic,
-  restDays?: number,
+  limits?: ChoiceLimits,
 ): ChosenItem | undefined {
   const best = planner.best(day, previous)
   for (const topic of best ? [best, ...planner.topics(day, previous)] : []) {
-    const item = chooseItem(model, topic, day, restDays)
+    const item = chooseItem(model, topic, day, limits)
     if (item) return { item, topic, reason: reasonFor(model, topic, item, day) }
   }
   return undefined
 }
 
-/** The reason for the choice, for the learner. */
+/** The reason for the choice, for the learner. It agrees with the level that other screens show. */
 export function reasonFor(model: LearnerModel, topic: BankTopic, item: BankItem, day: number): Reason {
   const seen = model.seen(item)
-  if (model.carefulAnswers(topic) === 0) return 'new-topic'
+  if (!model.hasAnswers(topic)) return 'new-topic'
   if (seen && !seen.known) return 'missed-before'
+  const level = model.level(topic, day)
+  if (level === undefined) return 'few-answers'
+  if (isWeak(level)) return 'weak'
   if (model.recall(topic, day) < CHOICE.dueBelow) return 'due'
-  return model.chance(item, day) < CHOICE.weakBelow ? 'weak' : 'keeps-level'
+  return level < SOLID ? 'nearly-solid' : 'keeps-level'
 }

@@ -14,31 +14,44 @@ export interface Projection {
 }
 
 /**
- * Follows a plan day by day.
+ * Follows a plan day by day. It is a generator that pauses after each day, so that a page can stay responsive while it looks
+ * far ahead.
  *
+ * @param from a day with its fraction, at which practice is assumed on every day
  * @param minutesOn how long the learner wants to practise on a day; 0 on a day of rest
  */
-export function projectPlan(
+export function* followPlan(
   model: LearnerModel,
   plan: Plan,
   from: number,
   minutesOn: (day: number) => number,
-): Projection {
+): Generator<undefined, Projection> {
   const ahead = new PracticeAhead(model)
   const planner = new Planner(model, plan, ahead)
   const days: BankTopic[][] = []
   for (let day = from; day < plan.target; day++) {
     const topics: BankTopic[] = []
     days.push(topics)
-    for (let minutes = 0; minutes < minutesOn(day); ) {
+    const wanted = minutesOn(day)
+    for (let minutes = 0; minutes < wanted; ) {
       const topic = planner.best(day, topics.at(-1))
       if (!topic) break
       minutes += topic.shape.minutes
       topics.push(topic)
       ahead.answer(topic, day)
     }
+    yield
   }
   return { days, gain: ahead.marks(plan) - marksOf(model, plan, model) }
+}
+
+/** `followPlan` without pauses. */
+export function projectPlan(...asked: Parameters<typeof followPlan>): Projection {
+  const following = followPlan(...asked)
+  for (;;) {
+    const { done, value } = following.next()
+    if (done) return value
+  }
 }
 
 function marksOf(model: LearnerModel, { weights, target }: Plan, practice: PracticeOf): number {
@@ -52,7 +65,7 @@ function marksOf(model: LearnerModel, { weights, target }: Plan, practice: Pract
  * The learner's practice with future answers. The ability stays as it is, because the evidence of these answers is
  * unknown.
  */
-class PracticeAhead implements PracticeOf {
+export class PracticeAhead implements PracticeOf {
   readonly #model: LearnerModel
   readonly #practice = new Map<BankTopic, TopicPractice>()
   readonly #answers = new Map<BankTopic, { day: number; count: number }>()

@@ -8,7 +8,7 @@ import { LearnerModel } from './learner-model.ts'
 import { examPlan } from './plan.ts'
 import { expectedShare, Planner } from './planner.ts'
 import { projectPlan } from './projection.ts'
-import { forecast, shareOfMarks } from './readiness.ts'
+import { carefulAnswersFor, forecast, shareOfMarks } from './readiness.ts'
 
 const TARGET = FIRST_DAY + 40
 const PLAN = examPlan(SIMULATED_BANK, { os: 3, ds: 1 }, TARGET)
@@ -88,6 +88,19 @@ describe('readiness', () => {
     expect(result.mean).toBeCloseTo(mean, 2)
     expect(result.sd / sd).toBeGreaterThan(0.95)
     expect(result.sd / sd).toBeLessThan(1.05)
+  })
+
+  test('counts the careful answers in the subjects of the exam', () => {
+    const model = new LearnerModel(SIMULATED_BANK)
+    const answer = (subject: string, count: number) => {
+      const items = SIMULATED_BANK.items.filter((item) => item.subject === subject).slice(0, count)
+      for (const item of items) model.observe(learnedAnswer({ item }))
+    }
+    answer('dbms', 20)
+    answer('os', 14)
+    expect(carefulAnswersFor(model, PLAN)).toBe(14)
+    answer('ds', 1)
+    expect(carefulAnswersFor(model, PLAN)).toBe(15)
   })
 
   test('is more certain after practice, and less about the score in a short test', () => {

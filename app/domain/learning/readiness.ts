@@ -52,6 +52,14 @@ function sumOf(parts: readonly Moments[]): Moments {
   return { mean: add((part) => part.mean), variance: add((part) => part.variance) }
 }
 
+/** The careful answers in the subjects of the exam. A forecast needs `READINESS.minAnswers` of them. */
+export function carefulAnswersFor(model: LearnerModel, { weights }: Plan): number {
+  return model.bank.topics.reduce(
+    (sum, topic) => ((weights[topic.index] ?? 0) > 0 ? sum + model.carefulAnswers(topic) : sum),
+    0,
+  )
+}
+
 /**
  * The forecast that the learner sees.
  *

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import { type BankTopic, topicIndexOf } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
-import { levelOfShare, type MasteryLevel } from './mastery.ts'
+import { isWeak, levelOfShare, type MasteryLevel } from './mastery.ts'
 import { expectedShare } from './planner.ts'
 
 /** A learner's standing in a topic. */
@@ -38,9 +38,7 @@ export function topicStandings(
 
 /** Topics of the two lowest levels, the weakest first. Topics without enough data are left out. */
 export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[] {
-  return standings
-    .filter(({ level }) => level !== undefined && level <= 1)
-    .sort((left, right) => left.share - right.share)
+  return standings.filter(({ level }) => isWeak(level)).sort((left, right) => left.share - right.share)
 }
 
 /** Fewer careful answers in a subject are not enough for a level. */
@@ -48,8 +46,20 @@ const MIN_ANSWERS_IN_SUBJECT = 10
 
 /** The level of a subject: the band of the expected share over all of its topics. */
 export function subjectLevel(model: LearnerModel, standings: readonly TopicStanding[]): MasteryLevel {
-  const careful = standings.reduce((sum, { topic }) => sum + model.carefulAnswers(topic), 0)
-  if (careful < MIN_ANSWERS_IN_SUBJECT) return undefined
   const share = standings.reduce((sum, standing) => sum + standing.share, 0) / standings.length
-  return levelOfShare(share)
+  return levelOverTopics(
+    model,
+    standings.map(({ topic }) => topic),
+    share,
+  )
+}
+
+/** The level for a share of right answers over topics, undefined while these have too few careful answers. */
+export function levelOverTopics(
+  model: LearnerModel,
+  topics: readonly BankTopic[],
+  share: number,
+): MasteryLevel {
+  const careful = topics.reduce((sum, topic) => sum + model.carefulAnswers(topic), 0)
+  return careful < MIN_ANSWERS_IN_SUBJECT ? undefined : levelOfShare(share)
 }

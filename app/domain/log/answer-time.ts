@@ -13,7 +13,7 @@ export function localDay(timeMs: number, utcOffset: number): number {
   return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
 }
 
-/** When an answer was given. If the device's clock was ahead of the server's, it is corrected like that of the entry. */
+/** When an answer was given. If the device's clock was ahead of the server's, it is corrected like the time of the entry. */
 export function timeOfAnswer(entry: AttemptEntry, { after }: LoggedAnswer): number {
   const end = timeOf(entry)
   if (after === undefined) return end

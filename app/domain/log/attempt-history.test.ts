@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { attemptWith, LOG_START, quizEntry, topicEntry, variantAnswer } from '#test/factories/log.ts'
+import {
+  attemptWith,
+  examAttempt,
+  LOG_START,
+  quizEntry,
+  topicEntry,
+  variantAnswer,
+} from '#test/factories/log.ts'
 import { pastAttempts } from './attempt-history.ts'
 import type { LoggedAnswer } from './entry.ts'
 
@@ -16,7 +23,7 @@ test('the latest attempt comes first, with its marks and its score', () => {
     score: 2,
     subject: 'os',
   })
-  expect(attempts[1]?.marks.slice(0, 3)).toEqual([true, true, false])
+  expect(attempts[1]?.marks.slice(0, 3)).toEqual(['right', 'right', 'wrong'])
 })
 
 test('an attempt over several subjects belongs to none', () => {
@@ -27,6 +34,16 @@ test('an attempt over several subjects belongs to none', () => {
 test('a round with generated questions belongs to their subject', () => {
   const [attempt] = pastAttempts([attemptWith([variantAnswer(), { ...answer, item: 'ds-1' }], { v: 3 })])
   expect(attempt).toMatchObject({ subject: 'ds', score: 2 })
+})
+
+test('a mock exam has its blanks in their places, its flags, and a mark in thirds', () => {
+  const [attempt] = pastAttempts([examAttempt()])
+  expect(attempt).toMatchObject({
+    marks: ['right', 'blank', 'wrong', 'blank', 'right'],
+    score: 2,
+    exam: { mark: { right: 2, wrong: 1, blank: 2, thirds: 5 }, flagged: [2] },
+    subject: 'os',
+  })
 })
 
 test('an attempt without marks is not listed', () => {

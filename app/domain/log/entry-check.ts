@@ -1,5 +1,8 @@
 import { isPolicy } from '#app/domain/attempt/policy.ts'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { isClockedExam } from '#app/domain/exam/clocked-exam.ts'
+import { isLoggedExam } from '#app/domain/exam/exam-record.ts'
+import { isPlanBody } from '#app/domain/exam-plan/stored-plan.ts'
 import { isExerciseBody } from '#app/domain/labs/exercise-work.ts'
 import { isLabBody } from '#app/domain/labs/stored-run.ts'
 import { isCount, isListOf, isObject } from '#app/domain/type-guards.ts'
@@ -47,17 +50,22 @@ export function isReadable(entry: Entry): boolean {
       return isLabBody(fields)
     case 'exercise':
       return isExerciseBody(fields)
+    case 'exam':
+      return isEntryId(fields.attempt) && isClockedExam(fields)
+    case 'plan':
+      return isPlanBody(fields)
     default:
       return entry satisfies never
   }
 }
 
-function isAttemptBody({ policy, startedAt, utcOffset, answers }: Record<string, unknown>): boolean {
+function isAttemptBody({ policy, startedAt, utcOffset, answers, exam }: Record<string, unknown>): boolean {
   return (
     isPolicy(policy) &&
     isCount(startedAt) &&
     (utcOffset === undefined || Number.isInteger(utcOffset)) &&
-    isListOf(answers, isLoggedAnswer)
+    isListOf(answers, isLoggedAnswer) &&
+    (policy.kind === 'exam' ? isLoggedExam(exam, answers.length) : exam === undefined)
   )
 }
 

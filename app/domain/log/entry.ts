@@ -1,11 +1,12 @@
-import type { Attempt, Completed, Confidence } from '#app/domain/attempt/attempt.ts'
-import { isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
 import type { ItemRef, OptionNumber } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ClockedExam } from '#app/domain/exam/clocked-exam.ts'
+import type { LoggedExam } from '#app/domain/exam/exam-record.ts'
+import type { PlanFields } from '#app/domain/exam-plan/stored-plan.ts'
 import type { ExerciseEnd, ExerciseName } from '#app/domain/labs/exercise-work.ts'
-import type { LabMode, LabRun, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
-import { isVariantId } from '#app/domain/labs/variant-id.ts'
+import type { LabMode, LabSetup, StepAnswer } from '#app/domain/labs/lab-run.ts'
 
 /*
  * The log is the truth: everything a learner does is an entry in it, and an entry never changes. Scores, best results,
@@ -13,7 +14,7 @@ import { isVariantId } from '#app/domain/labs/variant-id.ts'
  */
 
 /** An entry with a higher number comes from a newer version of Pointer. */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** 32 hexadecimal digits: 128 random bits, made by the client. */
 export type EntryId = string
@@ -51,6 +52,8 @@ export interface AttemptBody {
   /** Minutes by which the learner's clock was ahead of UTC at the end. Missing in version 1. */
   utcOffset?: number
   answers: readonly LoggedAnswer[]
+  /** Of an exam, since version 4. */
+  exam?: LoggedExam
 }
 
 /** A topic ticked, or unticked. */
@@ -88,13 +91,28 @@ interface ExerciseBody extends ExerciseName {
   ended: ExerciseEnd
 }
 
-export type EntryBody = AttemptBody | TopicBody | FlagBody | BookmarkBody | LabBody | ExerciseBody
+/** The clock of a mock exam started, paused or resumed. The attempt is an entry of its own at the end. */
+type ExamBody = { kind: 'exam' } & ClockedExam
 
-/** Only a round with generated questions is more than an older version of Pointer can read. */
-export function versionOf(body: EntryBody): number {
-  const isNew = body.kind === 'attempt' && body.answers.some(({ item }) => isVariantId(item))
-  return isNew ? SCHEMA_VERSION : 2
-}
+/** A plan to an exam, made, changed or ended. The last entry counts. */
+type PlanBody = { kind: 'plan' } & PlanFields
+
+export type EntryBody =
+  | AttemptBody
+  | TopicBody
+  | FlagBody
+  | BookmarkBody
+  | LabBody
+  | ExerciseBody
+  | ExamBody
+  | PlanBody
+
+/** Of a round with generated questions. */
+export const VERSION_WITH_VARIANTS = 3
+/** Of an attempt at the set of a day. */
+export const VERSION_OF_DAILY_SETS = 4
+/** Of an attempt at an exam. */
+export const VERSION_OF_EXAMS = 4
 
 /** The fields that the server adds to a stored entry. The device that made the entry adds only `marks`. */
 export interface StoredFacts {
@@ -115,11 +133,21 @@ export type FlagEntry = EntryStamp & StoredFacts & FlagBody
 export type BookmarkEntry = EntryStamp & StoredFacts & BookmarkBody
 export type LabEntry = EntryStamp & StoredFacts & LabBody
 export type ExerciseEntry = EntryStamp & StoredFacts & ExerciseBody
+export type ExamEntry = EntryStamp & StoredFacts & ExamBody
+export type PlanEntry = EntryStamp & StoredFacts & PlanBody
 
 /** An entry that a newer version wrote. It is stored and passed on, and every fold ignores it. */
 type UnknownEntry = EntryStamp & StoredFacts & { kind: string; [field: string]: unknown }
 
-export type KnownEntry = AttemptEntry | TopicEntry | FlagEntry | BookmarkEntry | LabEntry | ExerciseEntry
+export type KnownEntry =
+  | AttemptEntry
+  | TopicEntry
+  | FlagEntry
+  | BookmarkEntry
+  | LabEntry
+  | ExerciseEntry
+  | ExamEntry
+  | PlanEntry
 export type Entry = KnownEntry | UnknownEntry
 
 const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>([
@@ -129,6 +157,8 @@ const KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>([
   'bookmark',
   'lab',
   'exercise',
+  'exam',
+  'plan',
 ])
 
 /** Whether this version understands the entry. Its fields were checked where it entered the log. */
@@ -160,36 +190,12 @@ export function isExercise(entry: Entry): entry is ExerciseEntry {
   return isKnown(entry) && entry.kind === 'exercise'
 }
 
-/** The fields of a finished run of a lab. */
-export function labBody({ setup, mode, answers }: LabRun, utcOffset: number): LabBody {
-  const { id: _id, ...instance } = setup
-  return { kind: 'lab', ...instance, mode, utcOffset, answers }
+export function isExam(entry: Entry): entry is ExamEntry {
+  return isKnown(entry) && entry.kind === 'exam'
 }
 
-/** The fields of a completed attempt, and its marks. */
-export function attemptBody(
-  { setup, answers }: Completed,
-  utcOffset: number,
-): AttemptBody & { marks: string } {
-  return {
-    kind: 'attempt',
-    policy: setup.policy,
-    startedAt: setup.startedAt,
-    utcOffset,
-    answers: answers.map(({ item, chosen, seconds, confidence, after }) => ({
-      item: item.id,
-      version: item.version,
-      option: chosen,
-      seconds,
-      ...(confidence !== undefined && { confidence }),
-      ...(after !== undefined && { after }),
-    })),
-    marks: marksText(answers),
-  }
-}
-
-function marksText(answers: Attempt['answers']): string {
-  return answers.map((answer) => (isCorrect(answer) ? '1' : '0')).join('')
+export function isPlan(entry: Entry): entry is PlanEntry {
+  return isKnown(entry) && entry.kind === 'plan'
 }
 
 /** The entry without the fields that the server adds. */

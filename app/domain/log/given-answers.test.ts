@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptWith, quizEntry, topicEntry } from '#test/factories/log.ts'
+import { attemptWith, examAttempt, quizEntry, topicEntry } from '#test/factories/log.ts'
 import type { LoggedAnswer } from './entry.ts'
 import { answersOfDrafts, givenAnswers } from './given-answers.ts'
 
@@ -43,6 +43,24 @@ describe('an answer of the log', () => {
       ),
     ]).map((answer) => answer.seconds)
     expect(seconds.sort((a, b) => a - b)).toEqual([12, 20, 80, 300])
+  })
+
+  test('of a mock exam takes as long as its question was shown: its answers are in no order of time', () => {
+    const answers = givenAnswers([
+      attemptWith([logged({ after: 20 }), logged({ item: 'os-2', after: 400, seconds: 30 })], {
+        policy: { kind: 'exam', minutes: 25, strict: false, negative: true },
+        exam: { seconds: 400, blank: [], flagged: [] },
+      }),
+    ])
+    expect(answers.map(({ seconds }) => seconds)).toEqual([20, 30])
+  })
+
+  test('that was left blank in a mock exam is none', () => {
+    expect(givenAnswers([examAttempt()]).map(({ item, right }) => [item, right])).toEqual([
+      ['os-45', true],
+      ['os-43', false],
+      ['os-41', true],
+    ])
   })
 
   test('is right where its mark is 1', () => {

@@ -1,4 +1,5 @@
-import { type Answer, type Confidence, isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Answer, Confidence } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
@@ -41,7 +42,7 @@ function inOrder(answers: GivenAnswer[]): GivenAnswer[] {
 }
 
 function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
-  const { answers, marks, utcOffset = 0 } = entry
+  const { answers, marks, utcOffset = 0, exam } = entry
   if (marks === undefined) return []
   return answers.flatMap((answer, index) => {
     const subject = subjectOf(answer.item)
@@ -54,7 +55,8 @@ function answersOfEntry(entry: AttemptEntry): GivenAnswer[] {
       day: Math.floor(localDay(time, utcOffset)),
       right: marks[index] === '1',
       confidence: answer.confidence,
-      seconds: secondsSpent(answer, answers[index - 1]),
+      // The answers of an exam were given in any order, and nothing was read in between.
+      seconds: secondsSpent(answer, exam ? undefined : answers[index - 1]),
     }
   })
 }

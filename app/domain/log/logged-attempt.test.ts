@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCorrect, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { scoreOf } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { quizEntry, quizItems } from '#test/factories/log.ts'
 import { loggedAttempt } from './logged-attempt.ts'
 

@@ -29,7 +29,11 @@ test.each([
   { row: 'xx-xxxxxx-xxxxxx-x', days: 15, freezes: 2, what: 'a rest day a week costs nothing' },
   { row: 'x-x--x-x', days: 2, freezes: 0, what: 'a new run has a rest day of its own' },
 ])('$what: $row', ({ row, days, freezes }) => {
-  expect(streakAfter(row)).toEqual({ days, freezes })
+  expect(streakAfter(row)).toMatchObject({ days, freezes })
+})
+
+test('says which of the missed days were rest: one in seven, and none that a freeze covered', () => {
+  expect([...streakAfter('xx-xxxxx-xxxxx-x').restDays]).toEqual([TODAY - 13, TODAY - 1])
 })
 
 describe('for any days', () => {

@@ -6,6 +6,11 @@ export interface Streak {
   freezes: number
 }
 
+/** A streak, and the missed days that it counted as rest. */
+interface StreakWithRest extends Streak {
+  restDays: ReadonlySet<number>
+}
+
 const REST_EVERY = 7
 const FREEZE_EARNED_EVERY = 7
 const MOST_FREEZES = 2
@@ -19,21 +24,24 @@ const MOST_FREEZES = 2
  *
  * @param practised the local days with an answer, in any order
  */
-export function streakOf(practised: Iterable<number>, today: number): Streak {
+export function streakOf(practised: Iterable<number>, today: number): StreakWithRest {
   const days = new Set(practised)
   let run: Streak = { days: 0, freezes: 0 }
+  const restDays = new Set<number>()
   let lastRest = Number.NEGATIVE_INFINITY
   for (let day = Math.min(today, ...days); day <= today; day++) {
     if (days.has(day)) run = practisedOn(run)
     else if (run.days === 0 || day === today) continue
-    else if (day - lastRest >= REST_EVERY) lastRest = day
-    else if (run.freezes > 0) run = { ...run, freezes: run.freezes - 1 }
+    else if (day - lastRest >= REST_EVERY) {
+      lastRest = day
+      restDays.add(day)
+    } else if (run.freezes > 0) run = { ...run, freezes: run.freezes - 1 }
     else {
       run = { days: 0, freezes: 0 }
       lastRest = Number.NEGATIVE_INFINITY
     }
   }
-  return run
+  return { ...run, restDays }
 }
 
 function practisedOn({ days, freezes }: Streak): Streak {

@@ -4,6 +4,8 @@ import {
   bookmarkEntry,
   flagEntry,
   labEntry,
+  planEndEntry,
+  planEntry,
   quizEntry,
   topicEntry,
   variantAnswer,
@@ -19,7 +21,16 @@ const attempt = quizEntry('os-quiz3', 15)
 
 test('an exported log is read with its results', () => {
   const later = { ...topicEntry(), kind: 'later', v: 2, more: {} }
-  const entries = [attempt, topicEntry(), labEntry(2), flagEntry(), bookmarkEntry(), later]
+  const entries = [
+    attempt,
+    topicEntry(),
+    labEntry(2),
+    flagEntry(),
+    bookmarkEntry(),
+    planEntry(),
+    planEndEntry('better'),
+    later,
+  ]
   const parsed = parseExport(exported(entries))
   expect(parsed).toEqual({ ok: true, entries })
   if (parsed.ok) expect(quizResults(parsed.entries)).toMatchObject([{ score: 15, total: 20 }])
@@ -45,7 +56,8 @@ test('entries lose the numbers of the account that they come from, so that they 
   expect(parsed).toEqual({ ok: true, entries: [attempt] })
 })
 
-const NOT_OURS = /^This is not a file from Pointer\. Choose a file that you saved with “Download my data”\.$/
+const NOT_OURS =
+  /^This is not a file from Pointer\. Choose a file that you saved with “Download your data”\.$/
 
 describe('a file is refused with the reason', () => {
   test.each<{ what: string; text: string; message: RegExp }>([
@@ -91,7 +103,7 @@ describe('a file is refused with the reason', () => {
       what: 'an answer with option 5',
       entry: { ...attempt, answers: [{ ...attempt.answers[0], option: 5 }] },
     },
-    { what: 'an unknown policy', entry: { ...attempt, policy: { kind: 'exam', quizId: 'os-quiz3' } } },
+    { what: 'an unknown policy', entry: { ...attempt, policy: { kind: 'interview', quizId: 'os-quiz3' } } },
     { what: 'a placement in no subject', entry: { ...attempt, policy: { kind: 'placement', subject: 'x' } } },
     { what: 'a drill of nothing', entry: { ...attempt, policy: { kind: 'drill', subject: 'os' } } },
     { what: 'a time zone that is a text', entry: { ...attempt, utcOffset: 'CET' } },

@@ -2,7 +2,7 @@ import { isObject } from '#app/domain/type-guards.ts'
 import { type AttemptEntry, type Entry, isAttempt } from './entry.ts'
 import { isReadable, isStamped } from './entry-check.ts'
 
-/* The file format of "Download my data" and of the import: docs/log.md. */
+/* The file format of "Download your data" and of the import: docs/log.md. */
 
 export const EXPORT_FORMAT = 'pointer-log'
 export const EXPORT_VERSION = 1
@@ -26,12 +26,12 @@ export function parseExport(text: string): ParsedExport {
     )
   const file = parsedJson(text)
   if (!isObject(file))
-    return refused('This is not a file from Pointer. Choose a file that you saved with “Download my data”.')
+    return refused('This is not a file from Pointer. Choose a file that you saved with “Download your data”.')
   if ('attempts' in file && !('format' in file))
     return refused('This file comes from an older version of Pointer and cannot be imported.')
   const { format, version, entries } = file
   if (format !== EXPORT_FORMAT)
-    return refused('This is not a file from Pointer. Choose a file that you saved with “Download my data”.')
+    return refused('This is not a file from Pointer. Choose a file that you saved with “Download your data”.')
   if (version !== EXPORT_VERSION)
     return refused('This file comes from a newer version of Pointer. Reload the page, then import it again.')
   if (!Array.isArray(entries)) return refused('This file is damaged: it has no list of entries.')

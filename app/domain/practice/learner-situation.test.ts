@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { examPlan } from '#test/factories/exam-plan.ts'
 import { givenAnswer } from '#test/factories/given-answer.ts'
-import { attemptWith, LOG_START, labEntry, topicEntry } from '#test/factories/log.ts'
+import { attemptWith, LOG_START, labEntry, planEntry, topicEntry } from '#test/factories/log.ts'
 import { situationOf } from './learner-situation.ts'
 
 const TODAY = LOG_START / 86_400_000
@@ -14,10 +15,15 @@ test('a log without answers says nothing', () => {
     answerDays: [],
     lastSubject: 'networks',
     wasPlaced: false,
+    placedToday: 0,
     minutesPerQuestion: expect.closeTo(1.3, 0),
     drilledToday: new Set(),
     finishedLabs: new Set(),
     labsToday: new Set(),
+    exam: undefined,
+    minutesToday: 0,
+    mistakes: [],
+    mistakesAskedToday: 0,
   })
 })
 
@@ -36,9 +42,30 @@ test('a lab is finished for good, and today on its day only', () => {
   expect(situationOf([evening], [], [], TODAY + 1).labsToday).toEqual(new Set(['crc']))
 })
 
-test('a placement counts for good', () => {
+test('a placement counts for good, and its answers for its day', () => {
   const entry = attemptWith(answers, { policy: placement, at: LOG_START })
-  expect(situationOf([entry], [], [], TODAY + 90).wasPlaced).toBe(true)
+  expect(situationOf([entry], [], [], TODAY)).toMatchObject({ wasPlaced: true, placedToday: 1 })
+  expect(situationOf([entry], [], [], TODAY + 90)).toMatchObject({ wasPlaced: true, placedToday: 0 })
+})
+
+test('an exam that is still to come is part of it, with the minutes of today', () => {
+  const log = [planEntry(examPlan({ examDay: TODAY + 3 }))]
+  const answers = [givenAnswer({ day: TODAY - 1, seconds: 300 }), givenAnswer({ day: TODAY, seconds: 150 })]
+  expect(situationOf(log, [], answers, TODAY)).toMatchObject({ exam: { name: 'GATE' }, minutesToday: 3 })
+  expect(situationOf(log, [], answers, TODAY + 4).exam).toBeUndefined()
+})
+
+test('a mistake of an earlier day that is asked again counts once, and one of today does not', () => {
+  const given = [
+    givenAnswer({ item: 'os-1', day: TODAY - 1, right: false }),
+    givenAnswer({ item: 'os-1', day: TODAY, right: false }),
+    givenAnswer({ item: 'os-1', day: TODAY, right: true }),
+    givenAnswer({ item: 'os-2', day: TODAY, right: false }),
+    givenAnswer({ item: 'os-2', day: TODAY, right: true }),
+  ]
+  const { mistakes, mistakesAskedToday } = situationOf([], [], given, TODAY)
+  expect(mistakes.map(({ item }) => item).sort()).toEqual(['os-1', 'os-2'])
+  expect(mistakesAskedToday).toBe(1)
 })
 
 test('drafts are attempts under way, and the last answer names the subject', () => {
@@ -59,4 +86,36 @@ test('drafts are attempts under way, and the last answer names the subject', () 
     answerDays: [TODAY - 2, TODAY],
     lastSubject: 'ds',
   })
+})
+
+test.each([
+  [{ kind: 'quiz', quizId: 'os-quiz1' }, ['right', 'wrong', 'now']],
+  [placement, ['given', 'given', 'now']],
+] as const)('an attempt under way has the marks that its screen shows: %o', (policy, marks) => {
+  const item = { id: 'os-1', version: 'v', key: 1 } as const
+  const draft = {
+    setup: { id: '1'.repeat(32), policy, items: [item, item, item], seed: 1, startedAt: 77 },
+    answers: [
+      { item, chosen: 1, seconds: 9 },
+      { item, chosen: 2, seconds: 9 },
+    ],
+  } as const
+  expect(situationOf([], [draft], [], TODAY).openAttempts).toMatchObject([{ marks }])
+})
+
+test('a round whose next question is still to be chosen is under way: its end is open, and a placement keeps its secret', () => {
+  const item = { id: 'os-1', version: 'v', key: 1 } as const
+  const draft = {
+    setup: {
+      id: '1'.repeat(32),
+      policy: placement,
+      items: [item],
+      seed: 1,
+      startedAt: 77,
+      round: { count: 3, request: 'placement=os' },
+    },
+    answers: [{ item, chosen: 1, seconds: 9 }],
+  } as const
+  const [attempt] = situationOf([], [draft], [], TODAY).openAttempts
+  expect(attempt?.marks).toEqual(['given', 'now', 'toCome'])
 })

@@ -1,12 +1,17 @@
+import { type Answering, type AttemptSetup, marksOf } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { answeredIn, examMarks } from '#app/domain/exam/exam-run.ts'
+import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
+import { activityOf, minutesOf } from '#app/domain/log/activity.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isLab } from '#app/domain/log/entry.ts'
 import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
 import { type Log, timeOf } from '#app/domain/log/log.ts'
-import type { LearnerSituation } from './next-steps.ts'
+import { mistakesOf } from '#app/domain/log/mistakes.ts'
+import type { LearnerSituation } from './next-step.ts'
 import { minutesPerQuestion } from './pace.ts'
 
 /**
@@ -16,23 +21,28 @@ import { minutesPerQuestion } from './pace.ts'
  */
 export function situationOf(
   log: Log,
-  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers'>[],
+  drafts: readonly Pick<KeptAttempt, 'setup' | 'answers' | 'exam'>[],
   answers: readonly GivenAnswer[],
   today: number,
 ): LearnerSituation {
   const attempts = pastAttempts(log)
   return {
-    openAttempts: drafts.map(({ setup, answers: given }) => ({
+    openAttempts: drafts.map(({ setup, answers: given, exam }) => ({
       policy: setup.policy,
-      answered: given.length,
+      answered: exam ? answeredIn(exam) : given.length,
       questions: setup.round ? Math.max(setup.round.count, given.length) : setup.items.length,
+      marks: exam ? examMarks(exam) : marksOf(underWay(setup, given)),
       request: setup.round?.request,
       startedAt: setup.startedAt,
+      exam: exam && { id: setup.id, clock: exam.clock },
     })),
     answerDays: answers.map(({ day }) => day),
     lastSubject: answers.at(-1)?.subject ?? SUBJECT_IDS[0],
     wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
     minutesPerQuestion: minutesPerQuestion(log),
+    placedToday: attempts
+      .filter(({ policy, day }) => policy.kind === 'placement' && day === today)
+      .reduce((sum, { marks }) => sum + marks.length, 0),
     drilledToday: new Set(
       attempts.flatMap(({ policy, day }) =>
         policy.kind === 'drill' && day === today ? [`${policy.subject}/${policy.misconception}`] : [],
@@ -40,7 +50,23 @@ export function situationOf(
     ),
     finishedLabs: new Set(labRecords(log).keys()),
     labsToday: labsOnDay(log, today),
+    exam: activePlan(log, today),
+    mistakes: mistakesOf(answers),
+    mistakesAskedToday: mistakesAskedOn(answers, today),
+    minutesToday: minutesOf(activityOf(answers.filter(({ day }) => day === today))),
   }
+}
+
+/** What was interrupted goes on, also where the next item of a round has not been chosen yet. */
+function underWay(setup: AttemptSetup, answers: Answering['answers']): Answering {
+  return { phase: 'answering', setup, answers, chosen: undefined, reminded: false }
+}
+
+/** How many mistakes of earlier days were asked on a day. */
+function mistakesAskedOn(answers: readonly GivenAnswer[], day: number): number {
+  const before = new Set(mistakesOf(answers.filter((answer) => answer.day < day)).map(({ item }) => item))
+  const asked = answers.filter((answer) => answer.day === day && before.has(answer.item))
+  return new Set(asked.map(({ item }) => item)).size
 }
 
 /** The labs that were finished on a day. */

@@ -46,6 +46,21 @@ test.each([
   expect(first.map(({ topic }) => topic)).toEqual([LEFT])
 })
 
+test('a topic that got its first level meanwhile has moved from there', () => {
+  const rest = LEFT.items.slice(3).map(() => true)
+  const early = answered(NEW, LEFT, [false, false, true])
+  const later = answered(early, LEFT, rest, 3)
+  const from = early.level(LEFT, DAY)
+  const meanwhile = new Map([[LEFT.index, from]])
+  const to = later.level(LEFT, DAY)
+  expect(movesBetween(NEW, later, DAY, meanwhile)).toEqual({
+    up: [{ topic: LEFT, from, to }],
+    down: [],
+    first: [],
+  })
+  expect(movesBetween(NEW, early, DAY, meanwhile).up).toEqual([])
+})
+
 test('what rose is told with the highest level first', () => {
   const rest = (topic: BankTopic) => topic.items.slice(3).map(() => true)
   const before = answered(answered(NEW, THIRD, [false, false, true]), RIGHT, [false, true, true])
@@ -65,10 +80,17 @@ test('what fell is told apart', () => {
 
 test('the standing in a subject follows its answers and says how sure it is', () => {
   const start = standingIn(NEW, LEFT.subject, DAY)
-  const better = standingIn(after(NEW, LEFT, true), LEFT.subject, DAY)
-  const worse = standingIn(after(NEW, LEFT, false), LEFT.subject, DAY)
+  const tenAnswers = (right: boolean) => answered(NEW, LEFT, Array<boolean>(10).fill(right))
+  const better = standingIn(tenAnswers(true), LEFT.subject, DAY)
+  const worse = standingIn(tenAnswers(false), LEFT.subject, DAY)
   expect(worse.share.mean).toBeLessThan(start.share.mean)
   expect(better.share.mean).toBeGreaterThan(start.share.mean)
-  expect(better.level).toBeGreaterThan(worse.level)
+  expect(better.level).toBeGreaterThan(worse.level ?? 4)
   expect(better.share.high - better.share.low).toBeLessThan(start.share.high - start.share.low)
+})
+
+test('the standing in a subject has no level below ten careful answers', () => {
+  const right = Array<boolean>(10).fill(true)
+  expect(standingIn(answered(NEW, LEFT, right.slice(1)), LEFT.subject, DAY).level).toBeUndefined()
+  expect(standingIn(answered(NEW, LEFT, right), LEFT.subject, DAY).level).toBeDefined()
 })

@@ -12,10 +12,18 @@ export interface Move {
 /**
  * What moved between two models of one learner: the levels that rose, the highest first, those that fell, and the first levels
  * of topics. A first level is what the first answers say; nothing has moved yet.
+ *
+ * @param inBetween by index of the topic, the first level that it had after `before`. From there a topic that had none before
+ *   has moved.
  */
-export function movesBetween(before: LearnerModel, after: LearnerModel, day: number) {
+export function movesBetween(
+  before: LearnerModel,
+  after: LearnerModel,
+  day: number,
+  inBetween: ReadonlyMap<number, MasteryLevel> = new Map(),
+) {
   const moves = after.bank.topics.flatMap((topic): Move[] => {
-    const from = before.level(topic, day)
+    const from = before.level(topic, day) ?? inBetween.get(topic.index)
     const to = after.level(topic, day)
     return from === to ? [] : [{ topic, from, to }]
   })

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { startClock } from '#app/domain/exam/exam-clock.ts'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { Mistake } from '#app/domain/log/mistakes.ts'
+import { examPlan } from '#test/factories/exam-plan.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import { type LearnerSituation, nextSteps, type OpenAttempt } from './next-steps.ts'
+import type { LearnerSituation, OpenAttempt } from './next-step.ts'
+import { nextSteps } from './next-steps.ts'
 
 const DAY = FIRST_DAY + 0.5
 const TODAY = FIRST_DAY
@@ -36,10 +41,20 @@ const USED_UP = (() => {
 const QUIZ: OpenAttempt = {
   policy: { kind: 'quiz', quizId: 'os-quiz2' },
   answered: 8,
+  marks: [],
   questions: 20,
   request: undefined,
+  exam: undefined,
   startedAt: 5,
 }
+
+const mockExam = (paused: boolean): OpenAttempt => ({
+  ...QUIZ,
+  policy: { kind: 'exam', minutes: 25, strict: false, negative: false },
+  answered: 0,
+  startedAt: 1,
+  exam: { id: 'e'.repeat(32), clock: { ...startClock(25, 0), paused } },
+})
 
 function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
   return {
@@ -47,13 +62,36 @@ function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
     answerDays: Array.from({ length: 30 }, () => TODAY - 1),
     lastSubject: 'os',
     wasPlaced: false,
+    placedToday: 0,
     drilledToday: new Set(),
     finishedLabs: new Set(),
     labsToday: new Set(),
     minutesPerQuestion: 1.3,
+    exam: undefined,
+    minutesToday: 0,
+    mistakes: [],
+    mistakesAskedToday: 0,
     ...changes,
   }
 }
+
+function mistake(item: ItemId, missedOn: number, rightDays: readonly number[] = []): Mistake {
+  return { item, subject: 'os', misses: 1, lastMissed: missedOn * 86_400_000, missedOn, rightDays }
+}
+
+/** The first questions on operating systems, missed in this order. */
+function missed(
+  count: number,
+  { on, rightDays = [] }: { on: number; rightDays?: readonly number[] },
+): Mistake[] {
+  const items = SIMULATED_BANK.items.filter(({ subject }) => subject === 'os').slice(0, count)
+  return items
+    .map(({ id }, nth) => ({ ...mistake(id, on, rightDays), lastMissed: on * 86_400_000 + nth }))
+    .reverse()
+}
+
+/** The log begins on a Sunday. */
+const EXAM = examPlan({ firstDay: TODAY, examDay: TODAY + 20, restWeekdays: [2] })
 
 const days = (count: number, daysAgo: number) => Array.from({ length: count }, () => TODAY - daysAgo)
 
@@ -73,11 +111,11 @@ describe('what comes next', () => {
     {
       name: 'with an attempt under way, a misconception and a gap: the attempt, a small start, the drill',
       model: CONFUSED,
-      learner: { openAttempts: [QUIZ], answerDays: days(30, 14) },
+      learner: { openAttempts: [QUIZ], answerDays: days(30, 7) },
       steps: ['continue', 'comeBack', 'drill'],
     },
-    { name: 'after 14 days away: a small start', learner: { answerDays: days(30, 14) }, steps: ['comeBack'] },
-    { name: 'after 13 days away: as ever', learner: { answerDays: days(30, 13) }, steps: ['practise'] },
+    { name: 'after a week away: a small start', learner: { answerDays: days(30, 7) }, steps: ['comeBack'] },
+    { name: 'after six days away: as ever', learner: { answerDays: days(30, 6) }, steps: ['practise'] },
     {
       name: 'with every question of a weak topic seen: a round, and its lab',
       model: USED_UP,
@@ -94,6 +132,16 @@ describe('what comes next', () => {
       name: 'with nine answers today: neither a lab nor a round',
       model: USED_UP,
       learner: { answerDays: [...days(30, 1), ...days(9, 0)] },
+      steps: ['done'],
+    },
+    {
+      name: 'right after a placement: a round',
+      learner: { answerDays: days(15, 0), wasPlaced: true, placedToday: 15 },
+      steps: ['practise'],
+    },
+    {
+      name: 'with a placement and nine more answers today: nothing',
+      learner: { answerDays: days(24, 0), wasPlaced: true, placedToday: 15 },
       steps: ['done'],
     },
     {
@@ -140,6 +188,30 @@ describe('what comes next', () => {
       steps: ['done'],
     },
     {
+      name: 'after forty answers today, with mistakes: to fix them',
+      learner: { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY }) },
+      steps: ['mistakes'],
+    },
+    {
+      name: 'with mistakes that were all answered right today: nothing',
+      learner: {
+        answerDays: days(40, 0),
+        mistakes: missed(30, { on: TODAY - 1, rightDays: [TODAY] }),
+      },
+      steps: ['done'],
+    },
+    {
+      name: 'with mistakes and a misconception: a round, the drill, the mistakes',
+      model: CONFUSED,
+      learner: { mistakes: missed(3, { on: TODAY - 1 }) },
+      steps: ['practise', 'drill', 'mistakes'],
+    },
+    {
+      name: 'with a mistake whose question is gone: a round',
+      learner: { mistakes: [{ ...mistake('os-1', TODAY - 1), item: 'os-999' }] },
+      steps: ['practise'],
+    },
+    {
       name: 'after eight answers today: a round',
       learner: { answerDays: [...days(30, 1), ...days(8, 0)] },
       steps: ['practise'],
@@ -160,6 +232,12 @@ describe('what comes next', () => {
     expect(first).toEqual({ kind: 'continue', attempt: later })
   })
 
+  test('is an exam before any other attempt, also without an answer: its time passes', () => {
+    const exam = mockExam(false)
+    const [first] = nextSteps(NEW, situation({ openAttempts: [QUIZ, exam] }), DAY)
+    expect(first).toEqual({ kind: 'continue', attempt: exam })
+  })
+
   test('after a gap is about five minutes', () => {
     const [first] = nextSteps(NEW, situation({ answerDays: days(30, 40) }), DAY)
     expect(first).toMatchObject({ kind: 'comeBack', minutes: 5, round: { questions: 4 } })
@@ -171,6 +249,13 @@ describe('what comes next', () => {
     expect(nextSteps(model, situation(), DAY)).toEqual([{ kind: 'done' }])
   })
 
+  test('a placement is suggested once, and not beside the one that is under way', () => {
+    const placement: OpenAttempt = { ...QUIZ, policy: { kind: 'placement', subject: 'os' }, questions: 15 }
+    const learner = { answerDays: days(8, 0), openAttempts: [placement] }
+    const kinds = nextSteps(NEW, situation(learner), DAY).map(({ kind }) => kind)
+    expect(kinds).toEqual(['continue', 'practise'])
+  })
+
   test('a placement takes less time, because nothing is read in between', () => {
     expect(nextSteps(NEW, situation({ answerDays: [] }), DAY)[0]).toEqual({
       kind: 'placement',
@@ -178,6 +263,209 @@ describe('what comes next', () => {
       questions: 15,
       minutes: 15,
     })
+  })
+
+  test.each([
+    { what: 'the first half of its minutes', minutesToday: 0, exam: EXAM, questions: 8, minutes: 10 },
+    { what: 'the rest of its minutes', minutesToday: 11, exam: EXAM, questions: 7, minutes: 9 },
+    {
+      what: 'all of a few minutes',
+      minutesToday: 0,
+      exam: { ...EXAM, minutes: 10 },
+      questions: 8,
+      minutes: 10,
+    },
+  ])('with a plan to an exam a round takes $what', ({ what: _what, questions, minutes, ...learner }) => {
+    expect(nextSteps(NEW, situation(learner), DAY)[0]).toMatchObject({
+      kind: 'practise',
+      minutes,
+      round: { questions },
+    })
+  })
+
+  test('a plan is done for the day after its minutes, however many questions these were', () => {
+    const learner = { exam: EXAM, minutesToday: 20, answerDays: [...days(30, 1), ...days(4, 0)] }
+    expect(nextSteps(NEW, situation(learner), DAY)).toEqual([{ kind: 'done' }])
+  })
+
+  describe('with a plan to an exam', () => {
+    const kindsOf = (changes: Partial<LearnerSituation>, model = NEW) =>
+      nextSteps(model, situation({ exam: EXAM, ...changes }), DAY).map(({ kind }) => kind)
+    const round: OpenAttempt = { ...QUIZ, policy: { kind: 'practice' }, request: 'count=8' }
+    const placement: OpenAttempt = { ...round, policy: { kind: 'placement', subject: 'os' } }
+    const old = missed(30, { on: TODAY - 1 })
+    const inTwoDays = { ...EXAM, examDay: TODAY + 2 }
+    const tomorrow = { ...EXAM, examDay: TODAY + 1 }
+    const now = { ...EXAM, examDay: TODAY }
+
+    test.each<{ name: string; learner: Partial<LearnerSituation>; steps: string[] }>([
+      {
+        name: 'a day of rest begins nothing',
+        learner: { exam: { ...EXAM, daysOff: [TODAY] } },
+        steps: ['done'],
+      },
+      {
+        name: 'a round that was begun can be continued on a day of rest',
+        learner: { exam: { ...EXAM, daysOff: [TODAY] }, openAttempts: [round] },
+        steps: ['continue'],
+      },
+      {
+        name: 'the minutes of a round that was begun are minutes of the day',
+        learner: { openAttempts: [{ ...round, answered: 1, questions: 16 }] },
+        steps: ['continue'],
+      },
+      {
+        name: 'the minutes of a placement are minutes of the day',
+        learner: { exam: { ...EXAM, minutes: 15 }, answerDays: [] },
+        steps: ['placement'],
+      },
+      {
+        name: 'a placement that was left does not keep the day before the exam waiting',
+        learner: { exam: tomorrow, mistakes: old, openAttempts: [placement] },
+        steps: ['mistakes', 'lastLook', 'continue'],
+      },
+      {
+        name: 'a quiz that was left comes after the plan',
+        learner: { openAttempts: [QUIZ] },
+        steps: ['practise', 'continue'],
+      },
+      {
+        name: 'a quiz that was left waits even when the plan is done',
+        learner: { openAttempts: [QUIZ], minutesToday: 20 },
+        steps: ['done', 'continue'],
+      },
+      {
+        name: 'a quiz that was left waits on a day of rest',
+        learner: { exam: { ...EXAM, daysOff: [TODAY] }, openAttempts: [QUIZ] },
+        steps: ['done', 'continue'],
+      },
+      {
+        name: 'after a week away, a quiz that was left comes after the small start',
+        learner: { openAttempts: [QUIZ], answerDays: days(30, 7) },
+        steps: ['comeBack', 'continue'],
+      },
+      {
+        name: 'mistakes of earlier days come first',
+        learner: { mistakes: old },
+        steps: ['mistakes', 'practise'],
+      },
+      {
+        name: 'mistakes of today come back on another day',
+        learner: { mistakes: missed(30, { on: TODAY }) },
+        steps: ['practise'],
+      },
+      {
+        name: 'mistakes outside its subjects are no part of it',
+        learner: { mistakes: old, exam: { ...EXAM, weights: { dbms: 1 } } },
+        steps: ['practise'],
+      },
+      {
+        name: 'once its share of mistakes was asked, rounds are left',
+        learner: { mistakes: old, mistakesAskedToday: 4, minutesToday: 5 },
+        steps: ['practise'],
+      },
+      {
+        name: 'two days before the exam is a day like any other',
+        learner: { exam: inTwoDays, mistakes: old },
+        steps: ['mistakes', 'practise'],
+      },
+      {
+        name: 'the day before the exam has mistakes and a last look',
+        learner: { exam: tomorrow, mistakes: old, openAttempts: [QUIZ] },
+        steps: ['mistakes', 'lastLook', 'continue'],
+      },
+      {
+        name: 'with few mistakes, the day before the exam adds a short round',
+        learner: { exam: tomorrow, mistakes: old.slice(0, 4) },
+        steps: ['mistakes', 'practise', 'lastLook'],
+      },
+      {
+        name: 'after ten answers on the day before the exam, a last look is left',
+        learner: { exam: tomorrow, mistakes: old, answerDays: [...days(30, 1), ...days(10, 0)] },
+        steps: ['lastLook'],
+      },
+      {
+        name: 'the day before the exam is the same after a gap',
+        learner: { exam: tomorrow, mistakes: old, answerDays: days(30, 9) },
+        steps: ['mistakes', 'lastLook'],
+      },
+      {
+        name: 'without any answer the day before the exam begins with the notes',
+        learner: { exam: tomorrow, answerDays: [] },
+        steps: ['lastLook', 'practise'],
+      },
+      {
+        name: 'a learner who begins on the day before the exam gets one short round after another',
+        learner: { exam: tomorrow, answerDays: days(20, 0) },
+        steps: ['practise', 'lastLook'],
+      },
+      {
+        name: 'on the day of the exam a mock exam whose clock runs comes first',
+        learner: { exam: now, openAttempts: [QUIZ, mockExam(false)] },
+        steps: ['continue', 'lastLook', 'continue'],
+      },
+      {
+        name: 'on the day of the exam a mock exam that is paused can wait',
+        learner: { exam: now, openAttempts: [QUIZ, mockExam(true)] },
+        steps: ['lastLook', 'continue', 'continue'],
+      },
+      {
+        name: 'on the day of the exam only a last look comes before what was left',
+        learner: { exam: now, mistakes: old, openAttempts: [QUIZ, round] },
+        steps: ['lastLook', 'continue', 'continue'],
+      },
+    ])('$name', ({ learner, steps }) => {
+      expect(kindsOf(learner)).toEqual(steps)
+    })
+
+    test('its mistakes are a quarter of the day’s questions, those that wait longest first', () => {
+      const [first] = nextSteps(NEW, situation({ exam: EXAM, mistakes: old }), DAY)
+      const longest = SIMULATED_BANK.items.filter(({ subject }) => subject === 'os').slice(0, 4)
+      expect(first).toEqual({
+        kind: 'mistakes',
+        items: longest.map(({ id }) => id),
+        all: 30,
+        minutes: 5,
+        isLate: false,
+      })
+    })
+
+    test('mistakes of the day before the exam are too late to be fixed on two days', () => {
+      const [dayBefore] = nextSteps(NEW, situation({ exam: tomorrow, mistakes: old }), DAY)
+      expect(dayBefore).toMatchObject({ kind: 'mistakes', isLate: true })
+      const [twoBefore] = nextSteps(NEW, situation({ exam: inTwoDays, mistakes: old }), DAY)
+      expect(twoBefore).toMatchObject({ kind: 'mistakes', isLate: false })
+    })
+
+    test('a first look on the day before the exam is at all its topics, in their order', () => {
+      const [look] = nextSteps(NEW, situation({ exam: tomorrow, answerDays: [] }), DAY)
+      if (look.kind !== 'lastLook') throw new Error(look.kind)
+      expect(look).toMatchObject({ isFirst: true, days: 1 })
+      expect(look.topics).toEqual(NEW.bank.topics.filter(({ subject }) => (EXAM.weights[subject] ?? 0) > 0))
+    })
+
+    test('a last look is at its five weakest topics', () => {
+      const missedTopic = USED_UP.bank.topics.find(({ labs }) => labs.length > 0)
+      const weights = missedTopic && { [missedTopic.subject]: 1 }
+      const [look] = nextSteps(USED_UP, situation({ exam: { ...now, weights: weights ?? {} } }), DAY)
+      if (look.kind !== 'lastLook') throw new Error(look.kind)
+      expect(look).toMatchObject({ exam: 'GATE', days: 0, isFirst: false })
+      expect(look.topics).toHaveLength(5)
+      expect(look.topics[0]).toBe(missedTopic)
+    })
+  })
+
+  test('of many mistakes is a round of ten', () => {
+    const learner = { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY }) }
+    const [first] = nextSteps(NEW, situation(learner), DAY)
+    expect(first).toMatchObject({ kind: 'mistakes', all: 30, minutes: 13 })
+    expect(first.kind === 'mistakes' && first.items).toHaveLength(10)
+  })
+
+  test('a plan asks only about its subjects', () => {
+    const [first] = nextSteps(NEW, situation({ exam: { ...EXAM, weights: { dbms: 1 } } }), DAY)
+    const topics = first.kind === 'practise' ? first.round.parts.flatMap((part) => part.topics) : []
+    expect(new Set(topics.map(({ subject }) => subject))).toEqual(new Set(['dbms']))
   })
 
   test('there are at most two drills a day', () => {

@@ -1,4 +1,5 @@
-import { PLAN, RAPID } from '#app/domain/learning/parameters.ts'
+import { PLAN } from '#app/domain/learning/parameters.ts'
+import { RAPID } from '#app/domain/learning/rapid.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import type { Log } from '#app/domain/log/log.ts'
 
@@ -9,7 +10,8 @@ const ENOUGH = 15
 /** A longer answer counts as interrupted. */
 const LONGEST_SECONDS = 600
 
-const EXPECTED_MINUTES = PLAN.minutes.apply + PLAN.feedbackMinutes
+/** Of a learner whose pace is not known. */
+export const EXPECTED_MINUTES = PLAN.minutes.apply + PLAN.feedbackMinutes
 
 /** The learner's minutes per question, with its feedback; the general estimate while there are few answers. */
 export function minutesPerQuestion(log: Log): number {

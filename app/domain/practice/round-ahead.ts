@@ -1,3 +1,4 @@
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
@@ -7,7 +8,7 @@ import { Round, type RoundItem, type Why } from './round.ts'
 import { parseRoundRequest } from './round-request.ts'
 
 /** The reasons for the questions of a round, in the order of the screen. */
-const PARTS = ['missed', 'weak', 'new', 'refresh'] as const
+const PARTS = ['missed', 'weak', 'new', 'few', 'solid', 'refresh'] as const
 type RoundPartKind = (typeof PARTS)[number]
 
 const PART_OF: Partial<Record<Why, RoundPartKind>> = {
@@ -15,6 +16,8 @@ const PART_OF: Partial<Record<Why, RoundPartKind>> = {
   weak: 'weak',
   'new-topic': 'new',
   due: 'refresh',
+  'few-answers': 'few',
+  'nearly-solid': 'solid',
   'keeps-level': 'refresh',
 } satisfies Record<Reason, RoundPartKind>
 
@@ -28,8 +31,13 @@ export interface RoundAhead {
  * The round that practice would give now. Practice chooses each question after the previous answer, so this assumes that
  * the learner answers as expected.
  */
-export function roundAhead(learner: LearnerModel, day: number, questions: number): RoundAhead {
-  const chosen = itemsAhead(copyOfLearner(learner), day, questions)
+export function roundAhead(
+  learner: LearnerModel,
+  day: number,
+  questions: number,
+  exam?: ExamPlan,
+): RoundAhead {
+  const chosen = itemsAhead(copyOfLearner(learner), day, questions, exam)
   return {
     questions: chosen.length,
     parts: PARTS.flatMap((kind) => {
@@ -41,8 +49,13 @@ export function roundAhead(learner: LearnerModel, day: number, questions: number
 }
 
 /** This changes the model. */
-function itemsAhead(model: LearnerModel, day: number, questions: number): RoundItem[] {
-  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day)
+function itemsAhead(
+  model: LearnerModel,
+  day: number,
+  questions: number,
+  exam: ExamPlan | undefined,
+): RoundItem[] {
+  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day, exam)
   const chosen: RoundItem[] = []
   while (chosen.length < questions) {
     const next = round.next(
@@ -51,7 +64,7 @@ function itemsAhead(model: LearnerModel, day: number, questions: number): RoundI
     )
     if (!next) break
     chosen.push(next)
-    const right = model.chance(next.item, day) >= CHOICE.weakBelow
+    const right = model.chance(next.item, day) >= CHOICE.expectedRight
     model.observe({ item: next.item, time: 0, day, right, current: true, feedback: true })
   }
   return chosen

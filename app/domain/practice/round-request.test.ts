@@ -12,6 +12,20 @@ test.each<{ query: string; request: RoundRequest }>([
   },
   { query: 'minutes=10', request: { ...ANY, amount: { unit: 'minutes', value: 10 } } },
   { query: 'topic=os/deadlocks&older', request: { ...ANY, topics: ['os/deadlocks'], older: true } },
+  {
+    query: 'subject=os&count=5&status=new&status=missed&difficulty=easy',
+    request: {
+      ...ANY,
+      topics: ['os'],
+      amount: { unit: 'questions', value: 5 },
+      filter: { statuses: ['new', 'missed'], difficulties: ['easy'] },
+    },
+  },
+  {
+    query: 'status=known&status=forgotten&status=known',
+    request: { ...ANY, filter: { statuses: ['known'], difficulties: [] } },
+  },
+  { query: 'difficulty=hard', request: { ...ANY, filter: { statuses: [], difficulties: ['hard'] } } },
   { query: 'placement=ds', request: { kind: 'placement', subject: 'ds' } },
   {
     query: 'drill=os/zombie-alive',
@@ -43,6 +57,8 @@ describe('an address that makes no sense asks for practice', () => {
     'mistakes=',
     'mistakes=os,os-0,cobol-1',
     'bookmarks=os',
+    'status=flagged',
+    'difficulty=',
   ])('?%s', (query) => {
     expect(parseRoundRequest(new URLSearchParams(query))).toEqual(ANY)
   })

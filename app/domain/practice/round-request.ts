@@ -1,4 +1,4 @@
-import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { DIFFICULTIES, type Difficulty, type ItemId } from '#app/domain/catalogue/item.ts'
 import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 
 /*
@@ -7,7 +7,14 @@ import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/
 
 export type RoundRequest =
   /** Items that are chosen for the learner, from the given topics, or from all without any. */
-  | { kind: 'practice'; topics: readonly TopicName[]; amount: Amount | undefined; older: boolean }
+  | {
+      kind: 'practice'
+      topics: readonly TopicName[]
+      amount: Amount | undefined
+      older: boolean
+      /** Only the questions that match it, of all that may be asked. */
+      filter?: QuestionFilter
+    }
   | { kind: 'items'; list: ItemList; items: readonly ItemId[] }
   | { kind: 'placement'; subject: SubjectId }
   | { kind: 'drill'; subject: SubjectId; misconception: string }
@@ -18,6 +25,16 @@ export type ItemList = (typeof ITEM_LISTS)[number]
 
 /** `os/deadlocks`; a subject alone stands for all its topics. */
 export type TopicName = string
+
+/** What a learner's log says about a question. `missed` and `known` go by the latest answer. */
+export const STATUSES = ['new', 'missed', 'known', 'bookmarked'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** A question matches with any of the statuses and any of the difficulties. None stands for all. */
+export interface QuestionFilter {
+  statuses: readonly Status[]
+  difficulties: readonly Difficulty[]
+}
 
 export interface Amount {
   unit: 'questions' | 'minutes'
@@ -38,11 +55,13 @@ export function parseRoundRequest(params: URLSearchParams): RoundRequest {
     const items = (params.get(list) ?? '').split(',').filter(isItemId)
     if (items.length > 0) return { kind: 'items', list, items: [...new Set(items)].slice(0, MAX_ITEMS) }
   }
+  const filter = filterIn(params)
   return {
     kind: 'practice',
     topics: [...params.getAll('subject').filter(isSubjectId), ...params.getAll('topic').filter(isTopicName)],
     amount: amountIn(params, 'count', 'questions') ?? amountIn(params, 'minutes', 'minutes'),
     older: params.has('older'),
+    ...(filter && { filter }),
   }
 }
 
@@ -56,11 +75,13 @@ export function paramsOf(request: RoundRequest): URLSearchParams {
     case 'items':
       return new URLSearchParams({ [request.list]: request.items.join(',') })
     case 'practice': {
-      const { topics, amount, older } = request
+      const { topics, amount, older, filter } = request
       const names = topics.map((name) => [isSubjectId(name) ? 'subject' : 'topic', name])
       const params = new URLSearchParams(names)
       if (amount) params.set(amount.unit === 'minutes' ? 'minutes' : 'count', String(amount.value))
       if (older) params.set('older', '')
+      for (const status of filter?.statuses ?? []) params.append('status', status)
+      for (const difficulty of filter?.difficulties ?? []) params.append('difficulty', difficulty)
       return params
     }
     default:
@@ -72,6 +93,12 @@ function amountIn(params: URLSearchParams, name: string, unit: Amount['unit']): 
   const text = params.get(name) ?? ''
   const value = Number(text)
   return /^\d{1,2}$/.test(text) && value > 0 && value <= MAX_AMOUNT ? { unit, value } : undefined
+}
+
+function filterIn(params: URLSearchParams): QuestionFilter | undefined {
+  const statuses = STATUSES.filter((status) => params.getAll('status').includes(status))
+  const difficulties = DIFFICULTIES.filter((difficulty) => params.getAll('difficulty').includes(difficulty))
+  return statuses.length > 0 || difficulties.length > 0 ? { statuses, difficulties } : undefined
 }
 
 function isItemId(text: string): text is ItemId {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
-import { attemptBody } from '#app/domain/log/entry.ts'
+import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { practise } from '#test/learning/practise.ts'
 import { keyOf, SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import type { RoundRequest } from './round-request.ts'

@@ -1,8 +1,11 @@
 import type { Answer, AttemptItem, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { answersOf } from '#app/domain/learning/learned-answers.ts'
 import type { LearnerModel, Observation } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
-import { attemptBody, SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
+import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 import type { VariantChoice } from './variant-choice.ts'
@@ -23,14 +26,20 @@ export class RoundSession {
   #observed = 0
   #latest: Observation | undefined
 
-  constructor(before: LearnerModel, request: RoundRequest, day: number) {
+  constructor(
+    before: LearnerModel,
+    request: RoundRequest,
+    day: number,
+    exam?: ExamPlan,
+    matching?: ReadonlySet<ItemId>,
+  ) {
     this.before = copyOfLearner(before)
     this.model = copyOfLearner(before)
-    this.#round = new Round(this.model, request, day)
+    this.#round = new Round(this.model, request, day, exam, matching)
   }
 
-  get length(): number | undefined {
-    return this.#round.length
+  length(wanted: number): number {
+    return this.#round.length(wanted)
   }
 
   /** How the model rated the last answer. */

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { ItemFacts } from '#app/domain/learning/item-bank.ts'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { examPlan } from '#test/factories/exam-plan.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
-import { labsFor, Round, type RoundItem, topicsNamed } from './round.ts'
+import { topicsNamed } from './matching-questions.ts'
+import { labsFor, Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 
 const CARRIERS = 3
@@ -22,8 +25,16 @@ const TOPIC_NAME = `${SUBJECT}/${TOPIC?.id}`
 const flagging = (...items: ItemId[]) => new LearnerModel(BANK, undefined, undefined, new Set(items))
 
 /** The items of a round whose answers are all right. */
-function play(request: RoundRequest, { count = 200, model = new LearnerModel(BANK) } = {}): RoundItem[] {
-  const round = new Round(model, request, FIRST_DAY)
+function play(
+  request: RoundRequest,
+  {
+    count = 200,
+    model = new LearnerModel(BANK),
+    exam,
+    matching,
+  }: { count?: number; model?: LearnerModel; exam?: ExamPlan; matching?: ReadonlySet<ItemId> } = {},
+): RoundItem[] {
+  const round = new Round(model, request, FIRST_DAY, exam, matching)
   const asked: RoundItem[] = []
   while (asked.length < count) {
     const day = FIRST_DAY + asked.length * 0.0005
@@ -39,6 +50,7 @@ function play(request: RoundRequest, { count = 200, model = new LearnerModel(BAN
 }
 
 const PRACTICE = { kind: 'practice', topics: [], amount: undefined, older: false } as const
+const FILTERED: RoundRequest = { ...PRACTICE, filter: { statuses: ['known'], difficulties: [] } }
 
 function idsOf(asked: readonly RoundItem[]): ItemId[] {
   return asked.map(({ item }) => item.id)
@@ -49,6 +61,30 @@ describe('practice', () => {
     const asked = play(PRACTICE, { count: 60 })
     expect(new Set(idsOf(asked)).size).toBe(60)
     expect(asked.some(({ item }, index) => item.topicIndex === asked[index - 1]?.item.topicIndex)).toBe(false)
+  })
+
+  const EXAM = examPlan({ firstDay: FIRST_DAY, examDay: FIRST_DAY + 20, weights: { os: 3, ds: 1 } })
+
+  test('with a plan to an exam asks about its subjects, mostly about those that count most', () => {
+    const asked = play(PRACTICE, { count: 40, exam: EXAM })
+    const os = asked.filter(({ item }) => item.subject === 'os').length
+    expect(os).toBeGreaterThan(20)
+    expect(asked.filter(({ item }) => item.subject === 'ds')).toHaveLength(40 - os)
+  })
+
+  test('keeps to its subjects also where their topics had their answers for the day', () => {
+    const asked = play(PRACTICE, { count: 40, exam: { ...EXAM, weights: { os: 1 } } })
+    expect(new Set(asked.map(({ item }) => item.subject))).toEqual(new Set(['os']))
+    expect(asked).toHaveLength(40)
+  })
+
+  test('asks about a topic that was named, whatever the plan says', () => {
+    const asked = play({ ...PRACTICE, topics: ['dbms'] }, { count: 10, exam: EXAM })
+    expect(new Set(asked.map(({ item }) => item.subject))).toEqual(new Set(['dbms']))
+  })
+
+  test('goes by the plan on the day of the exam, too', () => {
+    expect(play(PRACTICE, { count: 10, exam: { ...EXAM, examDay: FIRST_DAY } })).toHaveLength(10)
   })
 
   test('keeps to a subject', () => {
@@ -71,6 +107,29 @@ describe('practice', () => {
     expect(play({ ...onTopic, older: true }, { model })).toHaveLength(TOPIC?.items.length ?? 0)
   })
 
+  test('with a filter asks the questions that match and no others, whatever was asked before', () => {
+    const model = new LearnerModel(BANK)
+    const matching = new Set(BANK.items.filter((_, index) => index % 40 === 0).map(({ id }) => id))
+    for (const { index } of BANK.topics)
+      for (const item of BANK.items.filter(({ topicIndex }) => topicIndex === index).slice(0, 2))
+        model.observe(learnedAnswer({ item, day: FIRST_DAY - 0.1 }))
+    const asked = idsOf(play(FILTERED, { model, matching }))
+    expect(asked.toSorted()).toEqual([...matching].toSorted())
+  })
+
+  test('with a filter is no longer than the questions that match, and no question is generated', () => {
+    const matching = new Set<ItemId>(['os-1', 'os-2'])
+    const round = new Round(new LearnerModel(SIMULATED_BANK), FILTERED, FIRST_DAY, undefined, matching)
+    expect(round.length(10)).toBe(2)
+    expect(round.length(1)).toBe(1)
+    expect(round.nextVariant([], FIRST_DAY)).toBeUndefined()
+  })
+
+  test('with a filter does not follow the plan to an exam', () => {
+    const matching = new Set<ItemId>(['dbms-1'])
+    expect(idsOf(play(FILTERED, { exam: EXAM, matching }))).toEqual(['dbms-1'])
+  })
+
   test('on topics that do not exist is practice on all', () => {
     expect(topicsNamed(BANK, ['os/cookery'])).toBe(BANK.topics)
   })
@@ -79,7 +138,7 @@ describe('practice', () => {
 test('a placement asks one question of each topic of the subject, and says how many before it starts', () => {
   const request = { kind: 'placement', subject: SUBJECT } as const
   const asked = play(request, { count: 15 })
-  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(15)
+  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(15)
   expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
   expect(asked[0]?.why).toBe('placement')
 })
@@ -93,7 +152,7 @@ test('a list is asked in its order, without what does not exist', () => {
   const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-999', 'os-3'] }
   const asked = play(request)
   expect(idsOf(asked)).toEqual(['os-12', 'os-3'])
-  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length).toBe(2)
+  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(2)
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
 import {
   type BankItem,
@@ -7,13 +9,15 @@ import {
   type ItemBank,
   topicIndexOf,
 } from '#app/domain/learning/item-bank.ts'
-import { chooseItem } from '#app/domain/learning/item-choice.ts'
+import { type ChoiceLimits, chooseItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { nextPlacementItem } from '#app/domain/learning/placement.ts'
-import { practicePlan } from '#app/domain/learning/plan.ts'
+import { type Plan, planToExam, practicePlan } from '#app/domain/learning/plan.ts'
 import { Planner } from '#app/domain/learning/planner.ts'
 import { nextPracticeItem, type Reason, reasonFor } from '#app/domain/learning/practice.ts'
-import type { RoundRequest, TopicName } from './round-request.ts'
+import { topicsNamed } from './matching-questions.ts'
+import { PLACEMENT_ITEMS } from './placement.ts'
+import type { RoundRequest } from './round-request.ts'
 import { chooseVariant, type VariantChoice } from './variant-choice.ts'
 
 /* The choice of the next item of a round. Practice and placement depend on the answers so far; drills and lists do not. */
@@ -24,17 +28,6 @@ export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark' | 'gen
 export interface RoundItem {
   item: BankItem
   why: Why
-}
-
-/** Questions of a placement: one for each topic of a subject. */
-export const PLACEMENT_ITEMS = 15
-
-/** The topics that a request names, in the order of the course; all of them if it names none that exists. */
-export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readonly BankTopic[] {
-  const named = bank.topics.filter(
-    ({ subject, id }) => names.includes(subject) || names.includes(`${subject}/${id}`),
-  )
-  return named.length > 0 ? named : bank.topics
 }
 
 const MOST_LABS = 3
@@ -55,20 +48,37 @@ export class Round {
   readonly #planner: Planner
   /** For rounds whose items are known at the start. */
   readonly #fixed: readonly RoundItem[] | undefined
+  /** Of a request with a filter. */
+  readonly #matching: ReadonlySet<ItemId> | undefined
 
-  /** @param model observes each answer of the round before the next item is asked for */
-  constructor(model: LearnerModel, request: RoundRequest, day: number) {
+  /**
+   * @param model observes each answer of the round before the next item is asked for
+   * @param exam the plan that chooses where the request names no topics
+   * @param matching for a request with a filter: the questions that matched it before the round
+   */
+  constructor(
+    model: LearnerModel,
+    request: RoundRequest,
+    day: number,
+    exam?: ExamPlan,
+    matching?: ReadonlySet<ItemId>,
+  ) {
     this.#model = model
     this.#request = request
-    this.#topics = topicsOf(model.bank, request)
-    this.#planner = new Planner(model, practicePlan(this.#topics, model.bank, day))
+    const named = topicsOf(model.bank, request)
+    const goal =
+      exam && isOpen(request) ? planToExam(model.bank, exam, day) : practicePlan(named, model.bank, day)
+    this.#topics = topicsIn(goal, named)
+    this.#planner = new Planner(model, goal)
     this.#fixed = fixedItems(model, request)
+    this.#matching = matching
   }
 
-  /** The number of items, if the request has one. */
-  get length(): number | undefined {
+  /** The number of items. @param wanted where the request allows any number */
+  length(wanted: number): number {
     if (this.#fixed) return this.#fixed.length
-    return this.#request.kind === 'placement' ? PLACEMENT_ITEMS : undefined
+    if (this.#request.kind === 'placement') return PLACEMENT_ITEMS
+    return Math.min(wanted, this.#matching?.size ?? wanted)
   }
 
   /**
@@ -84,12 +94,15 @@ export class Round {
       return item && { item, why: 'placement' }
     }
     const older = this.#request.kind === 'practice' && this.#request.older
-    return this.#nextOfPractice(asked, day, older ? 0 : undefined)
+    return this.#nextOfPractice(asked, day, {
+      ...(older && { restDays: 0 }),
+      ...(this.#matching && { among: without(this.#matching, asked) }),
+    })
   }
 
   /** Of practice whose items are used up: what generates the next question. Undefined if no lab of its topics does. */
   nextVariant(asked: readonly Pick<AttemptItem, 'id'>[], day: number): VariantChoice | undefined {
-    if (this.#request.kind !== 'practice') return undefined
+    if (this.#request.kind !== 'practice' || this.#matching) return undefined
     for (const topic of this.#leastAskedFirst(this.#lastTopic(asked), day)) {
       const choice = chooseVariant(this.#model, topic, asked, day)
       if (choice) return choice
@@ -100,14 +113,14 @@ export class Round {
   #nextOfPractice(
     asked: readonly Pick<AttemptItem, 'id'>[],
     day: number,
-    restDays?: number,
+    limits: ChoiceLimits,
   ): RoundItem | undefined {
     const previous = this.#lastTopic(asked)
-    const planned = nextPracticeItem(this.#model, this.#planner, day, previous, restDays)
+    const planned = nextPracticeItem(this.#model, this.#planner, day, previous, limits)
     if (planned) return { item: planned.item, why: planned.reason }
     // Every topic has had its answers for the day, or there is only one topic: continue with the one that was asked least.
     for (const topic of this.#leastAskedFirst(previous, day)) {
-      const item = chooseItem(this.#model, topic, day, restDays)
+      const item = chooseItem(this.#model, topic, day, limits)
       if (item) return { item, why: reasonFor(this.#model, topic, item, day) }
     }
     return undefined
@@ -123,6 +136,21 @@ export class Round {
     const index = last && topicIndexOf(this.#model.bank, last.id)
     return index === undefined ? undefined : this.#model.bank.topics[index]
   }
+}
+
+/** Whether Pointer chooses the topics. */
+function isOpen(request: RoundRequest): boolean {
+  return request.kind === 'practice' && request.topics.length === 0 && !request.filter
+}
+
+function without(ids: ReadonlySet<ItemId>, asked: readonly Pick<AttemptItem, 'id'>[]): ReadonlySet<ItemId> {
+  const rest = new Set(ids)
+  for (const { id } of asked) rest.delete(id)
+  return rest
+}
+
+function topicsIn({ weights }: Plan, topics: readonly BankTopic[]): readonly BankTopic[] {
+  return topics.filter(({ index }) => (weights[index] ?? 0) > 0)
 }
 
 function topicsOf(bank: ItemBank, request: RoundRequest): readonly BankTopic[] {

@@ -12,8 +12,8 @@ export interface VariantChoice {
 }
 
 /**
- * The lab of a topic that was asked least in a round, at the level at which the chance to be right is nearest to that of
- * other items.
+ * Of a topic's labs, the one that was asked least in a round. Its level is the one at which the chance to be right is nearest
+ * to the target of other items.
  *
  * @returns undefined if no lab of the topic generates questions
  */

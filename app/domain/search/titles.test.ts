@@ -10,6 +10,48 @@ const entries: TitleEntry[] = [
   { kind: 'command', title: 'Dark theme', context: 'Command' },
 ]
 
+/** In the reverse of the order in which they must be found. */
+const ofJoins: TitleEntry[] = [
+  { kind: 'exercise', title: 'Joins', context: 'SQL exercises, DBMS' },
+  { kind: 'heading', title: 'Joins', context: 'SQL Basics, DBMS' },
+  { kind: 'quiz', title: 'Joins', context: 'DBMS' },
+  { kind: 'lab', title: 'Nested loops', topic: 'Joins', context: 'Joins, DBMS' },
+  { kind: 'topic', title: 'Joins', context: 'DBMS' },
+]
+
+test('what is named exactly comes in this order: topic, its lab, quiz, section, exercise', () => {
+  expect(findTitles(ofJoins, 'joins')).toEqual(ofJoins.toReversed())
+})
+
+test.each([
+  { slip: 'a letter missing', typed: 'deadlok', expected: ['Deadlocks', 'Deadlocks in practice'] },
+  { slip: 'a letter added', typed: 'deadllocks', expected: ['Deadlocks', 'Deadlocks in practice'] },
+  { slip: 'a letter changed', typed: 'prozess', expected: ['Process Management'] },
+  { slip: 'letters swapped', typed: 'porcess', expected: ['Process Management'] },
+  { slip: 'two slips in a long word', typed: 'managmnet', expected: ['Process Management'] },
+  { slip: 'two slips in a short word', typed: 'porzess', expected: [] },
+  { slip: 'a slip in a very short word', typed: 'dart', expected: [] },
+  { slip: 'another first letter', typed: 'beadlocks', expected: [] },
+  { slip: 'a slip beside a word of the context', typed: 'quiz 3 operatng', expected: ['Quiz 3'] },
+])('$slip: "$typed" finds $expected', ({ typed, expected }) => {
+  expect(findTitles(entries, typed).map(({ title }) => title)).toEqual(expected)
+})
+
+test('a misspelt word finds the topic before its lab, quiz and section', () => {
+  expect(findTitles(ofJoins, 'jions').map(({ kind }) => kind)).toEqual([
+    'topic',
+    'lab',
+    'quiz',
+    'heading',
+    'exercise',
+  ])
+})
+
+test('a word that is spelt like a title does not find similar ones', () => {
+  const similar = ['Rooting', 'Routing'].map((title): TitleEntry => ({ kind: 'topic', title, context: '' }))
+  expect(findTitles(similar, 'routing').map(({ title }) => title)).toEqual(['Routing'])
+})
+
 test.each([
   { typed: '', expected: [] },
   { typed: '  ?! ', expected: [] },

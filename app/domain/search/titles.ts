@@ -2,8 +2,10 @@ import { wordsOf } from '#app/domain/notes/topic-search.ts'
 
 /** An entry of the search palette. */
 export interface TitleEntry {
-  kind: 'subject' | 'quiz' | 'topic' | 'heading' | 'command'
+  kind: 'subject' | 'topic' | 'lab' | 'quiz' | 'page' | 'command' | 'heading' | 'exercise'
   title: string
+  /** The topic of a lab. A search for the topic finds the lab, too. */
+  topic?: string
   /** What it belongs to: "Operating System". */
   context: string
   /** Undefined for a command. */
@@ -33,32 +35,69 @@ export function expandTitles(sent: readonly SentTitle[]): TitleEntry[] {
 const MOST_SHOWN = 8
 
 /** Among equally good hits, larger units come first. */
-const KINDS: readonly TitleEntry['kind'][] = ['subject', 'topic', 'quiz', 'command', 'heading']
+const KINDS: readonly TitleEntry['kind'][] = [
+  'subject',
+  'topic',
+  'lab',
+  'quiz',
+  'page',
+  'command',
+  'heading',
+  'exercise',
+]
 
-/** The entries whose title or context contains every word as a prefix, best first. */
+/**
+ * The entries whose title, topic or context contains every word as a prefix, best first. If there are none, words may be
+ * misspelled.
+ */
 export function findTitles<Entry extends TitleEntry>(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
-  return entries
-    .flatMap((entry) => {
-      const rank = rankOf(entry, words)
-      return rank === undefined ? [] : [{ entry, rank }]
-    })
+  const ranked = entries
+    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .filter(({ rank }) => rank < Infinity)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_SHOWN)
-    .map(({ entry }) => entry)
+  const spelled = ranked.filter(({ rank }) => rank < MISSPELLED)
+  return (spelled.length > 0 ? spelled : ranked).slice(0, MOST_SHOWN).map(({ entry }) => entry)
 }
 
-/** Lower is better; undefined if a word is missing. */
-function rankOf({ kind, title, context }: TitleEntry, words: readonly string[]): number | undefined {
+/** More than all other parts of a rank together. */
+const MISSPELLED = 10_000
+
+/** Lower is better; infinite if a word is missing. */
+function rankOf({ kind, title, topic = '', context }: TitleEntry, words: readonly string[]): number {
   const inTitle = wordsOf(title)
+  const inTopic = wordsOf(topic)
   const inContext = wordsOf(context)
-  let rank = KINDS.indexOf(kind)
-  for (const word of words) {
-    if (inTitle.includes(word)) rank += 0
-    else if (inTitle.some((candidate) => candidate.startsWith(word))) rank += 10
-    else if (inContext.some((candidate) => candidate.startsWith(word))) rank += 100
-    else return undefined
-  }
-  return inTitle.length === words.length ? rank - 20 : rank
+  const ranks = words.map((word) =>
+    Math.min(rankAmong([...inTitle, ...inTopic], word), rankAmong(inContext, word) + 100),
+  )
+  const rank = ranks.reduce((sum, each) => sum + each, KINDS.indexOf(kind))
+  return inTitle.length === words.length || inTopic.length === words.length ? rank : rank + 20
+}
+
+function rankAmong(candidates: readonly string[], word: string): number {
+  if (candidates.includes(word)) return 0
+  if (candidates.some((candidate) => candidate.startsWith(word))) return 10
+  return candidates.some((candidate) => isMisspelled(word, candidate)) ? MISSPELLED : Infinity
+}
+
+/** The first letter must be right, because readers seldom get it wrong, and too much would be found without it. */
+function isMisspelled(word: string, meant: string): boolean {
+  const slips = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
+  return word[0] === meant[0] && beginsWithin(slips, word, meant)
+}
+
+/** Whether a word begins as meant, but for a few letters that are missing, added, changed or swapped. */
+function beginsWithin(slips: number, word: string, meant: string): boolean {
+  if (meant.startsWith(word)) return true
+  if (slips === 0) return false
+  const [rest, meantRest] = [word.slice(1), meant.slice(1)]
+  if (word[0] === meant[0]) return beginsWithin(slips, rest, meantRest)
+  return (
+    beginsWithin(slips - 1, word, meantRest) ||
+    beginsWithin(slips - 1, rest, meant) ||
+    beginsWithin(slips - 1, rest, meantRest) ||
+    (word[0] === meant[1] && word[1] === meant[0] && beginsWithin(slips - 1, word.slice(2), meant.slice(2)))
+  )
 }

@@ -1,0 +1,66 @@
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { daysToExam, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
+import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { EntryId } from '#app/domain/log/entry.ts'
+import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { mistakesOf } from '#app/domain/log/mistakes.ts'
+import { situationOf } from './learner-situation.ts'
+import { openMistakes } from './mistakes-to-fix.ts'
+import type { NextStep } from './next-step.ts'
+import { nextSteps } from './next-steps.ts'
+
+/** The next step of a plan to an exam, and the day's minutes. */
+export interface PlannedNext {
+  step: NextStep
+  minutesDone: number
+  /** Undefined on a day of rest, and on the last two days, which do not count minutes. */
+  minutesPlanned: number | undefined
+}
+
+/**
+ * The next step of today's plan.
+ *
+ * @param model after the answers of the log
+ * @param day now, at the learner's place, with its fraction
+ * @returns undefined without a plan
+ */
+export function nextInPlan(
+  model: LearnerModel,
+  log: Log,
+  drafts: readonly KeptAttempt[],
+  day: number,
+  utcOffset: number,
+): PlannedNext | undefined {
+  const today = Math.floor(day)
+  const exam = activePlan(log, today)
+  if (!exam) return undefined
+  const answers = [...givenAnswers(log), ...answersOfDrafts(drafts, utcOffset)]
+  const situation = situationOf(log, drafts, answers, today)
+  return {
+    step: nextSteps(model, situation, day)[0],
+    minutesDone: situation.minutesToday,
+    minutesPlanned: (daysToExam(exam, today) > 1 && minutesOn(exam, today)) || undefined,
+  }
+}
+
+/** What an attempt changed in the list of mistakes. */
+export interface MistakesAfter {
+  fixed: number
+  /** Answered right for the first time since the last miss. */
+  rightOnce: number
+  left: number
+}
+
+export function mistakesAfter(model: LearnerModel, log: Log, attempt: EntryId): MistakesAfter {
+  const before = openMistakes(model, mistakesOf(givenAnswers(log.filter(({ id }) => id !== attempt))))
+  const after = openMistakes(model, mistakesOf(givenAnswers(log)))
+  const rightDays = new Map(after.map(({ item, rightDays }) => [item, rightDays.length]))
+  return {
+    fixed: before.filter(({ item }) => !rightDays.has(item)).length,
+    rightOnce: before.filter((mistake) => mistake.rightDays.length === 0 && rightDays.get(mistake.item) === 1)
+      .length,
+    left: after.length,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { topicIndexOf } from '#app/domain/learning/item-bank.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { Mistake } from '#app/domain/log/mistakes.ts'
+
+/** As many as are read with care in one go. */
+export const MOST_MISTAKES = 10
+/**
+ * Of the questions of a planned day. Repeating a question teaches less of its topic than a new one does, so the mistakes
+ * do not take over the day.
+ */
+const PLANNED_SHARE = 0.25
+/** Fewer are no round: a day of few minutes has none. */
+const LEAST_PLANNED = 3
+
+/** The mistakes that are not fixed, without those whose question is gone or flagged as bad. */
+export function openMistakes(model: LearnerModel, mistakes: readonly Mistake[]): Mistake[] {
+  return mistakes.filter(({ item }) => model.bank.byId.has(item) && !model.flagged.has(item))
+}
+
+/** A second right answer on a day fixes nothing. The mistake that waits longest comes first. */
+export function fixableOn(mistakes: readonly Mistake[], today: number): Mistake[] {
+  return mistakes
+    .filter(({ rightDays }) => !rightDays.includes(today))
+    .sort((left, right) => left.lastMissed - right.lastMissed)
+}
+
+/** Those of a plan: in its subjects, and missed before today. */
+export function fixableInPlan(
+  mistakes: readonly Mistake[],
+  weights: Readonly<Partial<Record<SubjectId, number>>>,
+  today: number,
+): Mistake[] {
+  return fixableOn(mistakes, today).filter(
+    ({ subject, missedOn }) => missedOn < today && (weights[subject] ?? 0) > 0,
+  )
+}
+
+/**
+ * How many mistakes a planned day still asks.
+ *
+ * @param questionsOfDay that fit into all of the day's minutes
+ */
+export function plannedMistakes(questionsOfDay: number, askedToday: number): number {
+  const count = Math.min(MOST_MISTAKES, Math.ceil(questionsOfDay * PLANNED_SHARE))
+  return count < LEAST_PLANNED ? 0 : Math.max(0, count - askedToday)
+}
+
+/** The mistakes in the weakest topics come first. */
+export function weakestFirst(
+  model: LearnerModel,
+  mistakes: readonly Mistake[],
+  shares: readonly number[],
+): Mistake[] {
+  const shareOf = (item: ItemId) => shares[topicIndexOf(model.bank, item) ?? -1] ?? 1
+  return mistakes.toSorted((left, right) => shareOf(left.item) - shareOf(right.item))
+}

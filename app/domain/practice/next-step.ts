@@ -1,0 +1,86 @@
+import type { Mark } from '#app/domain/attempt/attempt.ts'
+import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ExamClock } from '#app/domain/exam/exam-clock.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import type { BankLab, BankTopic } from '#app/domain/learning/item-bank.ts'
+import type { Mistake } from '#app/domain/log/mistakes.ts'
+import type { RoundAhead } from './round-ahead.ts'
+
+export const ROUND_QUESTIONS = 9
+/** About five minutes. */
+export const SHORT_ROUND_QUESTIONS = 4
+
+/** An attempt that was interrupted. */
+export interface OpenAttempt {
+  policy: Policy
+  answered: number
+  questions: number
+  marks: readonly Mark[]
+  /** The search parameters of a round. */
+  request: string | undefined
+  /** The start, in milliseconds since 1970. */
+  startedAt: number
+  /** Of an exam: the id of its attempt, and its clock. */
+  exam: { id: string; clock: ExamClock } | undefined
+}
+
+/** A possible next step. */
+export type NextStep =
+  | { kind: 'continue'; attempt: OpenAttempt }
+  | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
+  | {
+      kind: 'drill'
+      subject: SubjectId
+      misconception: string
+      /** Answers that point to it. */
+      hits: number
+      questions: number
+      minutes: number
+    }
+  /** A round of mistakes, out of all that are not fixed. `isLate`: no two days are left to fix one. */
+  | { kind: 'mistakes'; items: readonly ItemId[]; all: number; minutes: number; isLate: boolean }
+  /** A lab of a weak topic without fresh questions. */
+  | { kind: 'lab'; lab: BankLab }
+  /** A round; a short one after a gap. */
+  | { kind: 'practise' | 'comeBack'; round: RoundAhead; minutes: number }
+  /** Just before an exam: the notes of the weakest topics, in short; a first look if the learner begins only now. */
+  | { kind: 'lastLook'; topics: readonly BankTopic[]; exam: string; days: number; isFirst: boolean }
+  /** Enough for today. */
+  | { kind: 'done' }
+
+/** The inputs of the choice besides the model. */
+export interface LearnerSituation {
+  openAttempts: readonly OpenAttempt[]
+  /** The local days of all answers, in the order in which they were given. */
+  answerDays: readonly number[]
+  lastSubject: SubjectId
+  /** Whether a placement was finished at any time. */
+  wasPlaced: boolean
+  /** Answers of placements that were finished today. */
+  placedToday: number
+  /** The learner's pace, including the feedback. */
+  minutesPerQuestion: number
+  /** The misconceptions that were drilled today, as `os/zombie-alive`. */
+  drilledToday: ReadonlySet<string>
+  /** The labs that were finished at any time, and today. */
+  finishedLabs: ReadonlySet<string>
+  labsToday: ReadonlySet<string>
+  /** A plan to an exam that is still to come. */
+  exam: ExamPlan | undefined
+  minutesToday: number
+  /** The mistakes that are not fixed, the latest miss first. */
+  mistakes: readonly Mistake[]
+  /** How many mistakes of earlier days were asked today. */
+  mistakesAskedToday: number
+}
+
+/** What a learner still has to do today. */
+export interface LeftToday {
+  mistakes: readonly Mistake[]
+  /** The questions of each round. */
+  rounds: readonly number[]
+  /** On the day before an exam, and on its day: the topics whose notes are worth a look. */
+  lastLook: readonly BankTopic[]
+}

@@ -1,0 +1,94 @@
+import { daysToExam, type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
+import { roundsLeft } from '#app/domain/exam-plan/rounds-today.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
+import { fixableInPlan, openMistakes, plannedMistakes, weakestFirst } from './mistakes-to-fix.ts'
+import type { LearnerSituation, LeftToday, OpenAttempt } from './next-step.ts'
+import { placementMinutes, suggestsPlacement } from './placement.ts'
+
+/** On the day before the exam. More would only tire. */
+const QUESTIONS_ON_LAST_DAY = 10
+const LAST_LOOK_TOPICS = 5
+
+/**
+ * A day of a plan begins with a round that was left or a placement. Then it has mistakes of earlier days, and the rest of its
+ * minutes is rounds. The day before the exam has one short round, of mistakes in the weakest topics if there are any, but as
+ * many as there is time for if the learner begins only then. Nothing is practised on the day of the exam and on a day of rest.
+ */
+export function plannedToday(
+  model: LearnerModel,
+  situation: PlanSituation,
+  exam: ExamPlan,
+  day: number,
+): LeftToday {
+  const today = Math.floor(day)
+  const { minutesPerQuestion, mistakesAskedToday } = situation
+  const fixable = fixableInPlan(openMistakes(model, situation.mistakes), exam.weights, today)
+  const days = daysToExam(exam, today)
+  if (days > 1) {
+    const questions = (minutes: number) => Math.round(Math.max(0, minutes) / minutesPerQuestion)
+    const planned = minutesOn(exam, today)
+    const taken = situation.minutesToday + minutesBefore(situation, days)
+    const left = questions(planned - taken)
+    const count = Math.min(left, plannedMistakes(questions(planned), mistakesAskedToday))
+    const mistakes = fixable.slice(0, count)
+    return {
+      mistakes,
+      rounds: roundsLeft(exam, today, taken + mistakes.length * minutesPerQuestion, minutesPerQuestion),
+      lastLook: [],
+    }
+  }
+  const standings = topicStandings(model, [], day)
+  const shares = standings.map(({ share }) => share)
+  const asked = standings.filter(({ topic }) => (exam.weights[topic.subject] ?? 0) > 0)
+  // Those that are known to be weak come before those without enough data.
+  const weakest = [...weakTopics(asked), ...asked.toSorted((left, right) => left.share - right.share)]
+  const lastLook = beginsToday(situation, today)
+    ? asked.map(({ topic }) => topic)
+    : [...new Set(weakest.map(({ topic }) => topic))].slice(0, LAST_LOOK_TOPICS)
+  const left = questionsOfLastDay(situation, exam, today)
+  const mistakes = weakestFirst(model, fixable, shares).slice(0, left)
+  const others = left - mistakes.length
+  return { mistakes, rounds: others > 0 ? [others] : [], lastLook }
+}
+
+type PlanSituation = Pick<
+  LearnerSituation,
+  | 'answerDays'
+  | 'minutesPerQuestion'
+  | 'minutesToday'
+  | 'mistakes'
+  | 'mistakesAskedToday'
+  | 'openAttempts'
+  | 'wasPlaced'
+>
+
+/**
+ * Whether an attempt that was left is part of a day of the plan: a round, as opposed to a quiz. A placement finds out what
+ * to practise, and on the day before the exam it is too late for that.
+ */
+export function isPartOfPlan({ policy }: Pick<OpenAttempt, 'policy'>, days: number): boolean {
+  return policy.kind !== 'quiz' && policy.kind !== 'retry' && (policy.kind !== 'placement' || days > 1)
+}
+
+/** The minutes of what comes before the day's mistakes and rounds: what was left, or a placement. */
+function minutesBefore(situation: PlanSituation, days: number): number {
+  const { openAttempts, minutesPerQuestion } = situation
+  const left = openAttempts
+    .filter((attempt) => attempt.answered > 0 && isPartOfPlan(attempt, days))
+    .reduce((sum, { questions, answered }) => sum + questions - answered, 0)
+  const placed = suggestsPlacement(situation) ? placementMinutes(minutesPerQuestion) : 0
+  return left * minutesPerQuestion + placed
+}
+
+function questionsOfLastDay({ answerDays }: PlanSituation, exam: ExamPlan, today: number): number {
+  if (daysToExam(exam, today) < 1 || isRestDay(exam, today)) return 0
+  if (beginsToday({ answerDays }, today)) return QUESTIONS_ON_LAST_DAY
+  const answered = answerDays.filter((answeredOn) => answeredOn === today).length
+  return Math.max(0, QUESTIONS_ON_LAST_DAY - answered)
+}
+
+/** Whether the learner has no answer from before today. */
+export function beginsToday({ answerDays }: Pick<LearnerSituation, 'answerDays'>, today: number): boolean {
+  return answerDays.every((day) => day >= today)
+}

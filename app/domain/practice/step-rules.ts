@@ -1,0 +1,137 @@
+import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
+import { drillItems } from '#app/domain/learning/drill.ts'
+import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
+import { openMistakes } from './mistakes-to-fix.ts'
+import { type LearnerSituation, type LeftToday, type NextStep, SHORT_ROUND_QUESTIONS } from './next-step.ts'
+import { PLACEMENT_ITEMS, placementMinutes, suggestsPlacement } from './placement.ts'
+import { beginsToday, isPartOfPlan } from './planned-today.ts'
+import { roundAhead } from './round-ahead.ts'
+
+/** A learner now. */
+interface LearnerNow {
+  model: LearnerModel
+  situation: LearnerSituation
+  left: LeftToday
+  /** At the learner's place, with its fraction. */
+  day: number
+}
+
+/** The steps of one kind that make sense now. @param before the better steps */
+export type StepRule = (now: LearnerNow, before: readonly NextStep[]) => NextStep[]
+
+const MOST_DRILLS = 2
+
+/** What the learner chose and did not finish. An exam comes first, because its time passes; then the latest start. */
+export const underWay: StepRule = ({ situation }) =>
+  situation.openAttempts
+    .filter(({ answered, exam }) => answered > 0 || exam !== undefined)
+    .sort(
+      (left, right) =>
+        Number(right.exam !== undefined) - Number(left.exam !== undefined) ||
+        right.startedAt - left.startedAt,
+    )
+    .map((attempt) => ({ kind: 'continue', attempt }))
+
+export const underWayInPlan: StepRule = (...now) => underWay(...now).filter((step) => isPlanned(step, now[0]))
+
+/** A quiz that was left is no part of a plan, so it comes last; so does a placement on the day before the exam. */
+export const underWayBesidePlan: StepRule = (...now) =>
+  underWay(...now).filter((step) => !isPlanned(step, now[0]))
+
+function isPlanned(step: NextStep, { situation: { exam }, day }: LearnerNow): boolean {
+  return (
+    step.kind === 'continue' &&
+    exam !== undefined &&
+    isPartOfPlan(step.attempt, daysToExam(exam, Math.floor(day)))
+  )
+}
+
+/** The clock of an exam waits for nothing. */
+export const runningExam: StepRule = (...now) => underWay(...now).filter(isRunningExam)
+
+export const underWayBesideExam: StepRule = (...now) =>
+  underWay(...now).filter((step) => !isRunningExam(step))
+
+function isRunningExam(step: NextStep): boolean {
+  return step.kind === 'continue' && step.attempt.exam?.clock.paused === false
+}
+
+export const placement: StepRule = ({ situation }) => {
+  const { lastSubject, minutesPerQuestion } = situation
+  if (!suggestsPlacement(situation)) return []
+  const minutes = placementMinutes(minutesPerQuestion)
+  return [{ kind: 'placement', subject: lastSubject, questions: PLACEMENT_ITEMS, minutes }]
+}
+
+/** The next round of today. It has what every topic needs most. */
+export const practise: StepRule = (now) => {
+  const [questions] = now.left.rounds
+  return questions === undefined ? [] : roundOf('practise', questions, now)
+}
+
+/** A small start after a gap. Nothing is owed for the missed days. */
+export const comeBack: StepRule = (now) => roundOf('comeBack', SHORT_ROUND_QUESTIONS, now)
+
+function roundOf(
+  kind: 'practise' | 'comeBack',
+  asked: number,
+  { model, situation, day }: LearnerNow,
+): NextStep[] {
+  const round = roundAhead(model, day, asked, situation.exam)
+  const { questions } = round
+  return questions === 0 ? [] : [{ kind, round, minutes: minutesFor(questions, situation) }]
+}
+
+export const fixMistakes: StepRule = ({ model, situation, left: { mistakes }, day }) => {
+  if (mistakes.length === 0) return []
+  const all = openMistakes(model, situation.mistakes).length
+  const minutes = minutesFor(mistakes.length, situation)
+  const isLate = situation.exam !== undefined && daysToExam(situation.exam, Math.floor(day)) <= 1
+  return [{ kind: 'mistakes', items: mistakes.map(({ item }) => item), all, minutes, isLate }]
+}
+
+/** Drills are short. There are at most two a day, each once. */
+export const drills: StepRule = ({ model, situation }) => {
+  const { drilledToday } = situation
+  return model.misconceptions
+    .filter(({ subject, id }) => !drilledToday.has(`${subject}/${id}`))
+    .slice(0, Math.max(0, MOST_DRILLS - drilledToday.size))
+    .flatMap(({ subject, id, state }): NextStep[] => {
+      const questions = drillItems(model, subject, id).length
+      if (questions === 0) return []
+      const [hits, minutes] = [state.chosenAt.length, minutesFor(questions, situation)]
+      return [{ kind: 'drill', subject, misconception: id, hits, questions, minutes }]
+    })
+}
+
+/**
+ * A lab, where the questions of a weak topic were all seen: of the weakest topic that has one. Labs that the learner has not
+ * finished come first. There is at most one a day, and none after the last round.
+ */
+export const labOfWeakTopic: StepRule = ({ model, situation, left, day }) => {
+  const { finishedLabs, labsToday } = situation
+  if (left.rounds.length === 0 || labsToday.size > 0) return []
+  const usedUp = weakTopics(topicStandings(model, [], day)).find(
+    ({ topic }) => topic.labs.length > 0 && !hasFreshItem(model, topic),
+  )
+  const labs = usedUp?.topic.labs ?? []
+  const lab = labs.find(({ id }) => !finishedLabs.has(id)) ?? labs[0]
+  return lab ? [{ kind: 'lab', lab }] : []
+}
+
+export const lastLook: StepRule = ({ situation, left: { lastLook: topics }, day }) => {
+  const { exam } = situation
+  if (!exam || topics.length === 0) return []
+  const today = Math.floor(day)
+  const isFirst = beginsToday(situation, today)
+  return [{ kind: 'lastLook', topics, exam: exam.name, days: daysToExam(exam, today), isFirst }]
+}
+
+/** Enough for today, if nothing better is left. */
+export const done: StepRule = (_, before) => (before.length > 0 ? [] : [{ kind: 'done' }])
+
+function minutesFor(questions: number, { minutesPerQuestion }: LearnerSituation): number {
+  return Math.max(1, Math.round(questions * minutesPerQuestion))
+}
