@@ -10,11 +10,16 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip'
 import { createRequestHandler as createRenderer, matchRoutes, type ServerBuild } from 'react-router'
-import sirv from 'sirv'
+import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
+import { scheduleBackups } from '#app/server/backups/schedule.server.ts'
 import { database } from '#app/server/database/database.server.ts'
+import { sendDifficulties } from '#app/server/difficulties/endpoint.server.ts'
+import { scheduleTables } from '#app/server/difficulties/schedule.server.ts'
+import { seenByDoctor } from '#app/server/doctor/seen-request.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { missingPagePath, missingPaths } from '#app/server/library/missing-pages.server.ts'
@@ -22,7 +27,7 @@ import { offlineListPaths, publicPaths } from '#app/server/library/public-paths.
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
-import { logRequest, newRequestId } from '#app/server/monitoring/request-log.server.ts'
+import { logQuietly, logRequest, newRequestId } from '#app/server/monitoring/request-log.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { sendPreview } from '#app/server/sandbox/preview-page.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
@@ -51,20 +56,24 @@ if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false)
       'not marked as secure and all readers share one address in the limits',
   )
 
-const ONE_HOUR_S = 3_600
-const ONE_YEAR_S = 31_536_000
-const HOUR_MS = ONE_HOUR_S * 1000
+const HOUR_MS = 3_600_000
 setInterval(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
 }, HOUR_MS).unref()
 
+// It reads a file of the build.
+const difficulties = import.meta.env.PROD ? scheduleTables(database.db) : undefined
+
 // In development this module is loaded again after every change, when the port is already taken.
 const metrics = import.meta.env.PROD && cluster.isPrimary ? await serveMetrics() : undefined
+
+if (import.meta.env.PROD && cluster.isPrimary) void scheduleBackups()
 
 /** Finishes background work and closes the database and the metrics' port. Called after the last request. */
 export async function release(): Promise<void> {
   metrics?.close()
   await accounts.background.settled()
+  await difficulties?.stop()
   await noteWriter?.close()
   await database.close()
 }
@@ -80,7 +89,7 @@ site.use(repairMalformedPath)
 // With Brotli's default window of 4 MB, each answer that is being compressed would take as much memory and more.
 site.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } } }))
 
-site.get('/healthz', async (_request, response) => {
+site.get('/healthz', async (request, response) => {
   const reachable = await database.ping().then(
     () => true,
     (error: unknown) => {
@@ -91,18 +100,35 @@ site.get('/healthz', async (_request, response) => {
   response
     .status(reachable ? 200 : 503)
     .set('Cache-Control', 'no-store')
-    .json({ status: reachable ? 'ok' : 'unavailable', version: packageJson.version })
+    .json({
+      status: reachable ? 'ok' : 'unavailable',
+      version: packageJson.version,
+      ...seenByDoctor(request, accounts.secret),
+    })
 })
 
 if (import.meta.env.PROD) {
-  const compressed = { brotli: true, gzip: true, etag: true }
+  /** A file that is gone since the server started, because the app was built anew, leaves the headers of its encoding. */
+  const leaveNoEncoding: RequestHandler = (_request, response, next) => {
+    response.removeHeader('Content-Encoding')
+    response.removeHeader('Content-Type')
+    next()
+  }
+  const filesIn = (folder: string, serveStatic: ExpressStaticGzipOptions['serveStatic']) => [
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: false,
+      serveStatic: { redirect: false, ...serveStatic },
+    }),
+    leaveNoEncoding,
+  ]
   // A built file's name carries the hash of its content, so it never changes.
   site.use(
     '/assets',
-    sirv('build/client/assets', {
-      ...compressed,
+    filesIn('build/client/assets', {
       immutable: true,
-      maxAge: ONE_YEAR_S,
+      maxAge: '1y',
       setHeaders(response, file) {
         if (isWorkerScript(file)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
       },
@@ -111,12 +137,14 @@ if (import.meta.env.PROD) {
       response.sendStatus(404)
     },
   )
-  const setHeaders = (response: ServerResponse, file: string) => {
-    // sirv does not know this type.
-    if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
-    if (file.endsWith('service-worker.js')) response.setHeader('Cache-Control', 'no-cache')
-  }
-  site.use(sirv('build/client', { ...compressed, maxAge: ONE_HOUR_S, setHeaders }))
+  site.use(
+    filesIn('build/client', {
+      maxAge: '1h',
+      setHeaders(response, file) {
+        if (/service-worker\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Cache-Control', 'no-cache')
+      },
+    }),
+  )
 }
 
 site.use(resolveOrigin)
@@ -141,17 +169,16 @@ const limitRate: RequestHandler =
       })
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
+site.get(DIFFICULTY_TABLE_PATH, limitRate, sendDifficulties)
 site.get('/labs/runner', limitRate, sendRunner)
 site.get('/labs/preview', limitRate, sendPreview)
 
+const pagePaths = [...publicPaths(), '/offline']
 // In development pages change with their sources.
 const cachedPages = new Map<string, 200 | 404>(
   import.meta.env.PROD
     ? [
-        ...[...publicPaths(), '/offline'].flatMap((path) => [
-          [path, 200] as const,
-          [dataPath(path), 200] as const,
-        ]),
+        ...pagePaths.flatMap((path) => [[path, 200] as const, [dataPath(path), 200] as const]),
         ...offlineListPaths().map((path) => [path, 200] as const),
         ...missingPaths().map((path) => [path, 404] as const),
       ]
@@ -208,6 +235,20 @@ function sendMissingPages({ routes }: ServerBuild): RequestHandler {
   }
 }
 
+/** Every public page with the id of its route and the whole style sheet. The build chooses each route's styles by them. */
+export async function* publicPages(): AsyncGenerator<{ routeId: string; html: string }> {
+  if (typeof build === 'function') return
+  const patterns = Object.values(build.routes).flatMap((route) =>
+    route && route.id !== 'root' ? [{ id: route.id, path: route.path ?? '/' }] : [],
+  )
+  for (const path of [...pagePaths, ...missingPaths()]) {
+    const routeId = matchRoutes(patterns, path)?.at(-1)?.route.id
+    if (routeId === undefined) throw new Error(`no route has ${path}`)
+    const page = await render(new Request(`http://localhost${path}`), requestContext('', path, undefined))
+    yield { routeId, html: await page.text() }
+  }
+}
+
 /** The address at which the router in the browser requests the data of a page. */
 function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
@@ -236,7 +277,7 @@ export async function app(
   const overHttps = cameOverHttps(request)
   // No `await` on a boolean: it would cost a cached page a turn of the event loop.
   const answered = pageCache.answer(request, response, { overHttps })
-  if (answered === true || (answered !== false && (await answered))) return
+  if (answered === true || (answered !== false && (await answered))) return logQuietly(response)
   requestIds.set(request, id)
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   if (overHttps) for (const [name, value] of Object.entries(HTTPS_HEADERS)) response.setHeader(name, value)

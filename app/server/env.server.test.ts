@@ -128,6 +128,15 @@ describe('parseSettings', () => {
     expect(() => parseSettings({ PUBLIC_URL, [name]: value })).toThrow(`Bad settings: ${name} ${reason}.`)
   })
 
+  test('refuses scheduled backups of PostgreSQL, which has tools of its own', () => {
+    const DATABASE_URL = 'postgres://pointer:confidential@localhost/pointer'
+    expect(parseSettings({ BACKUP_DIR: '/backups' })).toMatchObject({ BACKUP_DIR: '/backups' })
+    expect(() => parseSettings({ BACKUP_DIR: '/backups', DATABASE_URL })).toThrow(
+      "Bad settings: DATABASE_URL can't stand beside BACKUP_DIR, which is for the embedded database: PostgreSQL is backed " +
+        'up with its own tools, such as pg_dump (see "Backup and restore" in docs/operating.md).',
+    )
+  })
+
   test('needs PUBLIC_URL beside SMTP_URL, for the links in mails', () => {
     const SMTP_URL = 'smtp://mail.example'
     expect(() => parseSettings({ SMTP_URL })).toThrow(

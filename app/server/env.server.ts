@@ -48,6 +48,8 @@ const settingsSchema = z
         if (problem) context.addIssue(problem)
       })
       .optional(),
+    /** Where the embedded database is copied to every day. */
+    BACKUP_DIR: z.string().optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
       .refine(isOrigin, 'must be an address such as https://pointer.example (a path is not supported)')
@@ -90,6 +92,12 @@ const settingsSchema = z
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
     path: ['METRICS_PORT'],
     error: 'must be another port than PORT',
+  })
+  .refine(({ BACKUP_DIR, DATABASE_URL }) => !BACKUP_DIR || !DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error:
+      "can't stand beside BACKUP_DIR, which is for the embedded database: PostgreSQL is backed up with its own tools, such " +
+      'as pg_dump (see "Backup and restore" in docs/operating.md)',
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
     path: ['PUBLIC_URL'],
@@ -154,7 +162,7 @@ export function misspeltSettings(environment: Record<string, string | undefined>
     })
 }
 
-/** Whether the words differ by one wrong, missing or additional letter, or by two neighbors that are swapped. */
+/** Whether the words differ by one wrong, missing or additional letter, or by two neighbours that are swapped. */
 function isOneTypoAway(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

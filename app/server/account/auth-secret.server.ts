@@ -21,6 +21,14 @@ export function authSecret(settings: { AUTH_SECRET?: string | undefined; DATA_DI
   return secret
 }
 
+/** The same secret, but undefined where none has been made yet or this user can't read it. */
+export function existingSecret(settings: {
+  AUTH_SECRET?: string | undefined
+  DATA_DIR: string
+}): string | undefined {
+  return settings.AUTH_SECRET ?? readSecret(path.join(settings.DATA_DIR, FILE))
+}
+
 function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -32,6 +32,15 @@ function withoutRecipient(text: string, recipient: string): string {
   )
 }
 
+/** Host and port of SMTP_URL, without user and password; undefined if it is no valid address. */
+export function mailServerOf(smtpUrl: string): string | undefined {
+  const url = URL.parse(smtpUrl)
+  return url ? `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}` : undefined
+}
+
+export const BAD_SMTP_URL =
+  'SMTP_URL is not a valid address. Characters such as @ : / # in the password must be percent-encoded.'
+
 const BROKEN_CONNECTION = /ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE/
 
 interface MailRoute {

@@ -70,6 +70,11 @@ export async function sendTestMail(
   return answer.response
 }
 
+/** Connects to the mail server and signs in, if SMTP_URL has a user. Sends nothing. */
+export async function connectToMailServer(settings: MailSettings & { SMTP_URL: string }): Promise<void> {
+  await (await createMailTransport(settings)).verify()
+}
+
 export function senderOf({ MAIL_FROM, CONTACT_EMAIL }: MailSettings): string {
   return MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>`
 }

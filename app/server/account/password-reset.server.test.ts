@@ -205,7 +205,7 @@ test('where no mail is set up the answer says so and the log has the link, for t
     ok: true,
     mailed: false,
     message:
-      'This server has no mail set up. If there is an account with this email, the operator of the server can find its link in the log and pass it on to you.',
+      'This server can’t send mail. If this email has an account, ask the operator of the server for the reset link: it is in the server’s log.',
   }
   expect(await requestPasswordReset(accounts, 'nobody@example.org', metaOf())).toEqual(NO_MAIL)
   expect(lines).toEqual([])

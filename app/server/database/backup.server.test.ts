@@ -209,7 +209,7 @@ if (inject('postgresUrl')) {
     {
       what: 'what is no database at all',
       prepare: (file: string) => writeFileSync(file, 'Dear diary'.repeat(1000)),
-      says: /^No backup was made: file is not a database$/,
+      says: /^No backup was made: The database .*pointer\.db is damaged \(file is not a database\)\. Stop the server, /,
     },
   ]
   test.each(REFUSED_BACKUPS)('$what makes no backup', async ({ prepare, says }) => {
@@ -220,19 +220,17 @@ if (inject('postgresUrl')) {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   })
 
+  const CHANGE = 'Change that, or name another file: npm run backup -- <file>'
+
   test('a backup in a folder that does not exist, or is a file, is refused in one line', async () => {
     const { DATA_DIR } = await freshAddress()
     await opened(DATA_DIR)
     const folder = path.join(DATA_DIR, 'not-mounted')
     const backUpInto = () => failure(() => backUp({ DATA_DIR }, NOW, path.join(folder, 'pointer.db')))
-    expect((await backUpInto()).message).toBe(
-      `No backup was made: there is no folder ${folder}. Create it, or name another file.`,
-    )
+    expect((await backUpInto()).message).toBe(`No backup was made: there is no folder ${folder}. ${CHANGE}`)
     expect(existsSync(folder)).toBe(false)
     writeFileSync(folder, '')
-    expect((await backUpInto()).message).toBe(
-      `No backup was made: ${folder} is not a folder. Name another file.`,
-    )
+    expect((await backUpInto()).message).toBe(`No backup was made: ${folder} is not a folder. ${CHANGE}`)
   })
 
   test('a file that is there already is not replaced by a backup', async () => {

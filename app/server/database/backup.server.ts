@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DamagedDatabaseError, isDamage } from './damaged-database.server.ts'
+import { folderProblem } from './folder-problem.server.ts'
 import { inspectSqlite, type RowCounts } from './inspect-sqlite.server.ts'
 import { DatabaseError } from './migrate.server.ts'
 import { type DatabaseSettings, SQLITE_FILE } from './open-database.server.ts'
 import { makePrivateFolder } from './private-files.server.ts'
 import { BUSY_TIMEOUT_MS } from './sqlite-dialect.server.ts'
+import { SQLITE_FULL, sqliteCode } from './sqlite-error.server.ts'
 import { syncToDisk } from './sync-to-disk.server.ts'
 
 export interface Backup {
@@ -45,8 +48,9 @@ export function backUp({ DATA_DIR, DATABASE_URL }: DatabaseSettings, now: number
     syncToDisk(path.dirname(target))
     return { file: target, bytes: statSync(target).size, rows }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new DatabaseError(`No backup was made: ${reason.replaceAll(draft, source)}`)
+    throw new DatabaseError(
+      `No backup was made: ${reasonOf(error, source, target).replaceAll(draft, source)}`,
+    )
   } finally {
     for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true })
   }
@@ -59,24 +63,24 @@ function createDraft(draft: string, inOwnFolder: boolean): void {
     if (inOwnFolder) makePrivateFolder(folder)
     writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    throw new DatabaseError(`No backup was made: ${whyNotWritable(folder, error)}`)
+    const problem = folderProblem(folder) ?? reasonOf(error, draft, draft)
+    throw new DatabaseError(
+      `No backup was made: ${problem}. Change that, or name another file: npm run backup -- <file>`,
+    )
   }
 }
 
-function whyNotWritable(folder: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
-    case 'ENOENT':
-      return `there is no folder ${folder}. Create it, or name another file.`
-    case 'ENOTDIR':
-      return `${folder} is not a folder. Name another file.`
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `this user can't write to ${folder} (${code}). Name another file: npm run backup -- <file>`
-    default:
-      return error instanceof Error ? error.message : String(error)
-  }
+function reasonOf(error: unknown, source: string, target: string): string {
+  if (isFullDisk(error)) return `the disk of ${path.dirname(target)} is full. Make room there.`
+  if (isDamage(error)) return new DamagedDatabaseError(source, error.message).message
+  return error instanceof Error ? error.message : String(error)
+}
+
+function isFullDisk(error: unknown): boolean {
+  return (
+    sqliteCode(error) === SQLITE_FULL ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+  )
 }
 
 /** A file name that sorts by time and is valid on every file system: `pointer-2026-05-04T03-02-01.234Z.db`. */

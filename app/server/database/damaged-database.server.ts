@@ -4,11 +4,14 @@ import { SQLITE_CORRUPT, SQLITE_NOTADB, sqliteCode } from './sqlite-error.server
 
 /** The file of the embedded database is damaged. Its message is one line for the operator. */
 export class DamagedDatabaseError extends DatabaseError {
+  readonly reason: string
+
   constructor(file: string, reason: string) {
     super(
       `The database ${file} is damaged (${reason}). Stop the server, move the file away and restore a backup: ` +
         'npm run restore -- <file>',
     )
+    this.reason = reason
     // The cause is on the disk and not in the code, so a stack would only hide the line.
     this.stack = `${this.name}: ${this.message}`
   }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { DamagedDatabaseError } from './damaged-database.server.ts'
 import { DatabaseError, migrationsFor, refusalOfNewer } from './migrate.server.ts'
 import {
   SQLITE_BUSY,
@@ -23,7 +24,7 @@ const [FIRST_MIGRATION] = Object.keys(MIGRATIONS)
 /**
  * Reads a whole database and checks it.
  *
- * @throws DatabaseError if it is not Pointer's, is newer than this version, or is damaged
+ * @throws DatabaseError if it is not Pointer's or is newer than this version, DamagedDatabaseError if it is damaged
  */
 export function inspectSqlite(database: DatabaseSync, file: string): Inspection {
   const executed = executedMigrations(database, file)
@@ -31,7 +32,7 @@ export function inspectSqlite(database: DatabaseSync, file: string): Inspection 
   const newer = refusalOfNewer(executed, MIGRATIONS)
   if (newer) throw newer
   const damage = firstDamage(database)
-  if (damage !== undefined) throw new DatabaseError(`${file} is damaged (${damage}). Take an earlier backup.`)
+  if (damage !== undefined) throw new DamagedDatabaseError(file, damage)
   return {
     rows: countRows(database),
     upToDate: Object.keys(MIGRATIONS).every((name) => executed.includes(name)),

@@ -1,16 +1,17 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { expect, test } from 'vitest'
-import { freshAddress, freshDatabase } from '#test/database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshAddress } from '#test/database.ts'
 import { freshAccounts } from '#test/factories/accounts.ts'
 import { inProcesses } from '#test/processes.ts'
 import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
-import { openDatabase } from './open-database.server.ts'
+import { type OpenDatabase, openDatabase } from './open-database.server.ts'
 import type { Database } from './schema.server.ts'
 
 const OURS = [
   'account',
+  'difficultyTable',
   'generatedNote',
   'itemVersion',
   'logEntry',
@@ -32,6 +33,12 @@ async function executed(db: Database): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+async function newDatabase(): Promise<OpenDatabase> {
+  const database = await openDatabase(await freshAddress())
+  onTestFinished(() => database.close())
+  return database
+}
+
 /** A migration that leaves a table behind, and what it does after that. */
 function makesTable(name: string, andThen: () => void = () => {}): Migration {
   return {
@@ -43,7 +50,7 @@ function makesTable(name: string, andThen: () => void = () => {}): Migration {
 }
 
 test('a fresh database gets every table', async () => {
-  const { db } = await freshDatabase()
+  const { db } = await newDatabase()
   expect(await tableNames(db)).toEqual(OURS)
 })
 
@@ -125,7 +132,7 @@ test('a process that is killed in the middle of a migration leaves nothing half-
 })
 
 test('a migration that fails takes the ones before it along, and the next start makes up for all', async () => {
-  const { db, engine } = await freshDatabase()
+  const { db, engine } = await newDatabase()
   const fails = () => {
     throw new Error('out of luck')
   }

@@ -97,7 +97,7 @@ async function migratePostgres(url: string): Promise<void> {
 /**
  * Only a warning, because some hosted services report these settings as off and keep the data safe in another way.
  */
-async function postgresWarnings(db: Database): Promise<string[]> {
+export async function postgresWarnings(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name
   `.execute(db)

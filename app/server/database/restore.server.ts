@@ -3,6 +3,7 @@ import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { DamagedDatabaseError } from './damaged-database.server.ts'
 import { countRows, inspectSqlite, openExclusively, type RowCounts } from './inspect-sqlite.server.ts'
 import { DatabaseError, migrate, migrationsFor } from './migrate.server.ts'
 import { type DatabaseSettings, SQLITE_FILE } from './open-database.server.ts'
@@ -42,6 +43,8 @@ export async function restore(
     syncToDisk(path.dirname(target))
     return rows
   } catch (error) {
+    if (error instanceof DamagedDatabaseError)
+      throw new DatabaseError(`${backup} is damaged (${error.reason}). Take an earlier backup.`)
     if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
   } finally {

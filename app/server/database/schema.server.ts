@@ -16,6 +16,7 @@ export interface Tables {
   itemVersion: ItemVersionTable
   logHead: LogHeadTable
   logEntry: LogEntryTable
+  difficultyTable: DifficultyTableTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -112,6 +113,15 @@ export interface LogEntryTable {
   answers: string | null
   marks: string | null
   receivedAt: number
+}
+
+/** Difficulties of items from the answers of all learners. The highest number with shifts is in use. */
+interface DifficultyTableTable {
+  number: number
+  /** Of the process that makes it, which nobody else does meanwhile. */
+  begunAt: number
+  /** By item and version, as JSON: `[["os-41", "Zk3_x81a", 0.42]]`. Null until the table is made. */
+  shifts: string | null
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

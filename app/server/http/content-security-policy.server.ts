@@ -25,7 +25,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 
 /** @param file the address of a built file */
 export function isWorkerScript(file: string): boolean {
-  return /\.worker-[\w-]+\.js$/.test(file)
+  return /\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(file)
 }
 
 function hashSource(code: string): string {

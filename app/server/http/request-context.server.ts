@@ -13,7 +13,7 @@ export const requestId = createContext<string | undefined>()
 /** Whether a document is requested, and not the data of a page for the router in the browser. */
 export const isDocumentRequest = createContext<boolean>()
 
-/** Whether the page is rendered for the cache, which makes it worth reducing its styles. */
+/** Whether the page is rendered for the cache: it then carries only the styles that its route's pages use. */
 export const forCache = createContext(false)
 
 /** Whether an error occurred because the database is unavailable. */

@@ -32,7 +32,7 @@ test('a sound question becomes an item with its topic and its options in order, 
     id: 'os-41',
     topic: { id: 'topic-11', title: 'Topic 11' },
     stem: '<p>What is <code>1 + 1</code>?</p>\n<p>Think.</p>',
-    headline: 'What is <code>1 + 1</code>?',
+    headline: 'What is <code>1 + 1</code>? Think.',
     options: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }],
   })
   expect(Object.keys(library.quizzes[0]?.rubrics ?? {})).toEqual(['os-41', 'os-42'])
@@ -41,6 +41,27 @@ test('a sound question becomes an item with its topic and its options in order, 
     note: '/learn/os/topic-11#definition',
     reasons: Array(4).fill(expect.stringMatching(/^<p>Because /)),
   })
+})
+
+test.each([
+  {
+    why: 'the sentence that asks',
+    question:
+      'A table `t.A` has 3 rows. They are 1, 2 and 3.\n\nHow many rows does this query return in the end?',
+    headline: 'How many rows does this query return in the end?',
+  },
+  {
+    why: 'what a short question is about',
+    question: 'A page contains\n\n```html\n<p>Is it? A.</p>\n```\n\nWhat happens?',
+    headline: 'A page contains … What happens?',
+  },
+  {
+    why: 'all of a question that comes before its code',
+    question: 'What does this script log?\n\n```js\nlog(1)\n```\n\n| a? |\n|---|\n| 1 |',
+    headline: 'What does this script log?',
+  },
+])('the line of a question in a list shows $why', ({ question, headline }) => {
+  expect(compile({ question }).library.quizzes[0]?.items[0]?.headline).toBe(headline)
 })
 
 test('an item says nothing about its key or its reasons', () => {
@@ -107,6 +128,12 @@ describe('Markdown becomes HTML on the server', () => {
     expect(stemOf('$2^{10}$ bytes')).toMatch(/^<p><math>.*<\/math> bytes<\/p>$/s)
     expect(stemOf('$$\n\\frac{a}{b}\n$$')).toMatch(/^<div class="maths-block"><math display="block"/)
     expect(stemOf('It costs $5 or US$10.')).toBe('<p>It costs $5 or US$10.</p>')
+  })
+
+  test('no line breaks between a formula and the punctuation after it', () => {
+    expect(stemOf('It is ($x$), so $y$.')).toMatch(
+      /^<p>It is \(<span class="unbroken"><math>.*<\/math>\),<\/span> so <span class="unbroken"><math>.*<\/math>\.<\/span><\/p>$/s,
+    )
   })
 
   test('an option of one line has no paragraph around it, one of several lines has its blocks', () => {

@@ -198,7 +198,7 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
     topic,
     level: item.level,
     stem: render.block(item.question),
-    headline: render.inline(firstParagraph(item.question)),
+    headline: render.inline(questionSentence(item.question)),
     options: item.options.map(({ text }, index) => ({
       number: (index + 1) as OptionNumber,
       html: text.includes('\n') ? render.block(text) : render.inline(text),
@@ -214,6 +214,22 @@ function renderRubric(
   return { key: answer, reasons: options.map(({ why }) => render.block(why)), note: notePath(subject, note) }
 }
 
-function firstParagraph(markdown: string): string {
-  return markdown.trim().split(/\n\s*\n/, 1)[0] ?? ''
+/**
+ * The end of the text, which asks: its last sentence, and where that one is short ("Why?"), those before it. Code, tables and
+ * formulas of their own are left out.
+ */
+function questionSentence(markdown: string): string {
+  return markdown
+    .replace(/^```.*?^```$/gms, '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '' && !/^(\||\$\$)/.test(paragraph))
+    .flatMap((paragraph) => paragraph.match(SENTENCE) ?? [`${paragraph} …`])
+    .reduceRight((end, sentence) => (end.length < TELLING ? `${sentence.trim()} ${end}` : end), '')
+    .trim()
 }
+
+const TELLING = 40
+
+/** Code and formulas are skipped whole. A sentence ends before a capital letter, code, a formula or the end. */
+const SENTENCE = /(?:`[^`]*`|\$[^$]*\$|[^`$])+?[.?!](?=\s+[\p{Lu}\d`$*“"(]|$)/gu

@@ -9,7 +9,7 @@ import type { SubjectSource } from './read-content.server.ts'
 const render = await createMarkdownRenderer()
 const misconception = {
   id: 'off-by-one',
-  title: 'A count taken for an `index`',
+  title: 'Confusing a count with an `index`',
   correction: 'The last index is one less than the count.',
   note: 'topic-2#arrays',
 }
@@ -59,7 +59,7 @@ test('misconceptions are rendered, with the address of their section', () => {
   const texts: ExplainedMisconceptions = fileAt(compile().library.learning.misconceptions)
   expect(texts).toEqual({
     'os/off-by-one': {
-      title: 'A count taken for an <code>index</code>',
+      title: 'Confusing a count with an <code>index</code>',
       correction: misconception.correction,
       note: '/learn/os/topic-2#arrays',
     },

@@ -1,10 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allSubjects, learningFilePaths, offlinePaths, sectionsOf } from './library.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 test('the sections of the notes of a subject settle each of its questions once', () => {
   for (const { id, topics } of allSubjects()) {

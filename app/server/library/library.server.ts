@@ -16,6 +16,11 @@ export function allSubjects(): readonly Subject[] {
   return subjects
 }
 
+/** The names of all subjects and topics, for pages that show what a log says about them. */
+export function subjectNames() {
+  return subjects.map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics }))
+}
+
 /** The subject that `/learn/{key}` names. */
 export function findSubject(key: string): Subject | undefined {
   return subjects.find((subject) => subject.id === key)
@@ -77,8 +82,12 @@ export function offlinePaths({ id, quizKey, topics }: Subject): string[] {
         bundlePath,
       ]),
     href('/practice'),
+    href('/daily'),
+    href('/exam'),
     href('/progress'),
     href('/mistakes'),
+    href('/plan'),
+    href('/export'),
     learning.facts,
     learning.misconceptions,
     ...practice.filter(({ subject }) => subject === id).map(({ bundlePath }) => bundlePath),

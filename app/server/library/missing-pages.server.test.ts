@@ -1,14 +1,10 @@
 import { matchRoutes } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { missingPagePath, missingPaths } from './missing-pages.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const ROUTES = [
   'courses',
+  'exam',
   'learn/:subject?/:topic?',
   'labs',
   'labs/:lab',
@@ -47,6 +43,9 @@ describe('addresses whose page does not exist share one page', () => {
     },
     { urls: ['/labs/cobol', '/labs/crc2'], page: '/labs/missing' },
     { urls: ['/labs/crc/2', '/labs/a/b/c'], page: '/labs/missing/missing/missing/missing/missing' },
+    { urls: ['/daily/1', '/daily/a/b'], page: '/daily/missing/missing/missing/missing/missing' },
+    { urls: ['/exam/os', '/exam/a/b'], page: '/exam/missing/missing/missing/missing/missing' },
+    { urls: ['/plan/os', '/plan/a/b'], page: '/plan/missing/missing/missing/missing/missing' },
     { urls: ['/progress/os', '/progress/a/b'], page: '/progress/missing/missing/missing/missing/missing' },
     { urls: ['/learn/cobol', '/learn/cobol/loops', '/learn/cobol/'], page: '/learn/missing' },
     { urls: ['/labs/sql/nothing', '/labs/sql/Cities'], page: '/labs/sql/missing' },
@@ -62,6 +61,7 @@ describe('addresses whose page does not exist share one page', () => {
 
 test.each([
   '/courses',
+  '/exam',
   '/labs',
   '/labs/crc',
   '/quiz',

@@ -18,7 +18,18 @@ import { allSubjects, findNote, findSubject } from './library.server.ts'
 const MISSING = 'missing'
 
 /** The sections that the sidebar highlights. A page that no route matches still belongs to one. */
-const SECTIONS = ['courses', 'labs', 'learn', 'mistakes', 'practice', 'progress', 'quiz']
+const SECTIONS = [
+  'courses',
+  'daily',
+  'exam',
+  'labs',
+  'learn',
+  'mistakes',
+  'plan',
+  'practice',
+  'progress',
+  'quiz',
+]
 const NOWHERE = `/${MISSING}`
 const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/${MISSING}`.repeat(5)}`]))
 const NO_SUBJECT = `/learn/${MISSING}`

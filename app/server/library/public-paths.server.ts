@@ -10,9 +10,13 @@ export function publicPaths(): string[] {
     href('/'),
     href('/courses'),
     href('/practice'),
+    href('/daily'),
+    href('/exam'),
     href('/quiz'),
     href('/progress'),
     href('/mistakes'),
+    href('/plan'),
+    href('/export'),
     href('/labs'),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [

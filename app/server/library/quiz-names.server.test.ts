@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { quizName } from './quiz-names.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 test.each([
   { key: 'cnquiz', title: 'Computer Networks' },

@@ -1,11 +1,28 @@
 import { href } from 'react-router'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { LABS } from '#app/domain/labs/labs.ts'
 import type { SentTitle } from '#app/domain/search/titles.ts'
 import type { CompiledLibrary } from './compile-library.server.ts'
+import { exerciseLabsOf } from './exercise-labs.server.ts'
+
+const PAGES: readonly (readonly [title: string, path: string])[] = [
+  ['Practice', href('/practice')],
+  ['Daily challenge', href('/daily')],
+  ['Mock exam', href('/exam')],
+  ['Quizzes', href('/quiz')],
+  ['Labs', href('/labs')],
+  ['Courses', href('/courses')],
+  ['Progress', href('/progress')],
+  ['Plan', href('/plan')],
+  ['Mistakes', href('/mistakes')],
+  ['Export', href('/export')],
+  ['Your account', href('/account')],
+]
 
 /** Everything that the search palette finds by its title, also without a connection. */
 export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
-  return subjects.flatMap(({ id, title, quizListTitle, quizKey, topics }) => [
+  const pages = PAGES.map(([title, path]): SentTitle => ({ kind: 'page', title, context: 'Pointer', path }))
+  const ofSubjects = subjects.flatMap(({ id, title, quizKey, topics }): SentTitle[] => [
     {
       kind: 'subject',
       title,
@@ -16,7 +33,7 @@ export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
       (number): SentTitle => ({
         kind: 'quiz',
         title: `Quiz ${number}`,
-        context: quizListTitle,
+        context: title,
         path: href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
       }),
     ),
@@ -36,5 +53,25 @@ export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
         },
       ]
     }),
+    ...LABS.filter(({ subject }) => subject === id).map((lab): SentTitle => {
+      const topic = topics.find((each) => each.id === lab.topic)?.title ?? ''
+      const path = href('/labs/:lab', { lab: lab.id })
+      return { kind: 'lab', title: lab.title, topic, context: `${topic}, ${title}`, path }
+    }),
+    ...exerciseLabsOf(id).flatMap((lab): SentTitle[] => {
+      const name = `${lab.title} exercises`
+      return [
+        { kind: 'page', title: name, context: title, path: lab.path },
+        ...lab.exercises.map(
+          (each): SentTitle => ({
+            kind: 'exercise',
+            title: each.title,
+            context: `${name}, ${title}`,
+            path: each.path,
+          }),
+        ),
+      ]
+    }),
   ])
+  return [...pages, ...ofSubjects]
 }

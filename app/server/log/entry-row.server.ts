@@ -20,8 +20,13 @@ export function columnsOf(entry: Entry): EntryColumns {
     const { id, kind, v, at, device, n, ...body } = entry
     return { id, kind, v, at, device, n, body: JSON.stringify(body), answers: null }
   }
-  const { id, kind, v, at, device, n, answers, policy, startedAt, utcOffset } = entry
-  const body = JSON.stringify({ policy, startedAt, ...(utcOffset !== undefined && { utcOffset }) })
+  const { id, kind, v, at, device, n, answers, policy, startedAt, utcOffset, exam } = entry
+  const body = JSON.stringify({
+    policy,
+    startedAt,
+    ...(utcOffset !== undefined && { utcOffset }),
+    ...(exam && { exam }),
+  })
   return { id, kind, v, at, device, n, body, answers: answersText(answers) }
 }
 
@@ -40,7 +45,9 @@ function answersText(answers: readonly LoggedAnswer[]): string {
     .join(',')
 }
 
+/** An exam can have no answers. */
 function answersFrom(text: string) {
+  if (text === '') return []
   return text.split(',').map((answer) => {
     const [item, version, option, seconds, confidence = NOT_GIVEN, after] = answer.split(' ')
     return {

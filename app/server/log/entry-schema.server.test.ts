@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
+import { examPlan } from '#test/factories/exam-plan.ts'
 import {
   attemptWith,
   bookmarkEntry,
+  examAttempt,
+  examEntry,
   exerciseEntry,
   flagEntry,
   labEntry,
+  planEndEntry,
+  planEntry,
   quizEntry,
   topicEntry,
   variantAnswer,
@@ -24,7 +29,20 @@ const practice: AttemptEntry = {
 const generated = withoutStoredFacts(
   attemptWith([variantAnswer(), { ...variantAnswer(), item: 'ds-41', confidence: 2 }], { v: 3 }),
 ) as AttemptEntry
+const daily: AttemptEntry = {
+  ...practice,
+  v: 4,
+  policy: { kind: 'daily', day: 20_780 },
+  answers: practice.answers.slice(0, 5),
+}
 const topic: TopicEntry = topicEntry()
+const plan = examPlan()
+const exam = withoutStoredFacts(examAttempt()) as AttemptEntry
+const allBlank = Array.from({ length: 5 }, (_, index) => ({
+  number: index + 1,
+  item: 'os-41' as const,
+  version: 'Zk3_x81a',
+}))
 const lab = withoutStoredFacts(labEntry(2)) as LabEntry
 
 function answerWith(change: Record<string, unknown>): Record<string, unknown> {
@@ -37,6 +55,14 @@ function practiceWith(change: Record<string, unknown>): Record<string, unknown> 
 
 function labWith(change: Record<string, unknown>): Record<string, unknown> {
   return { ...lab, answers: [{ ...lab.answers[0], ...change }] }
+}
+
+function examWith(change: Record<string, unknown>): Record<string, unknown> {
+  return { ...exam, exam: { ...exam.exam, ...change } }
+}
+
+function planEntryWith(change: Record<string, unknown>): Record<string, unknown> {
+  return { ...planEntry(), plan: { ...plan, ...change } }
 }
 
 /** `depth` objects within one another. */
@@ -65,6 +91,8 @@ describe('an entry is accepted', () => {
       entry: { ...practice, answers: attempt.answers },
     },
     { what: 'of a round with generated questions', entry: generated },
+    { what: 'of the set of a day', entry: daily },
+    { what: 'of the set of a day that was left', entry: { ...daily, answers: daily.answers.slice(0, 1) } },
     { what: 'of a lab', entry: lab },
     { what: 'of a lab that no server knows yet', entry: { ...lab, lab: 'later', version: 7 } },
     {
@@ -85,10 +113,23 @@ describe('an entry is accepted', () => {
     { what: 'that withdraws a flag', entry: flagEntry({ flagged: false }) },
     { what: 'of a solved exercise', entry: exerciseEntry() },
     { what: 'of an exercise in a lab that no server knows yet', entry: exerciseEntry({ lab: 'later' }) },
+    { what: 'of a mock exam', entry: exam },
+    {
+      what: 'of a mock exam without any answer',
+      entry: { ...exam, answers: [], exam: { ...exam.exam, blank: allBlank, flagged: [] } } as Entry,
+    },
+    { what: 'that starts the clock of an exam', entry: examEntry() },
+    { what: 'that pauses the clock of an exam', entry: examEntry({ paused: true, left: 0 }) },
+    { what: 'that makes a plan', entry: planEntry() },
+    { what: 'that removes a plan', entry: planEndEntry('removed') },
+    { what: 'that says how the exam went', entry: planEndEntry('as-expected') },
     { what: 'that bookmarks an item', entry: bookmarkEntry() },
     { what: 'that removes a bookmark', entry: bookmarkEntry({ bookmarked: false }) },
     { what: 'of an unknown kind', entry: { ...topic, kind: 'lab-2', anything: { goes: ['here'] } } },
-    { what: 'of a higher schema version', entry: { ...attempt, v: 4, policy: { kind: 'exam' } } as Entry },
+    {
+      what: 'of a higher schema version',
+      entry: { ...attempt, v: 5, policy: { kind: 'later' } } as unknown as Entry,
+    },
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
   ])('$what', ({ entry }) => {
     expect(parseEntry(entry)).toEqual(entry)
@@ -112,6 +153,14 @@ describe('an entry is refused', () => {
       what: 'with a generated question at level 4',
       raw: { ...generated, answers: [variantAnswer({ item: 'lab:ds/heaps/4/k3f9/0' })] },
     },
+    { what: 'of the set of a day in schema version 2', raw: { ...daily, v: 2 } },
+    { what: 'of the set of no day', raw: { ...daily, policy: { kind: 'daily' } } },
+    { what: 'of the set of half a day', raw: { ...daily, policy: { kind: 'daily', day: 0.5 } } },
+    {
+      what: 'of the set of a day with six answers',
+      raw: { ...daily, answers: practice.answers.slice(0, 6) },
+    },
+    { what: 'of practice in schema version 4', raw: { ...practice, v: 4 } },
     { what: 'of a lab in schema version 1', raw: { ...lab, v: 1 } },
     { what: 'of a lab in schema version 3', raw: { ...lab, v: 3 } },
     { what: 'of a lab without answers', raw: { ...lab, answers: [] } },
@@ -129,6 +178,32 @@ describe('an entry is refused', () => {
     { what: 'of an exercise that ended in no known way', raw: { ...exerciseEntry(), ended: 'lost' } },
     { what: 'of an exercise with its code', raw: { ...exerciseEntry(), code: 'SELECT 1' } },
     { what: 'of an exercise without its lab', raw: { ...exerciseEntry(), lab: undefined } },
+    { what: 'of a plan in schema version 3', raw: { ...planEntry(), v: 3 } },
+    { what: 'of a mock exam of version 3', raw: { ...exam, v: 3 } },
+    { what: 'of a mock exam without its blanks', raw: { ...exam, exam: undefined } },
+    { what: 'of a mock exam with a flag of no question', raw: examWith({ flagged: [6] }) },
+    {
+      what: 'of a mock exam with a blank at no place',
+      raw: examWith({ blank: [{ ...allBlank[0], number: 9 }] }),
+    },
+    {
+      what: 'of a mock exam without any question',
+      raw: { ...examWith({ blank: [], flagged: [] }), answers: [] },
+    },
+    { what: 'of a mock exam that is too long', raw: { ...exam, policy: { ...exam.policy, minutes: 181 } } },
+    { what: 'of a quiz with blanks', raw: { ...attempt, exam: exam.exam } },
+    { what: 'of an exam’s clock with more time than any exam', raw: examEntry({ left: 10_801 }) },
+    { what: 'of an exam’s clock without an attempt', raw: { ...examEntry(), attempt: 'os-41' } },
+    { what: 'of a plan with a field that no plan has', raw: planEntryWith({ hours: 2 }) },
+    { what: 'of a plan without a subject', raw: planEntryWith({ weights: {} }) },
+    { what: 'of a plan for another subject', raw: planEntryWith({ weights: { maths: 1 } }) },
+    { what: 'of a plan with a weight of 4', raw: planEntryWith({ weights: { os: 4 } }) },
+    { what: 'of a plan for a whole day', raw: planEntryWith({ minutes: 1_440 }) },
+    { what: 'of a plan with an eighth weekday', raw: planEntryWith({ restWeekdays: [7] }) },
+    { what: 'of a plan with a name of 41 characters', raw: planEntryWith({ name: 'a'.repeat(41) }) },
+    { what: 'of a plan with 101 days off', raw: planEntryWith({ daysOff: Array(101).fill(20_780) }) },
+    { what: 'that removes a plan in no known way', raw: { ...planEndEntry('removed'), ended: 'lost' } },
+    { what: 'that both makes and removes a plan', raw: { ...planEntry(), ended: 'removed' } },
     { what: 'that flags no item', raw: { ...flagEntry(), item: undefined } },
     { what: 'that flags what is no item', raw: { ...flagEntry(), item: 'os' } },
     { what: 'that flags an item without its version', raw: { ...flagEntry(), version: undefined } },
@@ -153,7 +228,7 @@ describe('an entry is refused', () => {
     { what: 'with a counter over 31 bits', raw: { ...attempt, n: 2 ** 31 } },
     { what: 'of a kind that is no word', raw: { ...attempt, kind: 'a b' } },
     { what: 'with a field that the kind does not have', raw: { ...attempt, score: 20 } },
-    { what: 'with another policy', raw: { ...attempt, policy: { kind: 'exam', quizId: 'os-quiz3' } } },
+    { what: 'with another policy', raw: { ...attempt, policy: { kind: 'interview', quizId: 'os-quiz3' } } },
     { what: 'at quiz 6', raw: { ...attempt, policy: { kind: 'quiz', quizId: 'os-quiz6' } } },
     { what: 'without answers', raw: { ...attempt, answers: [] } },
     { what: 'with 501 answers', raw: { ...attempt, answers: Array(501).fill(attempt.answers[0]) } },

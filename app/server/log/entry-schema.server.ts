@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { DAILY_QUESTIONS } from '#app/domain/daily/daily-set.ts'
+import { isLoggedExam } from '#app/domain/exam/exam-record.ts'
+import { MINUTE_LIMITS, QUESTION_LIMITS } from '#app/domain/exam/exam-setup.ts'
+import { PLAN_ENDS, WEIGHTS } from '#app/domain/exam-plan/exam-plan.ts'
+import { LONGEST_NAME, MOST_DAYS_OFF, MOST_MINUTES } from '#app/domain/exam-plan/plan-problems.ts'
+import { LAST_DAY } from '#app/domain/exam-plan/stored-plan.ts'
 import { LAB_LEVELS } from '#app/domain/labs/contract.ts'
 import { EXERCISE_ENDS } from '#app/domain/labs/exercise-work.ts'
 import { HELP_LEVELS, LAB_MODES, MOST_TRIES } from '#app/domain/labs/lab-run.ts'
@@ -11,6 +17,9 @@ import {
   type EntryStamp,
   SCHEMA_VERSION,
   type StoredFacts,
+  VERSION_OF_DAILY_SETS,
+  VERSION_OF_EXAMS,
+  VERSION_WITH_VARIANTS,
   withoutStoredFacts,
 } from '#app/domain/log/entry.ts'
 import { MAX_ENTRIES_PER_REQUEST } from '#app/domain/log/sync-protocol.ts'
@@ -111,9 +120,9 @@ const attemptOfVersion2 = z.strictObject({
 })
 
 /** A round with generated questions. */
-const attempt = z.strictObject({
+const attemptOfVersion3 = z.strictObject({
   ...attemptShape,
-  v: z.literal(SCHEMA_VERSION),
+  v: z.literal(VERSION_WITH_VARIANTS),
   policy: z.strictObject({ kind: z.literal('practice') }),
   utcOffset,
   answers: z
@@ -127,6 +136,42 @@ const attempt = z.strictObject({
     .min(1)
     .max(MAX_ANSWERS),
 })
+
+const day = z.int().min(0).max(LAST_DAY)
+
+/** The set of a day. */
+const attemptOfVersion4 = z.strictObject({
+  ...attemptShape,
+  v: z.literal(VERSION_OF_DAILY_SETS),
+  policy: z.strictObject({ kind: z.literal('daily'), day }),
+  utcOffset,
+  answers: z
+    .array(z.strictObject({ ...answerShape, after }))
+    .min(1)
+    .max(DAILY_QUESTIONS),
+})
+/** An exam, whose questions can all be blank. */
+const attemptAtExam = z
+  .strictObject({
+    ...attemptShape,
+    v: z.literal(VERSION_OF_EXAMS),
+    policy: z.strictObject({
+      kind: z.literal('exam'),
+      minutes: z.int().min(MINUTE_LIMITS.least).max(MINUTE_LIMITS.most),
+      strict: z.boolean(),
+      negative: z.boolean(),
+    }),
+    utcOffset,
+    answers: z.array(z.strictObject({ ...answerShape, after })).max(QUESTION_LIMITS.most),
+    exam: z.strictObject({
+      seconds: z.int(),
+      blank: z.array(
+        z.strictObject({ number: z.int(), item: answerShape.item, version: answerShape.version }),
+      ),
+      flagged: z.array(z.int()),
+    }),
+  })
+  .refine(({ exam, answers }) => isLoggedExam(exam, answers.length))
 
 const answerText = z.string().max(MAX_ANSWER_LENGTH)
 
@@ -158,9 +203,50 @@ const lab = z.strictObject({
     .max(MAX_STEPS),
 })
 
+const planStamp = { ...stampShape, ...storedShape, v: z.literal(2), kind: z.literal('plan') }
+
+const plan = z.union([
+  z.strictObject({
+    ...planStamp,
+    plan: z.strictObject({
+      name: z.string().max(LONGEST_NAME),
+      examDay: day,
+      firstDay: day,
+      weights: z
+        .partialRecord(z.literal(SUBJECT_IDS), z.literal(WEIGHTS))
+        .refine((weights) => Object.keys(weights).length > 0),
+      minutes: z.int().min(1).max(MOST_MINUTES),
+      addedMinutes: z.int().min(0).max(MOST_MINUTES),
+      restWeekdays: z.array(z.int().min(0).max(6)).max(7),
+      daysOff: z.array(day).max(MOST_DAYS_OFF),
+    }),
+  }),
+  z.strictObject({ ...planStamp, plan: z.null(), ended: z.literal(PLAN_ENDS) }),
+])
+
 const KNOWN = {
   lab,
-  attempt: z.union([attemptOfVersion1, attemptOfVersion2, attempt]),
+  plan,
+  attempt: z.union([
+    attemptOfVersion1,
+    attemptOfVersion2,
+    attemptOfVersion3,
+    attemptOfVersion4,
+    attemptAtExam,
+  ]),
+  exam: z.strictObject({
+    ...stampShape,
+    ...storedShape,
+    v: z.literal(2),
+    kind: z.literal('exam'),
+    attempt: z.string().regex(ID),
+    questions: z.int().min(1).max(QUESTION_LIMITS.most),
+    left: z
+      .int()
+      .min(0)
+      .max(MINUTE_LIMITS.most * 60),
+    paused: z.boolean(),
+  }),
   topic: z.strictObject({
     ...stampShape,
     ...storedShape,

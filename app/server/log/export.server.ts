@@ -4,7 +4,7 @@ import type { Database } from '#app/server/database/schema.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 
 /**
- * "Download my data": the profile and the whole log, as pieces of a JSON text.
+ * "Download your data": the profile and the whole log, as pieces of a JSON text.
  *
  * A page of entries is read once the consumer has taken the page before, so memory does not grow with the log.
  */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { LoggedAnswer } from '#app/domain/log/entry.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
@@ -6,11 +6,6 @@ import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { quizEntry, quizItems } from '#test/factories/log.ts'
 import { markAttempts, registerItemVersions } from './item-versions.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const V1 = quizItems('os-quiz3', 1)
 const V2 = quizItems('os-quiz3', 2)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Entry, isAttempt, withoutStoredFacts } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
 import { deriveProfile } from '#app/domain/log/profile.ts'
@@ -21,11 +21,6 @@ import { saveUpload } from './upload.server.ts'
  * Random histories of uploads by three learners, done on the server and in a model of a few lines. After each step the
  * server must show what the model shows: every entry once, with its number, and the profile that follows from it.
  */
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const KNOWN = quizItems('os-quiz3', 1)
 const NEVER_SHOWN = quizItems('os-quiz3', 4)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { parseExport } from '#app/domain/log/transfer.ts'
 import { freshDatabase } from '#test/database.ts'
@@ -8,11 +8,6 @@ import { exportData } from './export.server.ts'
 import { registerItemVersions } from './item-versions.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 import { saveUpload } from './upload.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const NOW = LOG_START + 86_400_000
 

@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { crc } from '#app/domain/labs/networks/crc.ts'
 import { type Entry, withoutStoredFacts } from '#app/domain/log/entry.ts'
 import type { Learner, LearnerId } from '#app/server/account/learner.server.ts'
 import { openDatabase } from '#app/server/database/open-database.server.ts'
@@ -8,6 +9,8 @@ import { someLearner } from '#test/factories/learners.ts'
 import {
   attemptWith,
   bookmarkEntry,
+  examAttempt,
+  examEntry,
   flagEntry,
   LOG_START,
   labEntry,
@@ -21,11 +24,6 @@ import { ENTRIES_PER_HOUR, MAX_ENTRIES_PER_LOG } from './append.server.ts'
 import { registerItemVersions } from './item-versions.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 import { saveUpload } from './upload.server.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const NOW = LOG_START + 86_400_000
 const HOUR_MS = 3_600_000
@@ -87,7 +85,7 @@ describe('one upload', () => {
 
   test.each([
     { what: 'an unknown lab', change: { lab: 'later' } },
-    { what: 'another version of a lab', change: { version: 2 } },
+    { what: 'another version of a lab', change: { version: crc.version + 1 } },
     { what: 'a run that did not end', change: { answers: labEntry(1).answers.slice(0, 1) } },
   ])('keeps $what, without marks', async ({ change }) => {
     const { db, ada, upload } = await begin()
@@ -110,6 +108,54 @@ describe('one upload', () => {
     expect(outcome).toEqual({ id: round.id, seq: 1, receivedAt: NOW, marks: '1010' })
     expect(await upload([round])).toEqual([outcome])
     expect(await logOf(db, ada)).toEqual([{ ...round, marks: '1010', seq: 1, receivedAt: NOW }])
+  })
+
+  test('marks the set of a day, and a second attempt at it, too', async () => {
+    const { db, ada, upload } = await begin()
+    const policy = { kind: 'daily', day: 20_780 } as const
+    const setOfDay = (right: number) => {
+      const { answers } = quizEntry('os-quiz3', right)
+      return attemptWith(answers.slice(0, 5), { v: 4, policy, marks: '00000' })
+    }
+    const [first, second] = [setOfDay(4), setOfDay(2)]
+    const outcomes = await upload([first, second])
+    expect(outcomes?.map((outcome) => 'marks' in outcome && outcome.marks)).toEqual(['11110', '11000'])
+    expect(await logOf(db, ada)).toEqual([
+      { ...first, marks: '11110', seq: 1, receivedAt: NOW },
+      { ...second, marks: '11000', seq: 2, receivedAt: NOW },
+    ])
+  })
+
+  test('marks only the answers of a mock exam, stores its blanks, and stores it once', async () => {
+    const { db, ada, upload } = await begin()
+    const exam = examAttempt({ marks: '111' })
+    const started = examEntry({ attempt: exam.id, questions: 5 })
+    const outcomes = await upload([started, exam])
+    expect(outcomes).toEqual([
+      { id: started.id, seq: 1, receivedAt: NOW },
+      { id: exam.id, seq: 2, receivedAt: NOW, marks: '101' },
+    ])
+    expect(await upload([exam])).toEqual(outcomes?.slice(1))
+    expect(await logOf(db, ada)).toEqual([
+      { ...started, seq: 1, receivedAt: NOW },
+      { ...exam, marks: '101', seq: 2, receivedAt: NOW },
+    ])
+  })
+
+  test('stores a mock exam without any answer, with marks for none', async () => {
+    const { db, ada, upload } = await begin()
+    const { blank = [] } = examAttempt().exam ?? {}
+    const exam = examAttempt({
+      answers: [],
+      marks: '',
+      exam: {
+        seconds: 1_500,
+        blank: blank.map((question, index) => ({ ...question, number: index + 1 })),
+        flagged: [1],
+      },
+    })
+    expect(await upload([exam])).toEqual([{ id: exam.id, seq: 1, receivedAt: NOW, marks: '' }])
+    expect(await logOf(db, ada)).toEqual([{ ...exam, seq: 1, receivedAt: NOW }])
   })
 
   test('refuses a round of which a question of the bank is unknown', async () => {

@@ -11,6 +11,8 @@ import temml from 'temml'
 /** A formula with more characters of TeX may be wider than 320 pixels. It scrolls, so the keyboard can reach it. */
 const isWide = (tex: string) => tex.length >= 28
 
+const CLOSING_PUNCTUATION = /^[.,;:?)]+/
+
 /** A formula with more lines is text: the search for its end starts again at every line that begins with `$$`. */
 const MAX_LINES = 100
 
@@ -29,8 +31,14 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
     const tex = source.slice(begin, end)
     if (end >= state.posMax || tex.trim() === '') return false
     if (mark === '$' && (tex.trim() !== tex || /\d/.test(source[end + 1] ?? ''))) return false
-    if (!silent) state.push('maths_inline', 'math', 0).content = tex.trim()
     state.pos = end + mark.length
+    const punctuation = CLOSING_PUNCTUATION.exec(source.slice(state.pos, state.posMax))?.[0] ?? ''
+    if (!silent) {
+      const token = state.push('maths_inline', 'math', 0)
+      token.content = tex.trim()
+      token.info = punctuation
+    }
+    state.pos += punctuation.length
     return true
   })
 
@@ -57,10 +65,12 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   })
 
   md.renderer.rules.maths_inline = (tokens, index) => {
-    const tex = tokens[index]?.content ?? ''
+    const { content: tex = '', info: punctuation = '' } = tokens[index] ?? {}
     const maths = toMathMl(tex, false)
     // No browser breaks a formula into lines, so a wide one scrolls inside its own box.
-    return isWide(tex) ? `<span class="maths-wide" tabindex="0">${maths}</span>` : maths
+    if (isWide(tex)) return `<span class="maths-wide" tabindex="0">${maths}</span>${punctuation}`
+    // Browsers would break the line between them.
+    return punctuation === '' ? maths : `<span class="unbroken">${maths}${punctuation}</span>`
   }
   md.renderer.rules.maths_block = (tokens, index) => {
     const tex = tokens[index]?.content.trim() ?? ''

@@ -48,7 +48,7 @@ const ALLOWED: IOptions = {
   allowedClasses: {
     pre: ['shiki', 'tokens'],
     div: ['table-scroll', 'maths-block'],
-    span: ['maths-wide'],
+    span: ['maths-wide', 'unbroken'],
     ...Object.fromEntries(MATHS.map((tag) => [tag, ['tml-*', 'upstrike', 'downstrike', 'sout']])),
   },
   allowedStyles: {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Histogram, MetricObjectWithValues, MetricValue } from 'prom-client'
+import type { Gauge, Histogram, MetricObjectWithValues, MetricValue } from 'prom-client'
 import { z } from 'zod'
 import { SettingsError, settings } from '#app/server/env.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -18,6 +18,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60
 const ASK = 'pointer:metrics'
 
 const requests = settings.METRICS_PORT === undefined ? undefined : await measureRequests()
+const lastBackup = settings.METRICS_PORT === undefined ? undefined : await measureBackups()
 
 async function measureRequests(): Promise<Histogram<'method' | 'status'>> {
   const { collectDefaultMetrics, Gauge, Histogram, register } = await import('prom-client')
@@ -40,6 +41,21 @@ async function measureRequests(): Promise<Histogram<'method' | 'status'>> {
     labelNames: ['method', 'status'],
     buckets: BUCKETS,
   })
+}
+
+/** @returns undefined where no backups are scheduled, and in workers: the primary process makes them. */
+async function measureBackups(): Promise<Gauge | undefined> {
+  if (settings.BACKUP_DIR === undefined || cluster.isWorker) return undefined
+  const { Gauge } = await import('prom-client')
+  return new Gauge({
+    name: 'pointer_last_backup_timestamp_seconds',
+    help: 'When the last daily backup was finished; 0 if there is none',
+  })
+}
+
+/** @param at in milliseconds; undefined if there is no backup */
+export function recordLastBackup(at: number | undefined): void {
+  lastBackup?.set(Math.round((at ?? 0) / 1000))
 }
 
 export function observeRequest(method: string, status: number, seconds: number): void {
@@ -111,7 +127,8 @@ function collectFromWorkers(): () => Promise<string> {
     await Promise.all(connectedWorkers().map(askForMetrics))
     await folding
     const { AggregatorRegistry } = await import('prom-client')
-    return AggregatorRegistry.aggregate([ofTheDead, ...latest.values()]).metrics()
+    const ofPrimary = lastBackup ? [await lastBackup.get()] : []
+    return AggregatorRegistry.aggregate([ofTheDead, ofPrimary, ...latest.values()]).metrics()
   }
 }
 

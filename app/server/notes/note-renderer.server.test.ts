@@ -94,7 +94,7 @@ describe('expensive Markdown', () => {
   /** Of the thread that asks: far more than it takes to copy a note and its HTML, far less than to render them. */
   const MAX_OWN_CPU_MS = 200
 
-  const SHAPES = sample(EXPENSIVE_SHAPES, 6)
+  const SHAPES = sample(EXPENSIVE_SHAPES, 13)
 
   function ownCpuMs(): number {
     const { user, system } = process.threadCpuUsage()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deriveProfile } from '#app/domain/log/profile.ts'
 import { quizResults } from '#app/domain/log/quiz-records.ts'
 import type { Learner } from '#app/server/account/learner.server.ts'
@@ -16,11 +16,6 @@ import {
 } from '#test/factories/database-before-log.ts'
 import { someLearner } from '#test/factories/learners.ts'
 import { topicEntry } from '#test/factories/log.ts'
-
-vi.mock('virtual:library', async () => {
-  const { writtenLibrary } = await import('#test/factories/library.ts')
-  return { library: await writtenLibrary() }
-})
 
 const START = Date.UTC(2026, 0, 5)
 const OS3 = quizVersionBeforeLog('os-quiz3', 1)

@@ -1,0 +1,89 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { difficultyTable, type ItemStatistics } from '#app/domain/learning/calibration.ts'
+import { addToStatistics } from '#app/domain/learning/collect-statistics.ts'
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
+import type { Entry } from '#app/domain/log/entry.ts'
+import { type Log, mergeLogs } from '#app/domain/log/log.ts'
+import type { LearnerId } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
+import { findEntriesAfter } from '#app/server/log/queries.server.ts'
+import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './tables.server.ts'
+
+/*
+ * Makes the next table of difficulties from the logs of this server's learners. It has one log in memory at a time, and
+ * pauses after every few milliseconds of work, so that requests hardly wait for it.
+ */
+
+/** With the answers of this many, another learner's answers change nothing that matters. */
+const MOST_LEARNERS = 10_000
+const LEARNERS_PER_PAGE = 200
+/** 800 entries or 1 MB. Only the first answer to each item counts, and a longer log has few more of them. */
+const PAGES_PER_LOG = 4
+
+export interface TableWork {
+  db: Database
+  /** The items with their authors' difficulties. */
+  loadBank: () => Promise<ItemBank>
+  now: number
+  /** Where to begin in the order of the learners' ids: at random, if the learners are too many to read all. */
+  beginAt: string
+  /** Called after every few milliseconds of work. It ends the work by throwing. */
+  pause: () => Promise<void>
+}
+
+/** @returns whether it made a table. If the work fails, the next call begins it again. */
+export async function makeTableIfDue(work: TableWork): Promise<boolean> {
+  const { db, now } = work
+  const claim = await claimNextTable(db, now)
+  if (!claim) return false
+  try {
+    await storeTable(db, claim, await shiftsFromLogs(work, claim.number))
+    return true
+  } catch (error) {
+    await releaseClaim(db, claim)
+    throw error
+  }
+}
+
+async function shiftsFromLogs(
+  { db, loadBank, beginAt, pause }: TableWork,
+  number: number,
+): Promise<ShiftRow[]> {
+  const bank = await loadBank()
+  const statistics = new Map<ItemId, ItemStatistics>()
+  for await (const learner of learnersFrom(db, beginAt)) {
+    const log = await beginningOfLog(db, learner)
+    await pause()
+    for (const _step of addToStatistics(statistics, bank, log)) await pause()
+    await pause()
+  }
+  const { shifts } = difficultyTable(number, statistics)
+  return bank.items.flatMap(({ id, version }): ShiftRow[] => {
+    const shift = shifts[id]
+    return shift === undefined ? [] : [[id, version, shift]]
+  })
+}
+
+/** Learners with a log, from an id on and then from the first one on. */
+async function* learnersFrom(db: Database, id: string): AsyncGenerator<LearnerId> {
+  let left = MOST_LEARNERS
+  const heads = db.selectFrom('logHead').select('userId').where('lastSeq', '>', 0).orderBy('userId')
+  for (const half of [heads.where('userId', '>=', id), heads.where('userId', '<', id)])
+    for (let last = ''; left > 0; ) {
+      const page = await half.where('userId', '>', last).limit(Math.min(left, LEARNERS_PER_PAGE)).execute()
+      for (const { userId } of page) yield userId as LearnerId
+      left -= page.length
+      last = page.at(-1)?.userId ?? ''
+      if (last === '') break
+    }
+}
+
+async function beginningOfLog(db: Database, learner: LearnerId): Promise<Log> {
+  const log: Entry[] = []
+  for (let page = 0; page < PAGES_PER_LOG; page++) {
+    const { entries, lastSeq } = await findEntriesAfter(db, learner, log.length)
+    for (const entry of entries) log.push(JSON.parse(entry))
+    if (entries.length === 0 || log.length >= lastSeq) break
+  }
+  return mergeLogs(log)
+}
