@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import { attemptBody } from '#app/domain/log/entry.ts'
+import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { utcOffset } from './local-time.ts'
 import { openDeviceLog } from './log/client.ts'
 import type { DeviceLog, SaveOutcome } from './log/device-log.ts'
@@ -42,6 +42,7 @@ export function useHeldDraft(slot: string) {
   const kept = log?.drafts.get(slot) ?? log?.labDrafts.get(slot) ?? log?.exerciseDrafts.get(slot)
   const hasDraft = kept !== undefined
   const [holding, setHolding] = useState<'no' | 'yes' | 'elsewhere'>('no')
+  const [takeovers, setTakeovers] = useState(0)
   const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
 
@@ -66,7 +67,11 @@ export function useHeldDraft(slot: string) {
   return {
     log,
     draft: holding === 'yes' ? kept : undefined,
+    /** Whether the log has been read, and this tab holds the draft if there is one. */
+    isReady: loaded && (!hasDraft || holding === 'yes'),
     openElsewhere: holding === 'elsewhere',
+    /** How often this tab took the draft over from another. Each time, the screen begins again with what that tab stored. */
+    takeovers,
     /** False where what is saved lasts only as long as the page. */
     isStored: !failed && log?.status.storage !== 'memory',
     async takeOver() {
@@ -74,6 +79,7 @@ export function useHeldDraft(slot: string) {
       const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
+      setTakeovers((count) => count + 1)
     },
     /** False if another tab has the draft. If the log can't be loaded, the work continues without being stored. */
     async save(write: (device: DeviceLog) => Promise<SaveOutcome>): Promise<boolean> {
@@ -88,7 +94,7 @@ export function useHeldDraft(slot: string) {
         return true
       }
     },
-    /** Of the entry that completes what was under way. */
+    /** Where the entry that completes the work is stored. */
     stateOf(entryId: string): EntryState {
       if (failed) return 'unstored'
       return log ? entryState(log, entryId) : 'saving'
@@ -102,17 +108,44 @@ export function useAttemptKeeper(slot: string) {
   return {
     ...held,
     draft: draft && isAttemptDraft(draft) ? draft : undefined,
-    async keep({ setup, answers, bundle }: KeptAttempt): Promise<boolean> {
+    async keep(kept: KeptAttempt): Promise<boolean> {
       const present = await ownersLog().then(
         (device) => device.draft(slot),
         () => undefined,
       )
       // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
-      if (present && present.setup.id !== setup.id) return false
-      return await save((device) => device.saveDraft({ slot, setup, answers, bundle }))
+      if (present && present.setup.id !== kept.setup.id) return false
+      return await save((device) => device.saveDraft({ slot, ...kept }))
     },
     complete: (attempt: Completed) =>
       save((device) => device.append(attemptBody(attempt, utcOffset()), { slot, id: attempt.setup.id })),
     discard: () => save((device) => device.discardDraft(slot)),
   }
+}
+
+export type AttemptKeeper = ReturnType<typeof useAttemptKeeper>
+
+/** What an attempt begins with. */
+interface AttemptStart<Inputs> {
+  /** Another start has another key. */
+  key: number
+  /** The unfinished attempt in the slot. */
+  draft: KeptAttempt | undefined
+  inputs: Inputs
+}
+
+/**
+ * What an attempt begins with, once that is known. It stays the same while the answers change the log, until the attempt is
+ * taken over from another tab.
+ *
+ * @param inputs besides the draft; undefined until they are known
+ */
+export function useAttemptStart<Inputs>(
+  { isReady, draft, takeovers }: AttemptKeeper,
+  inputs: Inputs | undefined,
+): AttemptStart<Inputs> | undefined {
+  const [start, setStart] = useState<AttemptStart<Inputs>>()
+  const isCurrent = start?.key === takeovers
+  if (!isCurrent && isReady && inputs !== undefined) setStart({ key: takeovers, draft, inputs })
+  return isCurrent ? start : undefined
 }

@@ -1,6 +1,11 @@
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
-import { bookmarksOfLog, flagsOfLog } from './log/folds.ts'
+import { bookmarks } from '#app/domain/log/bookmarks.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
+import { oncePer } from './log/once-per.ts'
 import { appendEntry, useLog } from './log-session.ts'
+
+const bookmarksOfLog = oncePer(bookmarks)
+const flagsOfLog = oncePer(flaggedItems)
 
 /** Whether the learner bookmarked or flagged a question, and how to change it. */
 export function useItemMarks() {

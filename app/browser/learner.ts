@@ -7,6 +7,7 @@ import type { Log } from '#app/domain/log/log.ts'
 import { loadPart } from './build-version.ts'
 import { localDayNow } from './local-time.ts'
 import { useLog } from './log-session.ts'
+import { useDayNow } from './use-day-now.ts'
 
 /*
  * The model of the learner, from the log on this device. The engine and the facts of the items are loaded when a screen
@@ -48,7 +49,7 @@ export function useLearnerLoading(): LearnerLoading {
   const [loaded, setLoaded] = useState<{ learnerId: string | undefined; entries: Log; learner: Learner }>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(1)
-  const day = useToday()
+  const day = useDayNow()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run of this effect
   useEffect(() => {
@@ -90,7 +91,7 @@ export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions 
   useEffect(() => {
     if (!wanted || path === undefined) return
     let gone = false
-    // A round works without them, too.
+    // A round also works without these texts.
     loadPart(() => import('./learner/learning-files.ts'))
       .then(({ fetchMisconceptions }) => fetchMisconceptions(path))
       .then((all) => !gone && setTexts(all))
@@ -103,15 +104,4 @@ export function useMisconceptionTexts(wanted: boolean): ExplainedMisconceptions 
     }
   }, [wanted, path])
   return texts
-}
-
-/** Updates when the page comes to the front. */
-function useToday(): number {
-  const [day, setDay] = useState(0)
-  useEffect(() => {
-    const look = () => setDay(localDayNow())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return day
 }

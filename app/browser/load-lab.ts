@@ -1,4 +1,5 @@
 import type { Lab } from '#app/domain/labs/contract.ts'
+import { isObject } from '#app/domain/type-guards.ts'
 import { loadPart } from './build-version.ts'
 
 /** Each lab is a separate file, named after the lab, so that a page loads only one. */
@@ -15,5 +16,5 @@ export async function loadLab(id: string): Promise<Lab<unknown> | undefined> {
 }
 
 function isLab(value: unknown, id: string): value is Lab<unknown> {
-  return typeof value === 'object' && value !== null && 'steps' in value && 'id' in value && value.id === id
+  return isObject(value) && 'steps' in value && value.id === id
 }

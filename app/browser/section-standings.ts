@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NoteSectionItems } from '#app/domain/catalogue/note.ts'
-import { latestMarksOfLog } from './log/folds.ts'
+import { latestMarks } from '#app/domain/log/latest-marks.ts'
 import { useLog } from './log-session.ts'
 
 const NONE: readonly { id: string; right: number; answered: number }[] = []
@@ -10,7 +10,7 @@ export function useSectionStandings(sections: readonly NoteSectionItems[]) {
   const entries = useLog()?.entries
   return useMemo(() => {
     if (!entries || entries.length === 0) return NONE
-    const marks = latestMarksOfLog(entries)
+    const marks = latestMarks(entries)
     return sections.flatMap(({ id, items }) => {
       const answered = items.flatMap((item) => marks.get(item) ?? [])
       const right = answered.filter(Boolean).length

@@ -20,7 +20,7 @@ export async function fetchVariant(
   return lab && makeVariant(lab, level, seed)
 }
 
-/** The question of an id. Undefined if the lab no longer has it. */
+/** A question that was generated before. Undefined if the lab no longer generates it. */
 export async function fetchVariantAgain(ref: VariantRef): Promise<ExplainedItem | undefined> {
   const lab = await loadLab(ref.lab)
   return lab && variantOf(lab, ref)

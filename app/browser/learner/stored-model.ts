@@ -1,5 +1,6 @@
 import type { LearnerSnapshot } from '#app/domain/learning/learner-snapshot.ts'
 import { hashText } from '#app/domain/random.ts'
+import { isObject } from '#app/domain/type-guards.ts'
 
 /*
  * A snapshot as the device stores it: one text with a hash, so that a damaged one is never used. It is a cache. If it is
@@ -18,8 +19,7 @@ export function storedModelOf(snapshot: LearnerSnapshot): StoredModel {
 
 /** Undefined for anything that `storedModelOf` did not return. */
 export function parseStoredModel(record: unknown): LearnerSnapshot | undefined {
-  if (typeof record !== 'object' || record === null || !('text' in record && 'hash' in record))
-    return undefined
+  if (!isObject(record)) return undefined
   const { text, hash } = record
   return typeof text === 'string' && hashText(text) === hash ? JSON.parse(text) : undefined
 }

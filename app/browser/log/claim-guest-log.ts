@@ -1,11 +1,12 @@
+import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
 import { bookmarks } from '#app/domain/log/bookmarks.ts'
-import { isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
+import { type AttemptEntry, isAttempt, isLab, isTopic } from '#app/domain/log/entry.ts'
 import { exerciseEnds } from '#app/domain/log/exercise-ends.ts'
 import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
-import { isAttemptDraft, isExerciseDraft, isLabDraft } from './draft.ts'
+import { type AttemptDraft, isAttemptDraft, isExerciseDraft, isLabDraft } from './draft.ts'
 import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
@@ -46,9 +47,11 @@ function copy({ claim, entries, drafts }: ClaimedRecords, commit: CommitToLearne
 
 /** The work in a guest's log. */
 export interface GuestSummary {
-  /** Attempts, completed or under way. */
+  /** Attempts, completed or under way, except mock exams. */
   quizzes: number
-  /** Answers in these attempts. */
+  /** Mock exams, completed or under way. They need no answer to be worth keeping. */
+  exams: number
+  /** Answers in these attempts. An exam under way has none that is final. */
   answers: number
   /** Runs of labs and exercises, finished or under way. */
   labs: number
@@ -57,21 +60,29 @@ export interface GuestSummary {
   bookmarks: number
   /** Questions flagged as bad. */
   flags: number
+  /** One, or none. */
+  plans: number
 }
 
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
   const attempts = [...entries.filter(isAttempt), ...drafts.filter(isAttemptDraft)]
-  const answers = attempts.map((attempt) => attempt.answers.length)
+  const [exams, others] = [attempts.filter(isExamAttempt), attempts.filter((each) => !isExamAttempt(each))]
   const exercises = new Set([
     ...exerciseEnds(entries).keys(),
     ...drafts.filter(isExerciseDraft).map(({ slot }) => slot),
   ])
   return {
-    quizzes: answers.filter((count) => count > 0).length,
-    answers: answers.reduce((sum, count) => sum + count, 0),
+    quizzes: others.filter(({ answers }) => answers.length > 0).length,
+    exams: exams.length,
+    answers: attempts.reduce((sum, { answers }) => sum + answers.length, 0),
     labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length + exercises.size,
     topics: topicCompletions(entries.filter(isTopic)).length,
     bookmarks: bookmarks(entries).size,
     flags: flaggedItems(entries).size,
+    plans: planOfLog(entries) ? 1 : 0,
   }
+}
+
+function isExamAttempt({ exam }: Pick<AttemptEntry | AttemptDraft, 'exam'>): boolean {
+  return exam !== undefined
 }

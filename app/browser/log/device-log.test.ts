@@ -1,7 +1,7 @@
 import { forceCloseDatabase, IDBDatabase, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import { attemptBody, labBody } from '#app/domain/log/entry.ts'
+import { attemptBody, labBody } from '#app/domain/log/entry-body.ts'
 import { quizItems, topicEntry } from '#test/factories/log.ts'
 import { type FakeBrowser, type FakeTabParts, fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { openDatabaseOf, putRecord, recordsIn } from '#test/log-database.ts'
@@ -189,18 +189,18 @@ describe("the learner's model", () => {
   test('is there when the log is opened again, and is no part of the log', async () => {
     const browser = fakeBrowser()
     const log = await open({ browser })
-    expect(await log.storedModel()).toBeUndefined()
-    await log.storeModel({ text: 'a model' })
+    expect(await log.cached('model')).toBeUndefined()
+    await log.cache('model', { text: 'a model' })
     log.close()
     const again = await open({ browser })
-    expect(await again.storedModel()).toEqual({ text: 'a model' })
+    expect(await again.cached('model')).toEqual({ text: 'a model' })
     expect(again.snapshot()).toMatchObject({ entries: [], drafts: [], status: { damaged: 0 } })
   })
 
   test('lasts as long as the page where nothing can be stored', async () => {
     const log = await open({ changes: { indexedDB: undefined } })
-    await log.storeModel({ text: 'a model' })
-    expect(await log.storedModel()).toEqual({ text: 'a model' })
+    await log.cache('model', { text: 'a model' })
+    expect(await log.cached('model')).toEqual({ text: 'a model' })
   })
 })
 

@@ -13,14 +13,14 @@ import {
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
 import type { AttemptDraft, Draft, ExerciseDraft, LabDraft } from './draft.ts'
+import { fallbackStore } from './fallback-store.ts'
 import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
-import { type LogStore, type Mode, StorageError, type StorageErrorCode, type Work } from './log-store.ts'
+import type { LogStore, Work } from './log-store.ts'
 import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
-import { memoryStore } from './memory-store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import { META } from './record-keys.ts'
+import type { CachedRecord } from './record-keys.ts'
 import { isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
 import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
@@ -54,9 +54,9 @@ export interface DeviceLog {
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
   holdAttempt(slot: string, onLost: () => void): Promise<Hold>
-  /** What `storeModel` stored last: a cache, whose contents the caller checks. */
-  storedModel(): Promise<unknown>
-  storeModel(model: unknown): Promise<void>
+  /** What `cache` stored last. The caller checks it. */
+  cached(name: CachedRecord): Promise<unknown>
+  cache(name: CachedRecord, record: unknown): Promise<void>
   /** Synchronises with the server now. Resolves when that has succeeded or failed. */
   syncNow(): Promise<void>
   close(): void
@@ -74,65 +74,32 @@ export interface LogParts {
   store: LogStore | undefined
 }
 
-/** After these errors a later transaction may succeed. */
-const PASSING: readonly StorageErrorCode[] = ['storage-full', 'storage-lost']
-
 export async function readDeviceLog({ learnerId, device, store }: LogParts): Promise<OpenLog> {
   const name = databaseName(learnerId)
   /** The id of this tab as the holder of an attempt. */
   const tab = device.randomId()
   const listeners = new Set<() => void>()
-  let memory = store ? undefined : memoryStore()
-  let storageError: StorageErrorCode | undefined = store ? undefined : 'storage-unavailable'
   let sync: { state: SyncState; code?: SyncErrorCode | undefined } = { state: 'idle' }
   let entries: ReadonlyMap<string, StoredEntry> = new Map()
   let drafts: ReadonlyMap<string, Draft> = new Map()
   let damaged = 0
-  /** Other tabs may have written to the disk while this log was in memory. */
+  /** Whether everything must be read again. */
   let stale = false
   let snapshot = NOT_LOADED
-  let last: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** Runs transactions one after another, so that none starts between a failure and the switch to another store. */
-  function run<T>(mode: Mode, work: Work<T>): Promise<T> {
-    const result = last.then(() => runNow(mode, work))
-    last = result.catch(() => undefined)
-    return result
-  }
-
-  async function runNow<T>(mode: Mode, work: Work<T>): Promise<T> {
-    if (memory && mode === 'readwrite') await returnToDisk(memory)
-    if (!memory && store) {
-      try {
-        return await store.run(mode, work)
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error
-        storageError = error.code
-      }
-    }
-    memory ??= memoryStore({ entries, drafts })
-    return memory.run(mode, work)
-  }
-
-  /** Writes the log in memory to the disk in one transaction, if the disk has space again. */
-  async function returnToDisk(from: LogStore) {
-    if (!store || !storageError || !PASSING.includes(storageError)) return
-    const kept = await from.run('readonly', operations.readLog)
-    try {
-      await store.run('readwrite', (tables) => operations.absorb(tables, kept.entries, kept.drafts, tab))
+  const log = fallbackStore({
+    disk: store,
+    tab,
+    latest: () => ({ entries, drafts }),
+    onReturn: () => {
       stale = true
-      memory = undefined
-      storageError = undefined
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error
-      storageError = error.code
-    }
-  }
+    },
+  })
 
   async function commit<T>(work: Work<T>): Promise<T> {
     const changes: Changes = { entries: new Map(), drafts: new Map() }
-    const result = await run('readwrite', (tables) => {
+    const result = await log.run('readwrite', (tables) => {
       // The store may run the work twice.
       changes.entries.clear()
       changes.drafts.clear()
@@ -151,15 +118,15 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   }
 
   async function readAgain(keys: ChangedKeys) {
-    apply(await run('readonly', (tables) => readChanges(tables, keys)))
+    apply(await log.run('readonly', (tables) => readChanges(tables, keys)))
   }
 
   async function readAll() {
     stale = false
-    let read = await run('readonly', operations.readLog)
+    let read = await log.run('readonly', operations.readLog)
     if (read.damagedEntries) {
-      await run('readwrite', operations.setDamagedAside)
-      read = await run('readonly', operations.readLog)
+      await log.run('readwrite', operations.setDamagedAside)
+      read = await log.run('readonly', operations.readLog)
     }
     entries = new Map(read.entries.map((record) => [record.entry.id, record]))
     drafts = new Map(read.drafts.map((draft) => [draft.slot, draft]))
@@ -173,9 +140,9 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       entries,
       drafts,
       damaged,
-      storage: memory ? 'memory' : 'durable',
+      storage: log.kind(),
       sync: sync.state,
-      lastError: storageError ?? sync.code,
+      lastError: log.error() ?? sync.code,
     })
     if (next === snapshot || closed) return
     snapshot = next
@@ -184,8 +151,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
 
   async function save(work: Work<operations.WriteOutcome>): Promise<SaveOutcome> {
     const outcome = await commit(work)
-    if (outcome === 'takenOver') return 'takenOver'
-    return memory ? 'memory' : 'durable'
+    return outcome === 'takenOver' ? outcome : log.kind()
   }
 
   const channel = device.openChannel(name, (message) => {
@@ -196,12 +162,12 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
 
   const holds = attemptHolds(device, name, {
     async take(slot) {
-      await run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
+      await log.run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
       channel?.post({ taken: slot })
       // Another tab may have saved just before.
       await readAgain({ entries: [], drafts: [slot] })
     },
-    release: (slot) => run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
+    release: (slot) => log.run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
   })
 
   function syncedLog(learner: string): SyncedLog {
@@ -213,7 +179,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
         await readAgain({ entries: waiting, drafts: [] })
         return [...entries.values()]
       },
-      readCursor: () => run('readonly', readCursor),
+      readCursor: () => log.run('readonly', readCursor),
       applyOutcomes: (outcomes) => commit((tables) => applyOutcomes(tables, outcomes, device.now())),
       applyPage: (page, after) => commit((tables) => applyPage(tables, page, after)),
       forgetServer: () => commit(forgetServer),
@@ -261,10 +227,10 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     draft: (slot) => snapshot.drafts.find((draft) => draft.slot === slot),
     discardDraft: (slot) => save((tables) => operations.discardDraft(tables, slot, tab)),
     holdAttempt: holds.hold,
-    storedModel: () => run('readonly', ({ meta }) => meta.get(META.model)),
-    storeModel: (model) =>
-      run('readwrite', async ({ meta }) => {
-        await meta.put(META.model, model)
+    cached: (name) => log.run('readonly', ({ meta }) => meta.get(name)),
+    cache: (name, record) =>
+      log.run('readwrite', async ({ meta }) => {
+        await meta.put(name, record)
       }),
     syncNow: async () => syncing?.syncNow(),
     close() {
@@ -272,7 +238,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       syncing?.stop()
       holds.close()
       channel?.close()
-      store?.close()
+      log.close()
     },
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import { startExam } from '#app/domain/exam/exam-run.ts'
 import { exerciseSlot } from '#app/domain/labs/exercise-work.ts'
+import { examPlan } from '#test/factories/exam-plan.ts'
 import { quizItems } from '#test/factories/log.ts'
 import { fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { fakeLogServer } from '#test/fake-log-server.ts'
@@ -16,7 +18,7 @@ function draftWith(count: number, digit = 'a', slot = 'os-quiz3') {
   const setup: AttemptSetup = {
     id: digit.repeat(32),
     policy: { kind: 'quiz', quizId: slot },
-    items: quizItems(slot),
+    items: quizItems(slot === 'exam' ? 'os-quiz5' : slot),
     seed: 7,
     startedAt: Date.UTC(2026, 2, 1),
   }
@@ -36,6 +38,29 @@ const ATTEMPT = {
   })),
   marks: '1'.repeat(20),
 } as const
+
+const EXAM = { kind: 'exam', minutes: 25, strict: false, negative: false } as const
+
+/** No question was answered in it. */
+const BLANK_EXAM = {
+  kind: 'attempt',
+  policy: EXAM,
+  startedAt: 1,
+  answers: [],
+  exam: { seconds: 9, blank: [{ number: 1, item: 'os-1', version: 'v1' }], flagged: [] },
+  marks: '',
+} as const
+
+function examDraft() {
+  const { setup, answers, bundle } = draftWith(0, 'c', 'exam')
+  return {
+    slot: 'exam',
+    setup: { ...setup, policy: EXAM },
+    answers,
+    bundle,
+    exam: startExam(setup.items.length, EXAM.minutes, setup.startedAt),
+  }
+}
 
 const LAB = {
   kind: 'lab',
@@ -75,7 +100,7 @@ test('the log of an owner is one object, however often it is opened', async () =
 describe("claiming the guest's log", () => {
   test('counts what it would add', async () => {
     const logs = oneBrowser().tab()
-    const nothing = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+    const nothing = { quizzes: 0, exams: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0, plans: 0 }
     expect(await logs.guestSummary()).toEqual(nothing)
     const guest = await logs.open(undefined)
     await guest.append(ATTEMPT)
@@ -86,17 +111,22 @@ describe("claiming the guest's log", () => {
     const exercise = { lab: 'sql', exercise: 'cities' }
     await guest.append({ kind: 'exercise', ...exercise, ended: 'solved' })
     await guest.saveDraft({ slot: exerciseSlot(exercise), setup: { id: 'e'.repeat(32) }, code: 'SELECT' })
+    for (const minutes of [10, 20]) await guest.append({ kind: 'plan', plan: examPlan({ minutes }) })
     await guest.append({ kind: 'bookmark', item: 'os-1', version: 'v1', bookmarked: true })
     for (const flagged of [true, false])
       await guest.append({ kind: 'flag', item: 'os-2', version: 'v1', flagged })
     await guest.append({ kind: 'flag', item: 'os-3', version: 'v1', flagged: true })
+    await guest.append(BLANK_EXAM)
+    await guest.saveDraft(examDraft())
     expect(await logs.guestSummary()).toEqual({
       quizzes: 2,
+      exams: 2,
       answers: 31,
       labs: 2,
       topics: 1,
       bookmarks: 1,
       flags: 1,
+      plans: 1,
     })
   })
 
@@ -107,7 +137,7 @@ describe("claiming the guest's log", () => {
     await guest.append(ATTEMPT)
     await guest.append(TICK)
     await guest.saveDraft(draftWith(11))
-    await guest.storeModel('made from these entries')
+    await guest.cache('model', 'made from these entries')
     const { entries } = guest.snapshot()
     expect(server.requests).toEqual([])
 
@@ -120,7 +150,7 @@ describe("claiming the guest's log", () => {
     expect(server.logs.get(ADA)).toHaveLength(2)
     expect(guest.snapshot()).toMatchObject({ entries: [], drafts: [] })
     expect(await recordsIn(browser, undefined, 'entries')).toEqual([])
-    expect(await guest.storedModel()).toBeUndefined()
+    expect(await guest.cached('model')).toBeUndefined()
     expect(await logs.claimGuestLog(ADA)).toBe('nothing')
   })
 

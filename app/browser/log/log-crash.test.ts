@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import { attemptBody } from '#app/domain/log/entry.ts'
+import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { quizItems, topicEntry } from '#test/factories/log.ts'
 import { type FakeBrowser, fakeBrowser, fakeClock, fakeTab } from '#test/fake-device.ts'
 import { type FakeLogServer, fakeLogServer } from '#test/fake-log-server.ts'

@@ -1,5 +1,5 @@
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
-import { versionOf } from '#app/domain/log/entry.ts'
+import { versionOf } from '#app/domain/log/entry-body.ts'
 import type { Draft } from './draft.ts'
 import type { Tables } from './log-store.ts'
 import { ASIDE, isWithdrawn, META, withdrawn } from './record-keys.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LogOwnerParts, logOwner } from './log-owner.ts'
 
 const ADA = 'learner-ada'
-const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+const NO_WORK = { quizzes: 0, exams: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0, plans: 0 }
 const WORK = { ...NO_WORK, quizzes: 1, answers: 7, topics: 2 }
 
 const logged = vi.spyOn(console, 'error')
@@ -67,14 +67,21 @@ describe('after a sign-in', () => {
     expect(parts.removeSentLogs).toHaveBeenCalledWith(ADA)
   })
 
-  test("a new account gets the guest's work", async () => {
+  test("a new account gets the guest's work, and is told so", async () => {
     const { owner, parts } = tabOfGuest({ guestSummary: async () => WORK })
-    await owner.followSignIn({ isNew: true })
+    expect(await owner.followSignIn({ isNew: true })).toBe(true)
     expect(parts.claimGuestLog).toHaveBeenCalledWith(ADA)
     expect(owner.state()).toMatchObject({ owner: { learnerId: ADA }, question: undefined })
   })
 
-  test.each([{ topics: 1 }, { bookmarks: 1 }, { flags: 1 }])(
+  test('a new account is told of no work if there is none, or if it could not be added', async () => {
+    const { owner } = tabOfGuest()
+    expect(await owner.followSignIn({ isNew: true })).toBe(false)
+    const failing = tabOfGuest({ guestSummary: async () => WORK, claimGuestLog: async () => 'failed' })
+    expect(await failing.owner.followSignIn({ isNew: true })).toBe(false)
+  })
+
+  test.each([{ exams: 1 }, { topics: 1 }, { bookmarks: 1 }, { flags: 1 }, { plans: 1 }])(
     "the learner of an older account is asked about a guest's %o, even if there is nothing else",
     async (work) => {
       const { owner } = tabOfGuest({ guestSummary: async () => ({ ...NO_WORK, ...work }) })

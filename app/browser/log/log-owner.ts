@@ -28,10 +28,16 @@ export interface LogOwner {
    * the guest may have been somebody else.
    *
    * Never rejects. If the device's logs cannot be read, the guest's work stays on the device.
+   *
+   * @returns whether a guest's work was added
    */
-  followSignIn(signIn: { isNew: boolean }): Promise<void>
-  /** Adds the guest's work to the learner's log. Never rejects: what cannot be added stays on the device. */
-  addWork(learnerId: string): Promise<void>
+  followSignIn(signIn: { isNew: boolean }): Promise<boolean>
+  /**
+   * Adds the guest's work to the learner's log. Never rejects: what cannot be added stays on the device.
+   *
+   * @returns whether it was added
+   */
+  addWork(learnerId: string): Promise<boolean>
   /** Leaves the guest's work on the device. */
   leaveWork(learnerId: string): void
   /** Shows the guest's log. */
@@ -76,17 +82,19 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
     if (learnerId !== undefined) parts.openLog(learnerId).catch(report)
   }
 
-  async function decide(learnerId: string, isNew: boolean): Promise<void> {
+  async function decide(learnerId: string, isNew: boolean): Promise<boolean> {
     await parts.removeSentLogs(learnerId)
     const work = await parts.guestSummary()
     if (Object.values(work).every((count) => count === 0)) become(learnerId, { keepAttempts: true })
-    else if (isNew) await addWork(learnerId)
+    else if (isNew) return await addWork(learnerId)
     else change({ question: { learnerId, work } })
+    return false
   }
 
-  async function addWork(learnerId: string): Promise<void> {
+  async function addWork(learnerId: string): Promise<boolean> {
     const outcome = (await parts.claimGuestLog(learnerId).catch(report)) ?? 'failed'
     become(learnerId, { keepAttempts: outcome !== 'failed' })
+    return outcome === 'claimed'
   }
 
   return {
@@ -102,13 +110,14 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
       const learnerId = await parts.currentLearner().catch(report)
       if (learnerId === undefined) {
         deciding = false
-        return
+        return false
       }
       try {
-        await decide(learnerId, isNew)
+        return await decide(learnerId, isNew)
       } catch (error) {
         report(error)
         become(learnerId, { keepAttempts: false })
+        return false
       }
     },
     known: known.promise,

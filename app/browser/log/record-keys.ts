@@ -9,7 +9,12 @@ export const META = {
   claim: 'claim',
   /** A snapshot of the learner model, for the next page. */
   model: 'model',
+  /** The newest table of difficulties that the server had. */
+  difficulties: 'difficulties',
 } as const
+
+/** What can be computed or fetched again. */
+export type CachedRecord = typeof META.model | typeof META.difficulties
 
 /** Prefixes of the keys in the table `aside`. */
 export const ASIDE = {

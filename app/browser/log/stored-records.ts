@@ -1,5 +1,6 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import { isPolicy } from '#app/domain/attempt/policy.ts'
+import { isExamRun } from '#app/domain/exam/stored-run.ts'
 import { isLabRun } from '#app/domain/labs/stored-run.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
 import {
@@ -70,7 +71,7 @@ export function parseDraft(record: unknown): Draft | undefined {
 
 function isAttemptRecord(
   setup: Record<string, unknown>,
-  { answers, bundle }: Record<string, unknown>,
+  { answers, bundle, exam }: Record<string, unknown>,
 ): boolean {
   return (
     isPolicy(setup.policy) &&
@@ -80,6 +81,7 @@ function isAttemptRecord(
     isListOf(setup.items, isAttemptItem) &&
     isListOf(answers, isAnswer) &&
     answers.length <= setup.items.length &&
+    (setup.policy.kind === 'exam' ? isExamRun(exam, setup.items.length) : exam === undefined) &&
     isObject(bundle) &&
     isListOf(bundle.items, isObject) &&
     isObject(bundle.rubrics)

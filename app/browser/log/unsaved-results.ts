@@ -1,7 +1,8 @@
-import { itemId, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
+import { itemId, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
+import { isOption } from '#app/domain/log/entry-check.ts'
 import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Device } from './device.ts'
 
@@ -82,12 +83,8 @@ function subjectOf(quizKey: string): SubjectId | undefined {
   return SUBJECT_OF_QUIZ_KEY[quizKey] ?? SUBJECT_IDS.find((id) => id === quizKey)
 }
 
-function isAnswer(value: unknown): value is { option: (typeof OPTION_NUMBERS)[number]; seconds: number } {
-  return (
-    isObject(value) &&
-    OPTION_NUMBERS.some((option) => option === value.option) &&
-    Number.isInteger(value.seconds)
-  )
+function isAnswer(value: unknown): value is { option: OptionNumber; seconds: number } {
+  return isObject(value) && isOption(value.option) && Number.isInteger(value.seconds)
 }
 
 function parseJson(text: string | null): unknown {

@@ -41,7 +41,8 @@ const pages = new NetworkFirst({
   ],
 })
 
-registerRoute(({ request }) => request.mode === 'navigate', pages)
+// A page asks by message for those that are opened inside the app, whose documents are not requested.
+registerRoute(({ request, event }) => request.mode === 'navigate' || event.type === 'message', pages)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

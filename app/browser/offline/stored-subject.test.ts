@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storedSize, storeSubject } from './stored-subject.ts'
+import { storedPart, storedSize, storeSubject } from './stored-subject.ts'
 
 const LIST = '/offline/os'
 /** What the server answers, by path; what is missing is answered with 404. */
@@ -21,7 +21,7 @@ beforeEach(() => {
     },
     delete: async (request: Request) => stored.delete(pathOf(request)),
   }
-  vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
+  vi.stubGlobal('caches', { has: async () => stored.size > 0, open: async () => cache })
   vi.stubGlobal('fetch', async (path: string) => {
     const body = served[path]
     return new Response(body ?? '', {
@@ -49,10 +49,11 @@ const without = (paths: Record<string, string>, path: string) => {
 
 test('a subject is kept once all of it is stored, with its size and its progress', async () => {
   served = build('one', 'page')
-  expect(await storedSize('os')).toBeUndefined()
+  expect(await storedPart('os')).toBe('none')
   const seen: string[] = []
   await storeSubject('os', ({ done, total, bytes }) => seen.push(`${done}/${total} ${bytes}`))
   expect(seen).toEqual(['0/3 0', '1/3 3', '2/3 7', '3/3 11'])
+  expect(await storedPart('os')).toBe('all')
   expect(await storedSize('os')).toBe(11 + (served[LIST]?.length ?? 0))
 })
 
@@ -61,9 +62,16 @@ test.each(['/learn/os', '/quiz/os/1', '/assets/questions/one.json'])(
   async (missing) => {
     served = without(build('one'), missing)
     await expect(storeSubject('os')).rejects.toThrow(missing)
-    expect(await storedSize('os')).toBeUndefined()
+    expect(await storedPart('os')).not.toBe('all')
   },
 )
+
+test('a subject whose page is closed while it is stored is there in part', async () => {
+  served = build('one')
+  await storeSubject('os')
+  stored.delete(LIST)
+  expect(await storedPart('os')).toBe('part')
+})
 
 test('an upgrade brings the new pages and questions, and removes the old ones', async () => {
   served = build('one')
@@ -81,7 +89,7 @@ test.each(['/learn/os', '/quiz/os/1', '/assets/questions/two.json'])(
     await storeSubject('os')
     served = without(build('two'), missing)
     await expect(storeSubject('os')).rejects.toThrow(missing)
-    expect(await storedSize('os')).toBeDefined()
+    expect(await storedPart('os')).toBe('all')
     for (const path of ['/learn/os', '/quiz/os/1']) {
       const questions = (await stored.get(path)?.clone().text())?.split(' ').at(-1)
       expect(stored.has(`/assets/questions/${questions}.json`)).toBe(true)

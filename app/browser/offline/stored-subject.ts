@@ -53,12 +53,16 @@ export async function storeSubject(
     if (!named.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** The size in bytes; undefined if the subject is not kept, or only in part. */
-export async function storedSize(subject: string): Promise<number | undefined> {
+/** How much of a subject is stored. It is in part if the page was closed while it stored the subject. */
+export async function storedPart(subject: string): Promise<'all' | 'part' | 'none'> {
   const name = keptSubjectCache(subject)
-  if (!(await caches.has(name))) return undefined
-  const cache = await caches.open(name)
-  if (!(await cache.match(pathOfList(subject)))) return undefined
+  if (!(await caches.has(name))) return 'none'
+  return (await (await caches.open(name)).match(pathOfList(subject))) ? 'all' : 'part'
+}
+
+/** The size in bytes of what is stored of a subject. */
+export async function storedSize(subject: string): Promise<number> {
+  const cache = await caches.open(keptSubjectCache(subject))
   const sizes = (await cache.matchAll()).map(async (response) => (await response.blob()).size)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -19,8 +19,8 @@ export async function checkPage(exercise: PageExercise, code: string): Promise<P
   if (prepared.kind === 'failed') return prepared
   const [first, ...others] = exercise.checks
   if (!first) throw new Error(`${exercise.id} has no checks`)
-  const restoreFocus = keepFocus()
   const stage = openStage()
+  const restoreFocus = keepFocus(stage)
   try {
     // The first check runs alone, so that a page that stops working is opened only once.
     const observation = await observe(stage, prepared.page, first)

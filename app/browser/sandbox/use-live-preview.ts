@@ -32,6 +32,7 @@ export function useLivePreview(page: Page) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restart is another run of this effect
   useEffect(() => {
     let close = () => {}
+    let restoreFocus = () => {}
     let isOutdated = false
     const takeOver = () => {
       if (closeShown.current !== close) closeShown.current?.()
@@ -47,11 +48,15 @@ export function useLivePreview(page: Page) {
         const frame = document.createElement('iframe')
         frame.title = 'Preview'
         frame.style.visibility = 'hidden'
-        const restoreFocus = keepFocus()
+        restoreFocus = keepFocus(frame)
         close = openPreview(frame, container.current, prepared.page, (event) => {
           frame.style.visibility = ''
           takeOver()
-          if (event.kind === 'shown') restoreFocus()
+          if (event.kind !== 'line' && event.kind !== 'failed') {
+            restoreFocus()
+            // From now on the learner may use the page.
+            restoreFocus = () => {}
+          }
           if (event.kind === 'shown' || event.kind === 'observed') return
           setLive(({ printed, problem }) =>
             event.kind === 'line'
@@ -66,6 +71,7 @@ export function useLivePreview(page: Page) {
       isOutdated = true
       clearTimeout(timer)
       if (closeShown.current !== close) close()
+      restoreFocus()
     }
   }, [html, css, script, restarts])
 

@@ -27,7 +27,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** Of the program that a learner's code can print to. */
+/** The console that a learner's code can print to. */
 const CONSOLE = 'interface Console { log(...values: unknown[]): void }\ndeclare const console: Console\n'
 
 /**

@@ -1,6 +1,6 @@
 /*
- * The declarations of JavaScript's own objects that come with TypeScript, as far as exercises need them: without the
- * browser's, and without those of rare objects.
+ * TypeScript's declarations of JavaScript's own objects, as far as exercises need them: not those of the browser, and not
+ * those of rare objects.
  */
 
 const files = import.meta.glob<string>(

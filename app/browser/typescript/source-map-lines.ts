@@ -1,5 +1,5 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** Of a digit: whether another one follows. */
+/** This bit of a digit says that another digit follows. */
 const CONTINUES = 32
 
 /**
