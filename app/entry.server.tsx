@@ -19,7 +19,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 import { nameRequest, nameRequestIn } from '#app/ui/shell/failed-request.ts'
 import { Hydration, type HydrationData, INLINE_SCRIPTS } from '#app/ui/shell/hydration.tsx'
-import { CriticalStyles, STYLE_SHEET } from '#app/ui/shell/page-styles.tsx'
+import { CriticalStyles } from '#app/ui/shell/page-styles.tsx'
 
 const POLICY = contentSecurityPolicy(Object.values(INLINE_SCRIPTS))
 
@@ -38,19 +38,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const hydration = await hydrationData(context, requested.get(requestId))
-  const render = (critical: string | undefined) =>
-    renderWhole(
-      <CriticalStyles value={critical}>
-        <Hydration value={hydration}>
-          <NoteSource value={noteText}>
-            {/* The data is in `hydration`, not in a stream of script elements. */}
-            <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
-          </NoteSource>
-        </Hydration>
-      </CriticalStyles>,
-    )
-  const critical = requested.get(forCache) ? await criticalStyles(await render(''), STYLE_SHEET) : undefined
-  return new Response(await render(critical), { status, headers })
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const page = await renderWhole(
+    <CriticalStyles value={requested.get(forCache) ? criticalStyles(route) : undefined}>
+      <Hydration value={hydration}>
+        <NoteSource value={noteText}>
+          {/* The data is in `hydration`, not in a stream of script elements. */}
+          <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+        </NoteSource>
+      </Hydration>
+    </CriticalStyles>,
+  )
+  return new Response(page, { status, headers })
 }
 
 /** @param id of the request, for the messages of errors */
@@ -67,7 +66,9 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
     build: manifest.version,
     context: JSON.parse(serverHandoffString ?? '{}'),
     loaderData,
-    first: [manifest.hmr?.runtime, manifest.url].filter((url) => url !== undefined),
+    first: [manifest.hmr?.runtime, manifest.url, ...manifest.entry.imports].filter(
+      (url) => url !== undefined,
+    ),
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
     preload: [

@@ -22,6 +22,7 @@ import {
   type WorkNotInAccount,
   workNotInAccount,
 } from '#app/browser/log-session.ts'
+import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { settings } from '#app/server/env.server.ts'
@@ -39,13 +40,13 @@ import { NewVersion } from '#app/ui/shell/new-version.tsx'
 import { forgetSharedTags } from '#app/ui/shell/page-meta.ts'
 import { Styles } from '#app/ui/shell/page-styles.tsx'
 import { Problem } from '#app/ui/shell/problem.tsx'
-import { useScreenHandle } from '#app/ui/shell/screen-handle.ts'
 import { SearchButton } from '#app/ui/shell/search-button.tsx'
 import { Shell } from '#app/ui/shell/shell.tsx'
 import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import * as shellText from '#app/ui/shell/text.ts'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { useHasFooter } from '#app/ui/shell/use-has-footer.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
 
@@ -62,10 +63,11 @@ export function loader() {
 /** It subscribes to nothing that changes while a page is shown, because each change would render the whole document again. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const handle = useScreenHandle()
+  const hasFooter = useHasFooter()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
+  useStoredVisits(pathname)
   return (
     // before-paint.js has set attributes on it.
     <html lang="en" suppressHydrationWarning>
@@ -88,13 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
           controls={
             <>
               <SearchButton />
-              <Account />
               <PageTheme />
+              <Account />
             </>
           }
-          footer={handle.footer && loaded ? loaded.footer : undefined}
-          isPlayer={handle.player}
+          footer={hasFooter && loaded ? loaded.footer : undefined}
         >
+          <StorageNotice />
           {children}
         </Shell>
         <SignInDialog
@@ -108,6 +110,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <StartScripts />
       </body>
     </html>
+  )
+}
+
+/** Where the browser stores nothing, and no account does. */
+function StorageNotice() {
+  const log = useLog()
+  if (log?.status.storage !== 'memory' || log.learnerId !== undefined) return null
+  return (
+    <p role="status" className="page pt-3 text-sm text-fair">
+      {shellText.memoryOnly}
+    </p>
   )
 }
 
@@ -164,9 +177,7 @@ function Palette() {
   const { searchOpen } = useShellState()
   const navigate = useNavigate()
   const close = () => setShellState({ searchOpen: false })
-  const account = useSession()?.learner
-    ? { name: 'account' as const, run: () => void navigate(href('/account')) }
-    : { name: 'signIn' as const, run: openSignIn }
+  const isGuest = !useSession()?.learner
   return (
     <LoadedDialog open={searchOpen} onClose={close} load={loadPalette} failure={shellText.searchNotLoaded}>
       {({ SearchPalette, titles }) => (
@@ -174,7 +185,7 @@ function Palette() {
           open={searchOpen}
           onClose={close}
           titles={titles}
-          commands={[account, ...COMMANDS]}
+          commands={isGuest ? [SIGN_IN, ...COMMANDS] : COMMANDS}
           notesAddress={href('/search/notes')}
           onGo={(path) => void navigate(path)}
         />
@@ -183,6 +194,7 @@ function Palette() {
   )
 }
 
+const SIGN_IN = { name: 'signIn', run: openSignIn } as const
 const COMMANDS = [
   { name: 'lightTheme', run: () => setTheme('light') },
   { name: 'darkTheme', run: () => setTheme('dark') },

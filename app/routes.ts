@@ -3,7 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home/route.tsx'),
   route('progress', 'routes/progress/route.tsx'),
+  route('plan', 'routes/plan/route.tsx'),
   route('mistakes', 'routes/mistakes/route.tsx'),
+  route('export', 'routes/export/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('search/notes', 'routes/search-notes/route.ts'),
   route('offline', 'routes/offline/route.tsx'),
@@ -15,6 +17,8 @@ export default [
   route('quiz/:subject', 'routes/quiz-list/route.tsx'),
   route('quiz/:subject/:quizNumber', 'routes/quiz-player/route.tsx'),
   route('practice', 'routes/practice/route.tsx'),
+  route('daily', 'routes/daily/route.tsx'),
+  route('exam', 'routes/exam/route.tsx'),
   route('labs', 'routes/labs/route.tsx'),
   route('labs/sql', 'routes/lab-sql/route.tsx'),
   route('labs/sql/:exercise', 'routes/lab-sql-exercise/route.tsx'),

@@ -10,7 +10,7 @@ const exports = new ConcurrencyLimit(8)
 /** A connection that moves no bytes for this long is closed (server.ts), and its place is free again. */
 const RETRY_AFTER_S = 60
 
-/** "Download my data". */
+/** "Download your data". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const learner = context.get(signedIn)
   // A request by the router would read the whole file as the data of a page.

@@ -1,9 +1,13 @@
+import { href } from 'react-router'
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { changePassword } from '#app/server/account/passwords.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
+import { onlyPosted } from '#app/server/http/only-posted.server.ts'
 import { requestMeta, signedIn } from '#app/server/http/request-context.server.ts'
 import type { Route } from './+types/route.ts'
+
+export const loader = onlyPosted(href('/account'))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const learner = context.get(signedIn)

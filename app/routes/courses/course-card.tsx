@@ -3,16 +3,6 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import * as coursesText from '#app/ui/shell/courses-text.ts'
 
-/** before-paint.js shuffles the six hues on each page load. Without script they keep their order. */
-const DEALT_HUES = [
-  '[--hue:var(--dealt-hue-1,var(--hue-1))]',
-  '[--hue:var(--dealt-hue-2,var(--hue-2))]',
-  '[--hue:var(--dealt-hue-3,var(--hue-3))]',
-  '[--hue:var(--dealt-hue-4,var(--hue-4))]',
-  '[--hue:var(--dealt-hue-5,var(--hue-5))]',
-  '[--hue:var(--dealt-hue-6,var(--hue-6))]',
-] as const
-
 interface CourseCardProps {
   title?: string
   description: string
@@ -44,7 +34,8 @@ export function CourseCard({
           to={learnPath}
           reloadDocument
           aria-label={coursesText.learnSubject(title)}
-          className={`${DEALT_HUES[position % DEALT_HUES.length]} grow border-transparent! bg-(--hue)! text-bg`}
+          style={{ backgroundColor: dealtHue(position) }}
+          className="grow border-transparent! text-bg!"
         >
           {coursesText.learn}
         </ButtonLink>
@@ -65,4 +56,10 @@ export function CourseCard({
       )}
     </article>
   )
+}
+
+/** before-paint.js shuffles the six hues on each page load. Without script they keep their order. */
+function dealtHue(position: number): string {
+  const hue = (position % 6) + 1
+  return `var(--dealt-hue-${hue}, var(--hue-${hue}))`
 }

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page grow py-10">
+    <div className="page grow py-6 sm:py-10">
       <h1>{coursesText.title}</h1>
       <p className="mt-2 text-muted">{coursesText.text}</p>
       <ul className="mt-9 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

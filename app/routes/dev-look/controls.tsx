@@ -86,7 +86,7 @@ export function ControlParts() {
             <SubmitButton busy>Send link</SubmitButton>
             <Button>Restart This Quiz</Button>
             <Button disabled>Restart This Quiz</Button>
-            <Button look="danger">Delete my account</Button>
+            <Button look="danger">Delete account</Button>
           </div>
           <div className="look-row">
             <a href="#controls" className="link">

@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import type { NoteEvent } from '#app/domain/notes/note-event.ts'
 import { MAX_TERM_LENGTH, normaliseTerm, TOO_LONG_TERM } from '#app/domain/notes/topic-search.ts'
 import { readForm, textOf } from '#app/server/http/form-answer.server.ts'
+import { onlyPosted } from '#app/server/http/only-posted.server.ts'
 import { clientAddress, signedIn } from '#app/server/http/request-context.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
@@ -9,6 +11,8 @@ import { noteStream } from '#app/server/notes/note-stream.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import * as searchText from '#app/ui/notes/search-text.ts'
 import type { Route } from './+types/route.ts'
+
+export const loader = onlyPosted(href('/courses'))
 
 /** Writes a note on a topic of a subject, or finds the one that was written before, and streams it as `NoteEvent`s. */
 export async function action({ request, context }: Route.ActionArgs) {

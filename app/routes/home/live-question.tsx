@@ -12,9 +12,9 @@ import {
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Question } from '#app/ui/base/question.tsx'
-import * as questionText from '#app/ui/base/question-text.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
+import { Verdict } from '#app/ui/base/verdict.tsx'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
 
@@ -81,19 +81,15 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
         // Over the tabs of a phone, and always in sight.
-        <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-bg py-3 tall:sticky md:bottom-0">
-          <p
-            ref={focus.verdictRef}
-            tabIndex={-1}
-            className="min-w-0 grow basis-40 font-serif font-bold sm:text-[1.125rem]"
-          >
-            <span className="sr-only">
-              {chosen === rubric.key
-                ? questionText.verdictRight
-                : questionText.verdictWrong(letterAt(rubric.key - 1))}{' '}
-            </span>
-            {homeText.answered}
-          </p>
+        <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-y-3 border-t-2 border-text bg-bg py-3 tall:sticky md:bottom-0">
+          <div className="min-w-0 grow basis-40">
+            <Verdict
+              right={chosen === rubric.key}
+              letter={letterAt(rubric.key - 1)}
+              line={<span className="small:hidden">{homeText.answered}</span>}
+              verdictRef={focus.verdictRef}
+            />
+          </div>
           <Button
             look="primary"
             onClick={() => {

@@ -18,15 +18,19 @@ export interface NewcomerProps {
   bundlePath: string
   questions: number
   labs: number
+  placementQuestions: number
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
-/** Of a placement. The rules of practice would make this page larger than it may be. */
-const PLACEMENT_QUESTIONS = 15
-const PLACEMENT_MINUTES = 10
-
 /** The home page before the first answer. */
-export function Newcomer({ first, bundlePath, questions, labs, subjects }: NewcomerProps) {
+export function Newcomer({
+  first,
+  bundlePath,
+  questions,
+  labs,
+  placementQuestions,
+  subjects,
+}: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
   return (
     <div className="page grow pt-7 pb-12 md:pt-10">
@@ -43,14 +47,19 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
           </div>
           <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-reason md:mt-3">
-            <Link to={`${href('/practice')}#placement`} className="link">
+            <Link to={`${href('/practice')}#placement`} className="link font-semibold">
               <span>
-                {homeText.findLevel(PLACEMENT_QUESTIONS)}
-                <span className="max-sm:hidden">{homeText.findLevelTakes(PLACEMENT_MINUTES)}</span>
+                {homeText.findLevel}
+                <span className="font-normal max-sm:hidden">
+                  {homeText.findLevelTakes(placementQuestions)}
+                </span>
               </span>
             </Link>
             <Link to={`${href('/practice')}?count=9`} className="link">
               {homeText.justStart}
+            </Link>
+            <Link to={href('/plan')} className="link">
+              {homeText.makePlan}
             </Link>
           </p>
           <div className="relative hidden min-h-32 grow lg:block">
@@ -72,7 +81,7 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
         />
       </div>
 
-      <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 md:flex md:justify-between">
+      <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 lg:flex lg:justify-between">
         <Figure value={homeText.count(questions)}>{homeText.questions}</Figure>
         <Figure value={homeText.allOptions}>
           <span className="max-sm:sr-only">{homeText.hiddenBeforeExplained}</span>
@@ -100,7 +109,7 @@ export function Newcomer({ first, bundlePath, questions, labs, subjects }: Newco
           text={homeText.smartQuizzes}
           detail={homeText.quizzesDetail}
           to={href('/quiz')}
-          action={homeText.pickQuiz}
+          action={homeText.chooseQuiz}
         />
       </div>
 
@@ -170,7 +179,7 @@ function Feature({ drawing, title, text, to, detail, action }: FeatureProps) {
       {drawing}
       <h2 className="mt-5 text-[1.375rem]!">{title}</h2>
       <p className="mt-2">{text}</p>
-      <p className="mt-1 max-w-96 text-reason text-muted">{detail}</p>
+      <p className="mt-1 max-w-96 text-reason text-balance text-muted">{detail}</p>
       <Link to={to} className="link mt-1">
         {action}
       </Link>

@@ -25,7 +25,7 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const needsTexts = model !== undefined && model.misconceptions.length > 0
   const misconceptions = useMisconceptionTexts(needsTexts)
   const facts = useMemo(
-    () => (model && log ? factsOf(log, model, day, history?.before) : undefined),
+    () => (model && log ? factsOf(log, model, day, history) : undefined),
     [model, day, log, history],
   )
   if (failed && !facts)
@@ -51,7 +51,7 @@ function factsOf(
   { entries, drafts }: LogView,
   model: Sources['model'],
   day: number,
-  before: Sources['before'],
+  history: Sources['history'],
 ) {
   return todayFacts({
     model,
@@ -59,6 +59,6 @@ function factsOf(
     utcOffset: utcOffset(),
     log: entries,
     drafts: [...drafts.values()],
-    before,
+    history,
   })
 }

@@ -2,19 +2,18 @@ import { useCallback } from 'react'
 import { data, href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { newLabRun, useLabKeeper } from '#app/browser/lab-runs.ts'
-import { loadLab } from '#app/browser/load-lab.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { FIRST_SEED, parseInstance } from '#app/domain/labs/lab-run.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
-import { instanceOf, solve } from '#app/domain/labs/run.ts'
+import { conventionsOf, instanceOf, solve } from '#app/domain/labs/run.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import type { LabOutline } from '#app/ui/labs/lab-outline.ts'
 import { LabPlayer } from '#app/ui/labs/lab-player.tsx'
-import { labListText } from '#app/ui/labs/list-text.ts'
-import { labText } from '#app/ui/labs/text.ts'
+import * as labListText from '#app/ui/labs/list-text.ts'
+import * as labText from '#app/ui/labs/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -25,7 +24,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const subject = lab && findSubject(lab.subject)
   const topic = subject?.topics.find(({ id }) => id === lab?.topic)
   if (!lab || !subject || !topic) return data({ outline: undefined }, { status: 404 })
-  const asks = solve(lab, instanceOf(lab, FIRST_SEED, 1))
+  const instance = instanceOf(lab, FIRST_SEED, 1)
+  const asks = solve(lab, instance)
   const [ask] = asks
   if (!ask) throw new Error(`${lab.id} has no steps`)
   return data({
@@ -40,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
         path: href('/learn/:subject?/:topic?', { subject: subject.id, topic: topic.id }),
       },
       version: lab.version,
-      conventions: lab.conventions,
+      conventions: conventionsOf(lab, instance),
       levels: lab.levels,
       first: { ask, total: asks.length },
     } satisfies LabOutline,
@@ -85,6 +85,7 @@ function KnownLab({ outline }: { outline: LabOutline }) {
       <LabPlayer
         outline={outline}
         loadLab={useCallback(() => loadLab(outline.id), [outline.id])}
+        loadBegun={loadBegun}
         loadEnd={loadEnd}
         keeper={keeper}
         address={isHydrated ? parseInstance(query) : undefined}
@@ -101,13 +102,21 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   )
 }
 
+function loadLab(id: string) {
+  return loadPart(async () => (await import('#app/browser/load-lab.ts')).loadLab(id))
+}
+
+function loadBegun() {
+  return loadPart(() => import('#app/ui/labs/lab-begun.ts'))
+}
+
 function loadEnd() {
   return loadPart(() => import('#app/ui/labs/lab-end.ts'))
 }
 
 function LabNotFound() {
   return (
-    <div className="page grow py-10 *:max-w-[45rem]">
+    <div className="page grow py-6 sm:py-10 *:max-w-[45rem]">
       <h1>{labText.notFound.title}</h1>
       <p className="mt-3 text-muted">{labText.notFound.message}</p>
       <ButtonLink to={href('/labs')} look="primary" className="mt-5">

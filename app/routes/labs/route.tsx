@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useExerciseStates } from '#app/browser/exercise-work.ts'
-import { useLabRuns } from '#app/browser/lab-runs.ts'
+import { useLabRuns, useNextLab } from '#app/browser/lab-runs.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { exerciseLabsOf } from '#app/server/library/exercise-labs.server.ts'
@@ -8,8 +8,9 @@ import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { ExerciseLabRow } from '#app/ui/labs/exercise-lab-row.tsx'
-import { LabList } from '#app/ui/labs/lab-list.tsx'
-import { labListText } from '#app/ui/labs/list-text.ts'
+import { BarsExplained, LabList } from '#app/ui/labs/lab-list.tsx'
+import * as labListText from '#app/ui/labs/list-text.ts'
+import { NextLabBox } from '#app/ui/labs/next-lab-box.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -42,10 +43,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
   const { records, isUnderWay } = useLabRuns()
+  const next = useNextLab(subjects.flatMap(({ labs }) => labs))
+  const subject = subjects.find(({ id }) => id === next?.lab.subject)?.title
   return (
-    <div className="page grow py-6 *:max-w-[53rem] sm:py-10">
+    <div className="page grow py-6 sm:py-10">
       <h1>{labListText.title}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{labListText.about}</p>
+      {next && subject && <NextLabBox {...next.lab} reason={next.reason} subject={subject} />}
+      <BarsExplained />
       <nav aria-label={labListText.subjects} className="mt-4 flex justify-between sm:justify-start sm:gap-5">
         {subjects.map(({ id, title, code }) => (
           <a
@@ -60,24 +65,26 @@ export default function Labs({ loaderData: { subjects } }: Route.ComponentProps)
           </a>
         ))}
       </nav>
-      {subjects.map(({ id, title, code, labs, exerciseLabs }) => (
-        <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-8 sm:mt-9">
-          <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
-            <span aria-hidden="true" className="contents">
-              <SubjectCode>{code}</SubjectCode>
-            </span>
-            {title}
-          </h2>
-          <LabList
-            label={labListText.labsOn(title)}
-            labs={labs}
-            stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
-          />
-          {exerciseLabs.map((lab) => (
-            <ExerciseLab key={lab.id} {...lab} />
-          ))}
-        </section>
-      ))}
+      <div className="grid gap-x-16 xl:grid-cols-2">
+        {subjects.map(({ id, title, code, labs, exerciseLabs }) => (
+          <section key={id} data-subject={id} aria-labelledby={`labs-${id}`} className="mt-8 sm:mt-9">
+            <h2 id={`labs-${id}`} className="mb-2 flex items-baseline gap-1">
+              <span aria-hidden="true" className="contents">
+                <SubjectCode>{code}</SubjectCode>
+              </span>
+              {title}
+            </h2>
+            <LabList
+              label={labListText.labsOn(title)}
+              labs={labs}
+              stateOf={(lab) => ({ best: records.get(lab)?.best ?? {}, isUnderWay: isUnderWay(lab) })}
+            />
+            {exerciseLabs.map((lab) => (
+              <ExerciseLab key={lab.id} {...lab} />
+            ))}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

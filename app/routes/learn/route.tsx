@@ -5,7 +5,7 @@ import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
-import type { Subject } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
 import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
@@ -35,6 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!subject) {
     const subjects = allSubjects().map(({ id, title }) => ({
       id,
+      code: SUBJECT_CODES[id],
       title,
       path: href('/learn/:subject?/:topic?', { subject: id }),
     }))
@@ -135,8 +136,11 @@ function SubjectPage({ page }: { page: Page }) {
   const { subject, note } = page
   if (note) return <NotePage page={page} note={note} />
   return (
-    <div data-subject={subject.id} className="page grow py-6 sm:py-10">
-      <div className="max-w-4xl">
+    <div
+      data-subject={subject.id}
+      className="page grow content-start gap-x-16 py-6 *:max-xl:max-w-4xl sm:py-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem]"
+    >
+      <div>
         <h1>{subject.title}</h1>
         {page.unknownTopic && (
           <p role="alert" className="mt-3 text-poor">
@@ -144,10 +148,13 @@ function SubjectPage({ page }: { page: Page }) {
           </p>
         )}
         <Topics page={page} />
+      </div>
+      <div className="mt-6 flex flex-col items-start gap-6 xl:mt-15 xl:border-t-2 xl:border-text xl:pt-5">
         {!page.unknownTopic && <OfflineKeeping title={subject.title} id={subject.id} />}
-        <ButtonLink to={subject.quizPath} className="mt-6">
-          {noteText.takeQuiz}
-        </ButtonLink>
+        <ButtonLink to={subject.quizPath}>{noteText.takeQuiz}</ButtonLink>
+        <Link to={`${href('/export')}?subject=${subject.id}`} className="link text-reason print:hidden">
+          {noteText.exported}
+        </Link>
       </div>
     </div>
   )
@@ -174,6 +181,7 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
             </div>
           )}
         </Note>
+        <LastLook current={`${subject.id}/${note.topicId}`} />
       </div>
       <div
         data-scrolls
@@ -244,7 +252,18 @@ function Topics({ page: { subject, topics, note } }: { page: Page }) {
 /** Loaded separately, because a note does not need it. Its height is reserved. */
 function OfflineKeeping(props: { id: string; title: string }) {
   const { part: KeepSubjectOffline } = usePart(loadKeeping, 1)
-  return <div className="mt-6 min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+  return <div className="min-h-11">{KeepSubjectOffline && <KeepSubjectOffline {...props} />}</div>
+}
+
+/** Loaded separately: the titles of other subjects' topics are only needed on the last days before an exam. */
+function LastLook({ current }: { current: string }) {
+  const look = useSearchParams()[0].get('look')
+  const { part: LastLookBar } = usePart(loadLastLookBar, look === null ? 0 : 1)
+  return LastLookBar && look !== null && <LastLookBar look={look} current={current} />
+}
+
+function loadLastLookBar() {
+  return loadPart(async () => (await import('./last-look-bar.tsx')).LastLookBar)
 }
 
 /** Loaded separately, because only learners who have finished a lab need it. */

@@ -3,6 +3,7 @@ import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
+import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
 import { type ListedQuestion, questionLists } from '#app/domain/practice/question-lists.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
@@ -35,6 +36,7 @@ export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearner
       onList={onList}
       lists={lists}
       today={today}
+      exam={entries && activePlan(entries, today)}
       catalogue={catalogue}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
       questions={(listed) => <Questions listed={listed} today={today} />}

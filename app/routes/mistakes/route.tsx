@@ -1,10 +1,10 @@
 import { href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { subjectNames } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { isListName, type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
-import { mistakesText } from '#app/ui/progress/mistakes-text.ts'
+import * as mistakesText from '#app/ui/progress/mistakes-text.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -12,9 +12,7 @@ import type { Route } from './+types/route.ts'
 export const handle = { footer: true }
 
 export function loader() {
-  return {
-    subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })),
-  }
+  return { subjects: subjectNames() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,6 +40,7 @@ export default function Mistakes({ loaderData: { subjects } }: Route.ComponentPr
       onList={onList}
       lists={undefined}
       today={0}
+      exam={undefined}
       catalogue={catalogue}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
       questions={() => null}

@@ -1,46 +1,51 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import type { AttemptKeeper } from '#app/browser/held-draft.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
-import { optionsOrderedFor } from '#app/domain/attempt/attempt.ts'
+import type { LogView } from '#app/browser/log-session.ts'
+import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
-import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { subjectOf } from '#app/domain/catalogue/item.ts'
+import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
+import { matchingQuestions, questionHistory } from '#app/domain/practice/matching-questions.ts'
+import { mixUpsOfAnswers } from '#app/domain/practice/mix-ups-of-answers.ts'
 import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
 import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Failure, Pending } from '#app/ui/base/failure.tsx'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
-import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
+import { Notice } from '#app/ui/base/notice.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
-import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
-import { roundText } from '#app/ui/practice/round-text.ts'
-import { practiceText } from '#app/ui/practice/text.ts'
-import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
+import * as roundText from '#app/ui/practice/round-text.ts'
+import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
-import { dayText, whyText } from '#app/ui/practice/why.ts'
-import { useCharacterKeys } from '#app/ui/quiz/use-character-keys.ts'
-import { useQuizKeys } from '#app/ui/quiz/use-quiz-keys.ts'
-import { practicePath, roundPath } from './round-path.ts'
-import { StorageNotice } from './storage-notice.tsx'
-import { useRound } from './use-round.ts'
+import { seenText, whyText } from '#app/ui/practice/why.ts'
+import type { Catalogue } from '#app/ui/progress/catalogue.ts'
+import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
+import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
+import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
+import { practicePath, roundPath, setupPath } from './round-path.ts'
+import { isOf, useRound } from './use-round.ts'
 
 interface PlayedRoundProps {
-  subjects: readonly ChoosableSubject[]
+  subjects: Catalogue['subjects']
   request: RoundRequest
   learner: Learner
   draft: KeptAttempt | undefined
   factsPath: string
-  keeper: ReturnType<typeof useAttemptKeeper>
+  keeper: AttemptKeeper
 }
 
 /** One round: its questions, and its end. */
@@ -48,12 +53,13 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   const { log } = keeper
   const policy = policyOf(request)
   const [count] = useState(() => countOf(request, log?.entries ?? []))
-  const round = useRound({ request, count, learner, draft, factsPath, keeper })
+  const [matching] = useState(() => matchingBefore(request, learner, log))
+  const exam = activePlan(log?.entries ?? [], Math.floor(learner.day))
+  const round = useRound({ request, count, matching, learner, draft, factsPath, exam, keeper })
   const { view, session } = round
   const marksOf = useItemMarks()
   const [asksConfidence] = useAsksConfidence()
-  const [characterKeys, setCharacterKeys] = useCharacterKeys()
-  const [helpOpen, setHelpOpen] = useState(false)
+  const keys = useKeysDialog()
   const playing = view.phase === 'playing' ? view : undefined
   const secondsShown = useSecondsShown(
     playing ? `${playing.attempt.setup.id} ${playing.question.item.id}` : '',
@@ -62,43 +68,30 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   // Loads the end from the first answer on, so that it is ready after the last one.
   const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
 
-  useQuizKeys(characterKeys, (command) => {
-    if (command.type === 'help') return setHelpOpen(true)
-    if (!playing) return
-    const { setup, phase } = playing.attempt
-    switch (command.type) {
-      case 'choose': {
-        const option = optionsOrderedFor(setup, playing.question.item.id)[command.position]
-        if (option) round.choose(option)
-        return
-      }
-      case 'sureness':
-        if (asksConfidence) void round.submit(secondsShown(), command.confidence)
-        return
-      case 'go':
-        if (phase === 'marked') void round.next()
-        else if (!asksConfidence) void round.submit(secondsShown())
-        return
-      default:
-        return command satisfies never
-    }
+  const submit = (confidence?: Confidence) => void round.submit(secondsShown(), confidence)
+  const next = () => void round.next()
+  useRoundKeys({
+    characterKeys: keys.characterKeys,
+    asksConfidence,
+    asked: playing && { attempt: playing.attempt, id: playing.question.item.id },
+    onHelp: keys.openKeys,
+    onChoose: round.choose,
+    onSubmit: submit,
+    onNext: next,
   })
 
   switch (view.phase) {
     case 'choosing':
-      return <RoundNotice title={practiceText.picking} />
+      return <Notice title={practiceText.picking} />
     case 'interrupted':
       return (
-        <RoundNotice
-          alert
+        <Failure
           title={roundText.interrupted.title}
           text={roundText.interrupted.text(view.answered)}
+          onTryAgain={view.tryAgain}
         >
-          <Button look="primary" onClick={view.tryAgain}>
-            {practiceText.tryAgain}
-          </Button>
           <ButtonLink to={href('/practice')}>{roundText.leave}</ButtonLink>
-        </RoundNotice>
+        </Failure>
       )
     case 'nothing':
       return <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
@@ -115,23 +108,19 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           find={round.find}
           texts={texts}
           saveState={keeper.stateOf(view.attempt.setup.id)}
+          log={log}
         />
       ) : (
-        <RoundNotice title={end.failed ? roundText.end.notLoaded : roundText.end.adding}>
-          {end.failed && (
-            <Button look="primary" onClick={end.tryAgain}>
-              {practiceText.tryAgain}
-            </Button>
-          )}
-        </RoundNotice>
+        <Pending {...end} title={roundText.end.adding} failure={roundText.end.notLoaded} />
       )
     }
     case 'playing': {
       const { attempt, question, why, seen, Scene } = view
       const { item, rubric } = question
       const subject = subjectOf(item.id)
-      const suspected = suspectedBy(session.model, item.id, attempt.answers.at(-1)?.chosen)
+      const suspected = mixUpsOfAnswers(session.model, attempt.answers.slice(-1))[0]?.id
       const { feedback } = rulesOf(policy)
+      const marks = marksOf(item)
       return (
         <>
           <RoundQuestion
@@ -139,22 +128,26 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             question={question}
             figures={Scene && item.generated && <Scene {...item.generated} />}
             title={roundText.titles[policy.kind]}
-            why={whyText(why, item, seen === undefined ? undefined : dayText(seen))}
+            why={whyText(why, item, seen === undefined ? undefined : seenText(seen, learner.day))}
             isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}
+            comesBack={!item.generated && !marks.flagged}
             leaveTo={href('/practice')}
             stop={
               feedback === 'end' && attempt.answers.length > 0 ? (
-                <button type="button" onClick={() => void round.stop()} className="link text-sm">
+                <button
+                  type="button"
+                  onClick={() => void round.stop()}
+                  className="link shrink-0 text-sm whitespace-nowrap"
+                >
                   {roundText.stop}
                 </button>
               ) : null
             }
-            notice={<StorageNotice />}
             onChoose={round.choose}
-            onSubmit={(confidence) => void round.submit(secondsShown(), confidence)}
-            onNext={() => void round.next()}
+            onSubmit={submit}
+            onNext={next}
           >
             <AfterAnswer
               misconception={suspected ? texts?.[`${subject}/${suspected}`] : undefined}
@@ -168,25 +161,10 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                   ? href('/learn/:subject?/:topic?', { subject, topic: item.topic.id })
                   : rubric.note
               }
-              actions={item.generated ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />}
+              actions={item.generated ? <VariantLink id={item.id} /> : <ItemActions {...marks} />}
             />
           </RoundQuestion>
-          <LoadedDialog
-            open={helpOpen}
-            onClose={() => setHelpOpen(false)}
-            load={loadKeys}
-            failure={roundText.keysNotLoaded}
-          >
-            {(KeysDialog) => (
-              <KeysDialog
-                open={helpOpen}
-                onClose={() => setHelpOpen(false)}
-                characterKeys={characterKeys}
-                onCharacterKeys={setCharacterKeys}
-                asksConfidence={asksConfidence}
-              />
-            )}
-          </LoadedDialog>
+          <LoadedKeysDialog {...keys.dialog} load={loadKeys} asksConfidence={asksConfidence} />
         </>
       )
     }
@@ -196,9 +174,25 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
 }
 
 function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly BankLab[] }) {
+  if (request.kind === 'practice' && request.filter)
+    return (
+      <Notice title={roundText.nothingMatches.title} text={roundText.nothingMatches.text}>
+        <ButtonLink to={setupPath(request)} look="primary">
+          {roundText.nothingMatches.change}
+        </ButtonLink>
+      </Notice>
+    )
   const topics = request.kind === 'practice' ? request.topics : []
+  if (request.kind === 'drill' || request.kind === 'items')
+    return (
+      <Notice title={roundText.noQuestions.title} text={roundText.noQuestions.text}>
+        <ButtonLink to={href('/practice')} look="primary">
+          {practiceText.chooseTopics}
+        </ButtonLink>
+      </Notice>
+    )
   return (
-    <RoundNotice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
+    <Notice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
       {request.kind === 'practice' && !request.older && (
         <ButtonLink to={practicePath(topics, 5, true)} look="primary">
           {roundText.nothingLeft.older}
@@ -210,7 +204,7 @@ function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly 
         </ButtonLink>
       ))}
       <ButtonLink to={href('/practice')}>{roundText.nothingLeft.other}</ButtonLink>
-    </RoundNotice>
+    </Notice>
   )
 }
 
@@ -228,9 +222,14 @@ function countOf(request: RoundRequest, entries: Log): number {
   return unit === 'questions' ? value : questionsIn(value, minutesPerQuestion(entries))
 }
 
-/** The misconception that the chosen option carries, if the learner may have it. */
-function suspectedBy(model: Learner['model'], id: ItemId, chosen: 1 | 2 | 3 | 4 | undefined) {
-  const item = model.bank.byId.get(id)
-  const carried = item && chosen && item.misconceptions[chosen]
-  return model.misconceptions.find((known) => known.subject === item?.subject && known.id === carried)?.id
+/** The questions that matched the filter of a request when its round began. */
+function matchingBefore(
+  request: RoundRequest,
+  { bank }: Learner,
+  log: LogView | undefined,
+): ReadonlySet<ItemId> | undefined {
+  if (request.kind !== 'practice' || !request.filter) return undefined
+  const drafts = [...(log?.drafts.values() ?? [])]
+  const others = drafts.filter(({ setup }) => !isOf(setup, request))
+  return matchingQuestions(bank, request.topics, request.filter, questionHistory(log?.entries ?? [], others))
 }

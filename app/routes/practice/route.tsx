@@ -4,17 +4,16 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import { Pending } from '#app/ui/base/failure.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
-import { RoundNotice } from '#app/ui/practice/round-notice.tsx'
-import { practiceText } from '#app/ui/practice/text.ts'
+import * as practiceText from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Setup } from './setup.tsx'
 
 export function loader() {
-  return { subjects: allSubjects().map(({ id, title, topics }) => ({ id, title, topics })) }
+  return { subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,24 +31,11 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const query = hydrated ? params.toString() : ''
   const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
   const isRound = request.kind !== 'practice' || request.amount !== undefined
-  const round = usePart(loadRound, isRound ? 1 : 0)
+  const { part: Round, ...loading } = usePart(loadRound, isRound ? 1 : 0)
   if (!isRound) return <Setup key={query} subjects={loaderData.subjects} request={request} />
-  if (!round.part)
-    return (
-      <RoundNotice
-        alert={round.failed}
-        title={round.failed ? practiceText.notLoaded : practiceText.picking}
-        {...(round.failed && { text: practiceText.checkConnection })}
-      >
-        {round.failed && (
-          <Button look="primary" onClick={round.tryAgain}>
-            {practiceText.tryAgain}
-          </Button>
-        )}
-      </RoundNotice>
-    )
+  if (!Round) return <Pending {...loading} title={practiceText.picking} failure={practiceText.notLoaded} />
   // Another learner, and each followed link to a round, even to the same address, starts a fresh round.
-  return <round.part key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
+  return <Round key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
 }
 
 /** Loaded with the engine, which the choice of topics does not need. */

@@ -1,40 +1,55 @@
 import { useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAttemptKeeper } from '#app/browser/held-draft.ts'
-import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { localDayNow } from '#app/browser/local-time.ts'
+import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
-import type { Amount, RoundRequest } from '#app/domain/practice/round-request.ts'
+import type { Amount, QuestionFilter, RoundRequest } from '#app/domain/practice/round-request.ts'
 import { PracticeSetup } from '#app/ui/practice/practice-setup.tsx'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { roundPath } from './round-path.ts'
-import { StorageNotice } from './storage-notice.tsx'
+import { useMatching } from './use-matching.ts'
 
 interface SetupProps {
   subjects: readonly ChoosableSubject[]
   request: Extract<RoundRequest, { kind: 'practice' }>
 }
 
+const NO_FILTER: QuestionFilter = { statuses: [], difficulties: [] }
+
 /** The choice of topics and length. */
 export function Setup({ subjects, request }: SetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
   const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })
   const [asksConfidence, setAsksConfidence] = useAsksConfidence()
+  const [filter, setFilter] = useState<QuestionFilter>(request.filter ?? NO_FILTER)
+  const [wantsMatching, setWantsMatching] = useState(request.filter ? 1 : 0)
   const { draft, log, ...keeper } = useAttemptKeeper('practice')
   const entries = log?.entries
   const minutesEach = useMemo(() => minutesPerQuestion(entries ?? []), [entries])
+  const today = Math.floor(localDayNow())
+  const exam = useMemo(() => activePlan(entries ?? [], today), [entries, today])
+  const matching = useMatching(log, wantsMatching, [...chosen], filter)
   const navigate = useNavigate()
-  const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false })
+  const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false, filter })
   return (
     <PracticeSetup
       subjects={subjects}
       chosen={chosen}
       onChoose={setChosen}
+      filter={filter}
+      onFilter={setFilter}
+      matching={matching}
+      onWantMatching={() => setWantsMatching(wantsMatching + 1)}
       amount={amount}
       onAmount={setAmount}
       minutesEach={minutesEach}
+      exam={exam && { days: exam.examDay - today, name: exam.name }}
       startPath={startPath}
       placementPath={(subject) => roundPath({ kind: 'placement', subject })}
+      dailyPath={href('/daily')}
       leftPlacement={leftPlacementIn(log?.drafts.get('placement'))}
       asksConfidence={asksConfidence}
       onConfidence={setAsksConfidence}
@@ -43,12 +58,10 @@ export function Setup({ subjects, request }: SetupProps) {
           ...progressOf(draft),
           path: `${href('/practice')}?${draft.setup.round?.request ?? ''}`,
           onStartAnew: async () => {
-            const { setup, answers } = draft
-            if (await keeper.complete({ phase: 'completed', setup, answers })) await navigate(startPath)
+            if (await keeper.complete(endedEarly(draft))) await navigate(startPath)
           },
         }
       }
-      notice={<StorageNotice />}
     />
   )
 }

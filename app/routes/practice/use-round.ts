@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
-import type { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import type { AttemptKeeper } from '#app/browser/held-draft.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
 import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
+import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
+import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
 import {
   type Answer,
   type Answering,
   type AttemptSetup,
   advance,
+  attemptItem,
   type Completed,
   type Confidence,
   type Marked,
+  secondsIntoAttempt,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
-import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import { type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
+import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { bundleOf, type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import type { Why } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
@@ -46,24 +51,28 @@ interface RoundParts {
   request: RoundRequest
   /** The number of questions, if the request has none. */
   count: number
+  /** Of a request with a filter: the questions that match it. */
+  matching: ReadonlySet<ItemId> | undefined
   learner: Learner
   /** An unfinished round. */
   draft: KeptAttempt | undefined
   factsPath: string
-  keeper: Pick<ReturnType<typeof useAttemptKeeper>, 'keep' | 'complete'>
+  /** Chooses the topics where the request names none. */
+  exam: ExamPlan | undefined
+  keeper: Pick<AttemptKeeper, 'keep' | 'complete'>
 }
 
 /** A round from its first question to its end. Every answer is on the device before the screen moves on. */
-export function useRound({ request, count, learner, draft, factsPath, keeper }: RoundParts) {
-  const [session] = useState(() => new RoundSession(learner.model, request, learner.day))
+export function useRound({ request, count, matching, learner, draft, factsPath, exam, keeper }: RoundParts) {
+  const [session] = useState(() => new RoundSession(learner.model, request, learner.day, exam, matching))
   const [view, setView] = useState<RoundView>({ phase: 'choosing' })
   const questions = useRef(new Map<ItemId, ExplainedItem>())
-  const busy = useRef(false)
+  const { run, isBusy } = useOneAtATime()
   const begun = useRef(false)
-  const asked = paramsOf(request).toString()
 
   async function begin(): Promise<void> {
-    if (draft && draft.setup.round?.request === asked) {
+    preloadLogs()
+    if (draft && isOf(draft.setup, request)) {
       for (const { id } of draft.setup.items) {
         const found = draft.bundle.items.find((item) => item.id === id)
         const question = found && findInBundle(draft.bundle, found)
@@ -74,10 +83,10 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     }
     // The unfinished round ends now. Its answers go to the log, and the next choice must take them into account.
     if (draft) {
-      await keeper.complete({ phase: 'completed', setup: draft.setup, answers: draft.answers })
+      await keeper.complete(endedEarly(draft))
       session.followOther(draft.setup, draft.answers, moment())
     }
-    const round = { count: session.length ?? count, request: asked }
+    const round = { count: session.length(count), request: paramsOf(request).toString() }
     await ask({ ...newIdentity(), policy: policyOf(request), items: [], round }, [])
   }
 
@@ -89,10 +98,8 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     try {
       const next = await nextQuestion(setup.id, items)
       if (!next) return await end(setup, answers, true)
-      const { id, version } = next.question.item
-      questions.current.set(id, next.question)
-      const item = { id, version, key: next.question.rubric.key }
-      const attempt = startAttempt({ ...setup, items: [...items, item] }, answers)
+      questions.current.set(next.question.item.id, next.question)
+      const attempt = startAttempt({ ...setup, items: [...items, attemptItem(next.question)] }, answers)
       if (attempt.phase === 'answering') setView({ phase: 'playing', attempt, ...next })
     } catch (error) {
       console.error(error)
@@ -132,17 +139,6 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     if (await keeper.complete(attempt)) setView({ phase: 'ended', attempt, usedUp })
   }
 
-  /** Handles one event at a time. */
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    try {
-      await work()
-    } finally {
-      busy.current = false
-    }
-  }
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins once
   useEffect(() => {
     if (begun.current) return
@@ -150,20 +146,12 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
     void run(begin)
   }, [])
 
-  const bundleOf = (setup: AttemptSetup): KeptAttempt['bundle'] => {
-    const found = setup.items.flatMap(({ id }) => questions.current.get(id) ?? [])
-    return {
-      items: found.map(({ item }) => item),
-      rubrics: Object.fromEntries(found.map(({ item, rubric }) => [item.id, rubric])),
-    }
-  }
-
   return {
     view,
     session,
     find: (id: ItemId) => questions.current.get(id),
     choose(option: Answer['chosen']) {
-      if (view.phase !== 'playing' || busy.current) return
+      if (view.phase !== 'playing' || isBusy()) return
       const attempt = advance(view.attempt, { type: 'select', option })
       if (attempt.phase !== 'completed') setView({ ...view, attempt })
     },
@@ -171,18 +159,14 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
       run(async () => {
         if (view.phase !== 'playing' || view.attempt.phase !== 'answering') return
         const { setup, answers } = view.attempt
-        const after = Math.max(0, Math.round((Date.now() - setup.startedAt) / 1000))
-        const next = advance(view.attempt, {
-          type: 'submit',
-          seconds,
-          after,
-          ...(confidence !== undefined && { confidence }),
-        })
+        const after = secondsIntoAttempt(setup, Date.now())
+        const next = advance(view.attempt, { type: 'submit', seconds, after, confidence })
         if (next.answers.length === answers.length) {
           if (next.phase !== 'completed') setView({ ...view, attempt: next })
           return
         }
-        if (!(await keeper.keep({ setup, answers: next.answers, bundle: bundleOf(setup) }))) return
+        const bundle = bundleOf(setup.items.flatMap(({ id }) => questions.current.get(id) ?? []))
+        if (!(await keeper.keep({ setup, answers: next.answers, bundle }))) return
         session.follow(setup, next.answers, moment())
         if (next.phase === 'marked') setView({ ...view, attempt: next })
         else await ask(setup, next.answers)
@@ -198,6 +182,11 @@ export function useRound({ request, count, learner, draft, factsPath, keeper }: 
         if (view.phase === 'playing') await end(view.attempt.setup, view.attempt.answers)
       }),
   }
+}
+
+/** Whether an attempt is a round of this request. */
+export function isOf({ round }: AttemptSetup, request: RoundRequest): boolean {
+  return round?.request === paramsOf(request).toString()
 }
 
 function moment() {

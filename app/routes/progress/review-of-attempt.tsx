@@ -5,6 +5,7 @@ import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
+import { markText } from '#app/domain/exam/exam-mark.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
@@ -17,7 +18,7 @@ import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { fullDate } from '#app/ui/progress/dates.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { progressText } from '#app/ui/progress/progress-text.ts'
+import * as progressText from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 
 interface ReviewOfAttemptProps {
@@ -34,16 +35,17 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   const marksOf = useItemMarks()
   const entry = log?.entries.filter(isAttempt).find((attempt) => attempt.id === id)
   const past = useMemo(() => (entry ? pastAttempts([entry])[0] : undefined), [entry])
+  const asked = [...(entry?.answers ?? []), ...(entry?.exam?.blank ?? [])]
   const hasVariants = entry?.answers.some(({ item }) => isVariantId(item)) ?? false
   const { part: Scene } = usePart(loadScene, hasVariants ? 1 : 0)
-  const { find, failed, tryAgain } = useItems(entry?.answers.map(({ item }) => item) ?? [])
+  const { find, failed, tryAgain } = useItems(asked.map(({ item }) => item))
   const current = ({ id: itemId, version }: ItemRef) => {
     const found = find?.(itemId)
     return found?.item.version === version ? found : undefined
   }
-  const revised = entry?.answers.filter(({ item, version }) => !current({ id: item, version })).length ?? 0
+  const revised = asked.filter(({ item, version }) => !current({ id: item, version })).length
   return (
-    <div className="page min-h-dvh grow pt-6 pb-12 md:pt-10">
+    <div className="page min-h-dvh grow py-6 sm:py-10">
       <Link to={href('/progress')} className="link">
         {text.back}
       </Link>
@@ -51,7 +53,10 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
         <div className="max-w-3xl">
           <h1 className="mt-3">{attemptName(past, catalogue)}</h1>
           <p className="mt-2 text-muted">
-            {fullDate(past.day)} · {text.score(past.score, past.marks.length)}
+            {fullDate(past.day)} ·{' '}
+            {past.exam
+              ? text.examMark(markText(past.exam.mark), past.marks.length)
+              : text.score(past.score, past.marks.length)}
           </p>
           {failed && <NotLoaded onTryAgain={tryAgain} />}
           {find && revised > 0 && <p className="mt-2 text-muted">{text.revised(revised)}</p>}
@@ -62,6 +67,7 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
                 ({ item, version }) => current({ id: item, version })?.rubric.key,
               )}
               find={current}
+              past
               figures={({ generated }) => Scene && generated && <Scene {...generated} />}
               actions={(item) =>
                 isVariantId(item.id) ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />

@@ -1,20 +1,18 @@
 import { href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { subjectNames } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
-import { progressText } from '#app/ui/progress/progress-text.ts'
+import * as progressText from '#app/ui/progress/progress-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
 export function loader() {
-  return {
-    subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })),
-  }
+  return { subjects: subjectNames() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
-import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { type LogView, useLog } from '#app/browser/log-session.ts'
+import { runsOfLog } from '#app/browser/quiz-runs.ts'
+import { QUESTIONS_PER_BANK, QUIZ_NUMBERS, quizId } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { NextArrow } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { chooserText } from '#app/ui/quiz/chooser-text.ts'
+import * as chooserText from '#app/ui/quiz/chooser-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -24,11 +26,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function QuizChooser({ loaderData }: Route.ComponentProps) {
+  const log = useLog()
   return (
-    <div className="page grow py-10">
+    <div className="page grow py-6 sm:py-10">
       <h1>{chooserText.title}</h1>
       <p className="mt-2 text-muted">{chooserText.about}</p>
-      <ul className="mt-8 grid gap-x-12 border-t border-line sm:grid-cols-2">
+      <p className="mt-2 grid w-fit grid-cols-[auto_auto] items-center gap-x-3 text-reason sm:flex">
+        <Link to={href('/daily')} className="link justify-self-start">
+          {chooserText.daily}
+        </Link>
+        <span className="text-muted">{chooserText.aboutDaily}</span>
+        <Link to={href('/exam')} className="link justify-self-start sm:ms-5">
+          {chooserText.mockExam}
+        </Link>
+        <span className="text-muted">{chooserText.aboutMockExam}</span>
+      </p>
+      <ul className="mt-8 grid gap-x-12 border-line *:border-line *:first:border-t sm:grid-cols-2 sm:*:nth-2:border-t">
         {loaderData.subjects.map(({ id, title, tagline, quizKey }) => (
           <li key={id} data-subject={id}>
             <Link
@@ -41,9 +54,7 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
               <span className="flex min-w-0 grow flex-col self-stretch">
                 <span className="type-section">{title}</span>
                 <span className="mt-1 grow text-muted">{tagline}</span>
-                <span className="figures mt-2 text-xs text-muted">
-                  {chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)}
-                </span>
+                <span className="figures mt-2 text-xs text-muted">{standingOf(log, quizKey)}</span>
               </span>
               <span className="text-muted group-hover:text-text">
                 <NextArrow />
@@ -54,4 +65,14 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
       </ul>
     </div>
   )
+}
+
+/** What there is to do, or what has been done. */
+function standingOf(log: LogView | undefined, quizKey: string): string {
+  const ids = QUIZ_NUMBERS.map((number) => quizId(quizKey, number))
+  const done = log ? ids.filter((id) => runsOfLog(log.entries).has(id)).length : 0
+  const underWay = ids.filter((id) => log?.drafts.has(id)).length
+  return done + underWay > 0
+    ? chooserText.standing(done, QUIZ_NUMBERS.length, underWay)
+    : chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)
 }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { runsOfLog } from '#app/browser/log/folds.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
-import { isCorrect } from '#app/domain/attempt/attempt.ts'
+import { runsOfLog } from '#app/browser/quiz-runs.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import {
   difficultyOf,
@@ -11,16 +11,18 @@ import {
   QUIZ_NUMBERS,
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
-import { findByQuizKey, SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { findByQuizKey, SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
+import { nextQuiz } from '#app/domain/log/next-quiz.ts'
 import { bestRun } from '#app/domain/log/quiz-runs.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import { LinkList } from '#app/ui/base/link-list.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { SubjectLinks } from '#app/ui/base/subject-links.tsx'
 import { LinkedList } from '#app/ui/devices/linked-list.tsx'
-import { quizListText } from '#app/ui/quiz/list-text.ts'
+import * as quizListText from '#app/ui/quiz/list-text.ts'
 import { QuizItem } from '#app/ui/quiz/quiz-item.tsx'
+import { QuizTopics } from '#app/ui/quiz/quiz-topics.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { breadcrumbs } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
@@ -32,6 +34,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!found) {
     const subjects = allSubjects().map(({ id, quizListTitle, quizKey }) => ({
       id,
+      code: SUBJECT_CODES[id],
       title: quizListTitle,
       path: href('/quiz/:subject', { subject: quizKey }),
     }))
@@ -42,6 +45,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },
+    topics: topicsOf(subject),
     quizzes: QUIZ_NUMBERS.map((number) => ({
       id: quizId(subject.quizKey, number),
       number,
@@ -50,6 +54,16 @@ export async function loader({ params }: Route.LoaderArgs) {
       path: href('/quiz/:subject/:quizNumber', { subject: subject.quizKey, quizNumber: String(number) }),
     })),
   })
+}
+
+/** The topics in the order of the course, each with how many questions of the quizzes are about it. */
+function topicsOf({ id, topics }: Subject) {
+  const items = QUIZ_NUMBERS.flatMap((number) => findQuiz(id, number)?.items ?? [])
+  return topics.map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    questions: items.filter((item) => item.topic.id === topic.id).length,
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
@@ -74,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 export default function QuizList({ loaderData }: Route.ComponentProps) {
   const log = useLog()
   return (
-    <div data-subject={loaderData.subject?.id} className="page grow py-6 *:max-w-[45rem] sm:py-10">
+    <div data-subject={loaderData.subject?.id} className="page grow py-6 *:max-xl:max-w-3xl sm:py-10">
       <Link to={href('/quiz')} className="link">
         {quizListText.toSubjects}
       </Link>
@@ -85,34 +99,34 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
           </div>
           <h1>{loaderData.title}</h1>
           <p className="mt-2 text-muted">{loaderData.subject.tagline}</p>
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-sm text-muted">
             <Counter>{quizListText.countOfQuizzes(QUIZ_NUMBERS.length)}</Counter> ·{' '}
             <Counter>{quizListText.questionsEach(QUESTIONS_PER_QUIZ)}</Counter> ·{' '}
             <Counter>{quizListText.questionsInAll(QUESTIONS_PER_BANK)}</Counter>
           </p>
-          <div className="mt-9">
-            <LinkedList label={quizListText.quizzes}>
-              {loaderData.quizzes.map(({ id, ...quiz }, index) => (
-                <QuizItem
-                  key={id}
-                  {...quiz}
-                  // Specification, section 6: guests see no previous best.
-                  best={
-                    log?.learnerId === undefined ? undefined : bestRun(runsOfLog(log.entries).get(id) ?? [])
-                  }
-                  underWay={underWayOf(log?.drafts.get(id))}
-                  isNext={id === nextQuiz(loaderData.quizzes, log)}
-                  last={index === loaderData.quizzes.length - 1}
-                />
-              ))}
-            </LinkedList>
+          <div className="mt-9 grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_19rem]">
+            <div>
+              <LinkedList label={quizListText.quizzes}>
+                {loaderData.quizzes.map(({ id, ...quiz }, index) => (
+                  <QuizItem
+                    key={id}
+                    {...quiz}
+                    run={log && bestRun(runsOfLog(log.entries).get(id) ?? [])}
+                    underWay={underWayOf(log?.drafts.get(id))}
+                    isNext={id === nextQuizOf(loaderData.quizzes, log)}
+                    last={index === loaderData.quizzes.length - 1}
+                  />
+                ))}
+              </LinkedList>
+            </div>
+            <QuizTopics subject={loaderData.subject.id} topics={loaderData.topics} />
           </div>
         </>
       ) : (
         <>
           <h1 className="mt-4 break-words">{loaderData.title}</h1>
-          <p className="mt-3 text-muted">{quizListText.notFound.message}</p>
-          <LinkList label={quizListText.notFound.subjects} links={loaderData.subjects} className="mt-2" />
+          <p className="mt-3 mb-5 text-muted">{quizListText.notFound.message}</p>
+          <SubjectLinks label={quizListText.notFound.subjects} subjects={loaderData.subjects} />
         </>
       )}
     </div>
@@ -123,19 +137,20 @@ function underWayOf(draft: KeptAttempt | undefined) {
   return draft && { answered: draft.answers.map(isCorrect), total: draft.setup.items.length }
 }
 
-/** The quiz under way, else the first one that is not completed, else the one with the lowest best score. */
-function nextQuiz(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
-  const share = (id: string) => {
-    const record = log?.records.get(id)
-    return record ? record.bestScore / record.total : -1
-  }
-  const underWay = quizzes.find(({ id }) => log?.drafts.has(id))
-  return (underWay ?? quizzes.toSorted((one, other) => share(one.id) - share(other.id))[0])?.id
+function nextQuizOf(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
+  const runs = log && runsOfLog(log.entries)
+  return nextQuiz(
+    quizzes.map(({ id }) => ({
+      id,
+      isUnderWay: log?.drafts.has(id) ?? false,
+      runs: runs?.get(id) ?? [],
+    })),
+  )
 }
 
 function Counter({ children }: { children: string }) {
   return (
-    <span>
+    <span className="whitespace-nowrap">
       <Numbers>{children}</Numbers>
     </span>
   )

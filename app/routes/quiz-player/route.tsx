@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
+import { finishedAttempt, keepFinishedAttempt } from '#app/browser/finished-attempt.ts'
 import { useAttemptKeeper } from '#app/browser/held-draft.ts'
-import { runsOfLog } from '#app/browser/log/folds.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
+import { runsOfLog } from '#app/browser/quiz-runs.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
 import {
   difficultyOf,
@@ -14,21 +15,21 @@ import {
   quizId,
 } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey, type Subject } from '#app/domain/catalogue/subject.ts'
+import { isAttempt } from '#app/domain/log/entry.ts'
+import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
-import { quizListText } from '#app/ui/quiz/list-text.ts'
+import * as quizListText from '#app/ui/quiz/list-text.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
 import { QuizPlayer } from '#app/ui/quiz/quiz-player.tsx'
-import { quizText } from '#app/ui/quiz/text.ts'
+import * as quizText from '#app/ui/quiz/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
-
-export const handle = { player: true }
 
 /** The data that the player needs to start a quiz. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -91,22 +92,29 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
   const { log, ...keeper } = useAttemptKeeper(quiz.id)
-  const [takenOver, setTakenOver] = useState(0)
-  const signedIn = log !== undefined && log.learnerId !== undefined
+  const [finishedId] = useState(finishedAttempt)
+  const finished = useMemo(() => {
+    const entry = log?.entries.filter(isAttempt).find(({ id }) => id === finishedId)
+    return entry && loggedAttempt(entry, ({ item, version }) => keyOf(quiz, item, version))
+  }, [log, finishedId, quiz])
   return (
     <QuizPlayer
-      // After answers in another tab, the player restarts from that tab's draft.
-      key={takenOver}
+      key={keeper.takeovers}
       quiz={quiz}
       isGuest={log !== undefined && log.learnerId === undefined}
-      // Specification, section 6: guests see no previous best.
-      record={signedIn ? log.records.get(quiz.id) : undefined}
-      runs={(signedIn && runsOfLog(log.entries).get(quiz.id)) || NO_RUNS}
+      record={log?.records.get(quiz.id)}
+      runs={(log && runsOfLog(log.entries).get(quiz.id)) ?? NO_RUNS}
       keeper={{
         ...keeper,
-        takeOver: async () => {
-          await keeper.takeOver()
-          setTakenOver(takenOver + 1)
+        finished,
+        complete: async (attempt) => {
+          const completed = await keeper.complete(attempt)
+          if (completed) keepFinishedAttempt(attempt.setup.id)
+          return completed
+        },
+        discard: () => {
+          keepFinishedAttempt(undefined)
+          return keeper.discard()
         },
       }}
       loadResults={loadResults}
@@ -142,6 +150,10 @@ function rubricOf({ rubrics }: Quiz, id: ItemId) {
   const rubric = rubrics[id]
   if (!rubric) throw new Error(`${id} has no rubric`)
   return rubric
+}
+
+function keyOf({ items }: QuizOutline, id: ItemId, version: string) {
+  return items.find((item) => item.id === id && item.version === version)?.key
 }
 
 function QuizNotFound() {

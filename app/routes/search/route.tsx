@@ -1,6 +1,8 @@
+import { titles } from 'virtual:titles'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { normaliseTerm, topicNamed } from '#app/domain/notes/topic-search.ts'
+import { findTitles } from '#app/domain/search/titles.ts'
 import { allSubjects, findSubject } from '#app/server/library/library.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
@@ -9,12 +11,16 @@ import { GeneratedNoteView } from '#app/ui/notes/generated-note.tsx'
 import { SearchResults } from '#app/ui/notes/search-results.tsx'
 import * as searchText from '#app/ui/notes/search-text.ts'
 import { TopicSearch } from '#app/ui/notes/topic-search.tsx'
+import * as paletteText from '#app/ui/search/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
-/** `/search?subject=os&q=locks`: looks in all notes, those of the subject first. A topic's title leads to its note. */
+/**
+ * `/search?subject=os&q=locks`: looks at all titles and in all notes, those of the subject first. A topic's title leads to
+ * its note.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const [firstSubject] = allSubjects()
@@ -30,6 +36,13 @@ export async function loader({ request }: Route.LoaderArgs) {
       path: href('/learn/:subject?/:topic?', { subject: subject.id }),
     },
     term,
+    // Without the sections of notes, which are found with their text.
+    titles: findTitles(titles, term).map(({ kind, title, context, path = '' }) => ({
+      kind: paletteText.kinds[kind],
+      title,
+      context,
+      path,
+    })),
     results: searchNotes(term, subject.id).map(({ subject: found, topicId, heading, ...hit }) => ({
       ...hit,
       headingTitle: heading.title,
@@ -49,20 +62,30 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage key={`${loaderData.subject.id} ${loaderData.term}`} {...loaderData} />
 }
 
-function SearchPage({ subject, term, results, generation }: Route.ComponentProps['loaderData']) {
+function SearchPage({ subject, term, titles, results, generation }: Route.ComponentProps['loaderData']) {
   const [typed, setTyped] = useState(term)
   return (
     <div data-subject={subject.id} className="page grow py-6 *:max-w-[61rem] sm:py-10">
       <h1>
-        <Link to={subject.path} className="hover:underline">
-          {subject.title}
-        </Link>
+        {term === '' ? (
+          searchText.searchNotes
+        ) : (
+          <Link to={subject.path} className="hover:underline">
+            {subject.title}
+          </Link>
+        )}
       </h1>
       <div className="mt-4 max-w-xl">
         <TopicSearch path={href('/search')} subject={subject.id} typed={typed} onType={setTyped} />
       </div>
       {term !== '' && (
-        <SearchResults term={term} results={results} subject={subject} customNotes={Boolean(generation)} />
+        <SearchResults
+          term={term}
+          titles={titles}
+          results={results}
+          subject={subject}
+          customNotes={Boolean(generation)}
+        />
       )}
       {generation && (
         <div className="mt-10">

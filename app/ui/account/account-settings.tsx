@@ -31,16 +31,18 @@ export function AccountSettings({
   onImport,
 }: AccountSettingsProps) {
   return (
-    <div className="page grid grow content-start gap-6 py-6 *:max-w-[39rem] sm:py-10">
+    <div className="page grid grow content-start gap-6 py-6 sm:py-10">
       <div>
         <h1>{accountText.title}</h1>
         <p className="mt-1 break-words text-muted">
-          {learner.email} {accountText.learningSince}{' '}
+          {learner.email}
+          <br />
+          {accountText.learningSince}{' '}
           <time dateTime={learner.createdAt}>{accountText.day(learner.createdAt)}</time>
         </p>
       </div>
 
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-3 gap-3 sm:gap-7">
         <Figure
           label={accountText.quizzesCompleted}
           value={`${summary.quizzesCompleted}/${summary.quizzes}`}
@@ -85,9 +87,9 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line pt-5">
+    <section className="gap-x-16 border-t border-line pt-5 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <h2 className="mb-3">{title}</h2>
-      {children}
+      <div className="max-w-[39rem]">{children}</div>
     </section>
   )
 }

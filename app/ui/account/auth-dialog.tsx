@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { type AuthFields, type AuthMode, checkAuthForm, NO_FIELDS } from '#app/domain/account/auth-form.ts'
+import {
+  type AuthFields,
+  type AuthMode,
+  MIN_PASSWORD_LENGTH,
+  NO_FIELDS,
+  problemsOfAuthForm,
+} from '#app/domain/account/auth-form.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
@@ -13,38 +20,61 @@ import { ForgotPassword } from './forgot-password.tsx'
 interface AuthDialogProps {
   open: boolean
   onClose: () => void
-  /** Called once the browser has its session. The dialog closes when the promise resolves. */
-  onSignedIn: (mode: AuthMode) => Promise<void>
+  /**
+   * Called once the browser has its session. The dialog closes when the promise resolves: to whether the work on this
+   * device was added to the account.
+   */
+  onSignedIn: (mode: AuthMode) => Promise<boolean>
 }
 
 type Mode = AuthMode | 'forgot'
+
+const NOTICE_MS = 8000
 
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
 export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
+  const [workAdded, setWorkAdded] = useState(false)
+  useEffect(() => {
+    if (!workAdded) return
+    const timer = setTimeout(() => setWorkAdded(false), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [workAdded])
 
   return (
-    <Dialog open={open} title={dialogText.auth[mode].title} onClose={onClose}>
-      {mode === 'forgot' ? (
-        <ForgotPassword email={email} onBack={() => setMode('signIn')} />
-      ) : (
-        // A form of its own for each mode, so that switching clears the fields and the error.
-        <AuthForm
-          key={mode}
-          mode={mode}
-          onSwitch={setMode}
-          onForgot={(typed) => {
-            setEmail(typed)
-            setMode('forgot')
-          }}
-          onDone={async () => {
-            await onSignedIn(mode)
-            onClose()
-          }}
-        />
+    <>
+      <Dialog open={open} title={dialogText.auth[mode].title} onClose={onClose}>
+        {mode === 'forgot' ? (
+          <ForgotPassword email={email} onBack={() => setMode('signIn')} />
+        ) : (
+          // A form of its own for each mode, so that switching clears the fields and the error.
+          <AuthForm
+            key={mode}
+            mode={mode}
+            onSwitch={setMode}
+            onForgot={(typed) => {
+              setEmail(typed)
+              setMode('forgot')
+            }}
+            onDone={async () => {
+              const added = await onSignedIn(mode)
+              onClose()
+              setWorkAdded(added)
+            }}
+          />
+        )}
+      </Dialog>
+      {workAdded && (
+        // Nothing has to be done about it, so it goes by itself and lets clicks through.
+        <p
+          role="status"
+          className="pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto w-fit rounded-box border-2 border-text bg-raise p-3 text-sm md:bottom-5 print:hidden"
+        >
+          {dialogText.workAdded}
+        </p>
       )}
-    </Dialog>
+    </>
   )
 }
 
@@ -58,6 +88,7 @@ interface AuthFormProps {
 function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
+  const [empty, setEmpty] = useState<keyof AuthFields>()
   const form = usePostForm<{ message?: string }>(
     mode === 'signIn' ? href('/sign-in') : href('/sign-up'),
     async ({ message }) => {
@@ -76,8 +107,10 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
   const field = (name: keyof AuthFields) => ({
     name,
     value: fields[name],
+    problem: name === empty ? dialogText.emptyField : undefined,
     onChange: (value: string) => {
       setFields({ ...fields, [name]: value })
+      setEmpty(undefined)
       form.setError(undefined)
       setOutcome(undefined)
     },
@@ -89,12 +122,17 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const problem = checkAuthForm(mode, fields)
-        if (problem) form.setError(problem)
-        else void form.post({ ...fields })
+        const problems = problemsOfAuthForm(mode, fields)
+        if (problems.length === 0) return void form.post({ ...fields })
+        form.setError(problems.join('\n'))
+        const required = isNew ? (['name', 'email', 'password'] as const) : (['email', 'password'] as const)
+        const first = required.find((name) => fields[name].trim() === '')
+        setEmpty(first)
+        element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       }}
       className="grid gap-2.5 tall:gap-4"
     >
+      {isNew && <p className="text-sm text-muted">{dialogText.auth.signUp.about}</p>}
       {isNew && (
         <TextField {...field('name')} label={dialogText.fullName} autoComplete="name" data-focus-first />
       )}
@@ -109,32 +147,41 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
         {...field('password')}
         label={dialogText.password}
         autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isNew && { hint: dialogText.passwordRule(MIN_PASSWORD_LENGTH) })}
       />
       {isNew && (
         <PasswordField
           {...field('confirmPassword')}
           label={dialogText.confirmPassword}
+          noun={dialogText.confirmation}
           autoComplete="new-password"
         />
       )}
       <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-        <p>
+      {isNew ? (
+        <p className="text-sm text-muted">
           {text.ask}{' '}
-          <button type="button" onClick={() => onSwitch(isNew ? 'signIn' : 'signUp')} className={LINK}>
+          <button type="button" onClick={() => onSwitch('signIn')} className="link text-text">
             {text.switch}
           </button>
         </p>
-        {!isNew && (
-          <button type="button" onClick={() => onForgot(fields.email)} className={LINK}>
+      ) : (
+        <>
+          <button
+            type="button"
+            onClick={() => onForgot(fields.email)}
+            className="link justify-self-start text-sm text-text"
+          >
             {dialogText.auth.forgot.title}
           </button>
-        )}
-      </div>
+          {/* A button like the other: many who come here have no account yet. */}
+          <div className="grid gap-2 border-t border-line pt-3">
+            <p className="text-sm text-muted">{text.ask}</p>
+            <Button onClick={() => onSwitch('signUp')}>{text.switch}</Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }
-
-const LINK =
-  'min-h-11 font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current'

@@ -6,7 +6,7 @@ import * as dialogText from './dialog-text.ts'
 interface ClaimDialogProps {
   /** Undefined if there is nothing to ask. */
   work: dialogText.GuestWork | undefined
-  onAdd: () => Promise<void>
+  onAdd: () => Promise<unknown>
   onLeave: () => void
 }
 

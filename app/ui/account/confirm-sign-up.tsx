@@ -17,7 +17,7 @@ export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
   const [password, setPassword] = useState('')
   const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
   return (
-    <div className="page grow py-10 *:max-w-[25rem]">
+    <div className="page grow py-6 sm:py-10 *:max-w-[25rem]">
       <h1>{mailLinkText.confirmTitle}</h1>
       {token === '' ? (
         <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>

@@ -10,40 +10,50 @@ export const auth = {
   signUp: {
     title: 'Join Pointer',
     submit: 'Create Account',
+    about: 'What you have done on this device moves into your account.',
     ask: 'Have an account?',
     switch: 'Sign in',
   },
   forgot: {
     title: 'Forgot password?',
-    text: 'Enter your email and we’ll send a reset link. The link works once and expires after one hour.',
+    text: 'Enter your email to request a reset link. The link works once and expires after one hour.',
     back: 'Back to sign in',
-    submit: 'Send link',
+    submit: 'Request link',
   },
 }
+export const workAdded = 'What you have done on this device is in your account now.'
+export const emptyField = 'Fill in this field'
 export const fullName = 'Full name'
 export const email = 'Email'
 export const password = 'Password'
 export const confirmPassword = 'Confirm password'
+export const confirmation = 'Password confirmation'
+export const passwordRule = (characters: number) =>
+  `At least ${characters} characters, and not a common password`
 /** What a guest has done on this device, in numbers. */
 export interface GuestWork {
   quizzes: number
+  exams: number
   answers: number
   labs: number
   topics: number
   bookmarks: number
   flags: number
+  plans: number
 }
 export const claim = {
   title: 'Add your work on this device?',
-  text: ({ quizzes, answers, labs, topics, bookmarks, flags }: GuestWork) => {
-    const isOne = quizzes + answers + labs + topics + bookmarks + flags === 1
+  text: ({ quizzes, exams, answers, labs, topics, bookmarks, flags, plans }: GuestWork) => {
+    const isOne = quizzes + exams + answers + labs + topics + bookmarks + flags + plans === 1
     const work = listed([
       counted(quizzes, 'quiz', 'quizzes'),
+      counted(exams, 'mock exam', 'mock exams'),
       counted(answers, 'answer', 'answers'),
       counted(labs, 'lab', 'labs'),
       counted(topics, 'completed topic', 'completed topics'),
       counted(bookmarks, 'bookmark', 'bookmarks'),
       counted(flags, 'flagged question', 'flagged questions'),
+      counted(plans, 'plan for an exam', 'plans for exams'),
     ])
     return `This device has ${work} that ${isOne ? 'is' : 'are'} not in your account. Add ${isOne ? 'it' : 'them'}?`
   },
@@ -56,12 +66,11 @@ export const signOut = {
   /** @param unsent changes that the server does not have yet */
   text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
     const isOne = unsent + drafts === 1
-    const unsaved = counted(unsent, 'change', 'changes')
     const work = listed([
-      counted(drafts, 'unfinished quiz', 'unfinished quizzes'),
-      unsaved && `${unsaved} not yet in your account`,
+      counted(drafts, 'unfinished quiz, round or lab', 'unfinished quizzes, rounds and labs'),
+      counted(unsent, 'change', 'changes'),
     ])
-    return `This device has ${work}. Signing out removes your data from this device, so ${isOne ? 'it' : 'they'} would be lost.`
+    return `${work} ${isOne ? 'is' : 'are'} not in your account yet. Signing out deletes ${isOne ? 'it' : 'them'}.`
   },
   leave: 'Sign out and discard',
   stay: 'Stay signed in',

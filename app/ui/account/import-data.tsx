@@ -20,13 +20,12 @@ export function ImportData({ onImport }: { onImport: (file: File) => Promise<Imp
         id={inputId}
         type="file"
         accept="application/json,.json"
-        aria-label={accountText.importFile}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={async ({ target }) => {
           const [file] = target.files ?? []
           if (!file || busy) return
           setBusy(true)
+          setOutcome(undefined)
           setOutcome(await onImport(file))
           setBusy(false)
           // The same file can be chosen again.

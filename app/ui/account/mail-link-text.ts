@@ -5,9 +5,10 @@ export const confirmTitle = 'Finish signing up'
 export const confirmText =
   'Enter the password that you chose when you signed up. This creates your account and signs you in.'
 export const password = 'Password'
-export const createAccount = 'Create my account'
+export const createAccount = 'Create account'
 
 export const resetPage = 'Choose a new password - Pointer'
 export const resetTitle = 'Choose a new password'
 export const resetDone = 'Password saved. Every device that was signed in has been signed out.'
+export const requestNew = 'Request a new link'
 export const signIn = 'Sign In'

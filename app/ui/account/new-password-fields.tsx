@@ -26,6 +26,7 @@ export function NewPasswordFields({ fields, onChange }: NewPasswordFieldsProps) 
       />
       <PasswordField
         label={newPasswordText.confirmNewPassword}
+        noun={newPasswordText.confirmation}
         name="confirmPassword"
         autoComplete="new-password"
         value={fields.confirmPassword}

@@ -2,4 +2,5 @@
 
 export const newPassword = 'New password'
 export const confirmNewPassword = 'Confirm new password'
+export const confirmation = 'Password confirmation'
 export const savePassword = 'Save password'

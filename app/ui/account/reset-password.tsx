@@ -6,6 +6,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { ForgotPassword } from './forgot-password.tsx'
 import * as mailLinkText from './mail-link-text.ts'
 import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
 import * as newPasswordText from './new-password-text.ts'
@@ -19,9 +20,15 @@ interface ResetPasswordProps {
 export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const [fields, setFields] = useState(NO_PASSWORDS)
   const [done, setDone] = useState(false)
+  const [asksAgain, setAsksAgain] = useState(false)
   const form = usePostForm(href('/account/reset'), () => setDone(true))
+  const askAgain = (
+    <Button look="primary" onClick={() => setAsksAgain(true)} className="mt-6 justify-self-start">
+      {mailLinkText.requestNew}
+    </Button>
+  )
   return (
-    <div className="page grow py-10 *:max-w-[25rem]">
+    <div className="page grow py-6 sm:py-10 *:max-w-[25rem]">
       <h1>{mailLinkText.resetTitle}</h1>
       {done ? (
         <>
@@ -32,12 +39,14 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             {mailLinkText.signIn}
           </Button>
         </>
+      ) : asksAgain ? (
+        <div className="mt-4">
+          <ForgotPassword email="" onBack={onSignIn} />
+        </div>
       ) : token === '' ? (
         <>
           <p className="mt-4 text-muted">{AUTH_ERRORS['invalid-token']}</p>
-          <Button look="primary" onClick={onSignIn} className="mt-6">
-            {mailLinkText.signIn}
-          </Button>
+          {askAgain}
         </>
       ) : (
         <form
@@ -59,7 +68,11 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
             }}
           />
           <FormMessage error={form.error} />
-          <SubmitButton busy={form.busy}>{newPasswordText.savePassword}</SubmitButton>
+          {form.error === AUTH_ERRORS['invalid-token'] ? (
+            askAgain
+          ) : (
+            <SubmitButton busy={form.busy}>{newPasswordText.savePassword}</SubmitButton>
+          )}
         </form>
       )}
     </div>

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import * as dialogText from './dialog-text.ts'
 import * as accountText from './text.ts'
 
-const NO_WORK = { quizzes: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0 }
+const NO_WORK = { quizzes: 0, exams: 0, answers: 0, labs: 0, topics: 0, bookmarks: 0, flags: 0, plans: 0 }
 
 test.each([
   { quizzes: 1, text: 'This device has 1 quiz that is not in your account. Add it?' },
   { answers: 2, text: 'This device has 2 answers that are not in your account. Add them?' },
+  { exams: 1, text: 'This device has 1 mock exam that is not in your account. Add it?' },
   { topics: 1, text: 'This device has 1 completed topic that is not in your account. Add it?' },
   { bookmarks: 1, text: 'This device has 1 bookmark that is not in your account. Add it?' },
+  { plans: 1, text: 'This device has 1 plan for an exam that is not in your account. Add it?' },
   { flags: 2, text: 'This device has 2 flagged questions that are not in your account. Add them?' },
   {
     quizzes: 2,
@@ -24,12 +26,17 @@ test.each([
   {
     unsent: 1,
     drafts: 0,
-    text: 'This device has 1 change not yet in your account. Signing out removes your data from this device, so it would be lost.',
+    text: '1 change is not in your account yet. Signing out deletes it.',
   },
   {
-    unsent: 2,
+    unsent: 0,
     drafts: 1,
-    text: 'This device has 1 unfinished quiz and 2 changes not yet in your account. Signing out removes your data from this device, so they would be lost.',
+    text: '1 unfinished quiz, round or lab is not in your account yet. Signing out deletes it.',
+  },
+  {
+    unsent: 4,
+    drafts: 12,
+    text: '12 unfinished quizzes, rounds and labs and 4 changes are not in your account yet. Signing out deletes them.',
   },
 ])('signing out names what would be lost: $text', ({ text, ...work }) => {
   expect(dialogText.signOut.text(work)).toBe(text)

@@ -8,13 +8,14 @@ export const signedOut =
 
 export const pageTitle = 'Your account - Pointer'
 export const title = 'Your account'
-export const learningSince = '· learning since'
+export const learningSince = 'Learning since'
+/** One for all pages, because making one is slow and takes memory outside of the heap. */
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /** In UTC, so that server and browser write the same day. */
-export const day = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+export const day = (time: string) => LONG_DATE.format(new Date(time))
 export const quizzesCompleted = 'Quizzes completed'
-export const questionsAnswered = 'Questions answered'
-export const accuracy = 'Overall accuracy'
+export const questionsAnswered = 'Quiz questions answered'
+export const accuracy = 'Quiz accuracy'
 export const name = 'Name'
 export const saveName = 'Save name'
 export const nameSaved = 'Name saved.'
@@ -24,10 +25,9 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile, and every attempt with its answers. You can import the file here or on another server. Importing it twice changes nothing.'
-export const download = 'Download my data'
-export const importData = 'Import my data'
-export const importFile = 'Import a file with my data'
+  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; and your bookmarks, flags, ticked topics and exam plans. You can import the file here or on another server. Importing it twice changes nothing.'
+export const download = 'Download your data'
+export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
   `Imported ${entries(added)}.${known > 0 ? ` Your account already had ${entries(known)}.` : ''}`
 export const nothingNew = (known: number) =>
@@ -35,7 +35,7 @@ export const nothingNew = (known: number) =>
     ? 'Nothing to import: your account already has this entry.'
     : `Nothing to import: your account already has all ${entries(known)}.`
 
-export const deleteAccount = 'Delete my account'
+export const deleteAccount = 'Delete account'
 export const deletion =
   'This removes your account and everything you have done here, immediately and for good.'
 export const askDeletion = 'Delete your account?'
@@ -44,7 +44,7 @@ export const deletionWarning =
 /** The account's address comes between the two. */
 export const confirmDeletion = { before: 'To confirm, type', after: '.' }
 export const yourEmail = 'Your email'
-export const keepAccount = 'Keep my account'
+export const keepAccount = 'Keep account'
 export const deleteForGood = 'Delete for good'
 export const accountDeleted = 'Account deleted'
 export const deletionDone = 'Your account and everything in it are gone.'

@@ -13,7 +13,7 @@ const FILLED =
 
 const LOOKS = {
   primary: FILLED,
-  outlined: 'border-edge hover:bg-sunk',
+  outlined: 'border-edge text-text hover:bg-sunk',
   danger: 'border-poor text-poor hover:bg-poor-bg',
 } as const satisfies Record<Look, string>
 

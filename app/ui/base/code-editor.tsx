@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as codeEditorText from './code-editor-text.ts'
 import type { CodeLanguage, createPrismEditor } from './prism-editor.ts'
 import { usePart } from './use-part.ts'
@@ -13,6 +21,12 @@ interface CodeEditorProps {
   /** The position of an error's first character. */
   errorAt?: number | undefined
 }
+
+type Symbol = keyof typeof codeEditorText.symbol
+
+/** What the keyboard of a phone hides. */
+const SQL_SYMBOLS: readonly Symbol[] = ['(', ')', '*', '=', '<', '>', "'", ',', '_', ';']
+const CODE_SYMBOLS: readonly Symbol[] = ['{', '}', '(', ')', '[', ']', '=', '<', '>', ';']
 
 const load = () => import('./prism-editor.ts')
 
@@ -29,7 +43,8 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
   const create = useEffectEvent(({ createPrismEditor }: Awaited<ReturnType<typeof load>>, at: HTMLElement) =>
     createPrismEditor(at, { language, value, labelledBy: labelId, describedBy: hintId, onChange: change }),
   )
-  useEffect(() => {
+  // Before the next paint, so that there is always one field and never two.
+  useLayoutEffect(() => {
     if (!part || !container.current) return
     const created = create(part, container.current)
     takeFocus(created.textarea, plain.current)
@@ -68,6 +83,30 @@ export function CodeEditor({ label, language, value, onChange, onRun, errorAt }:
           autoComplete="off"
           className="block min-h-52 w-full resize-none rounded-box border-[1.5px] border-edge bg-raise px-3 py-2 font-mono text-base text-text"
         />
+      )}
+      {editor && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          role="group"
+          aria-label={codeEditorText.symbols}
+          className="mt-1 hidden grid-cols-10 max-sm:pointer-coarse:grid"
+        >
+          {(language === 'sql' ? SQL_SYMBOLS : CODE_SYMBOLS).map((symbol) => (
+            <button
+              key={symbol}
+              type="button"
+              // A keyboard that has a Tab key has the symbols too.
+              tabIndex={-1}
+              aria-label={codeEditorText.symbol[symbol]}
+              // Focus, and with it the keyboard, stays in the editor.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editor.insert(symbol)}
+              className="min-h-11 rounded-chip font-mono active:bg-sunk"
+            >
+              {symbol}
+            </button>
+          ))}
+        </div>
       )}
       <p id={hintId} className="mt-1 text-xs text-muted max-sm:pointer-coarse:sr-only">
         {editor && `${codeEditorText.keys} `}

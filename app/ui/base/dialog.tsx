@@ -2,13 +2,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 import * as baseText from './text.ts'
 
+const PLACES = {
+  middle: '',
+  sheet:
+    'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+  top: 'mt-4 sm:mt-[12dvh]',
+} as const
+
 interface DialogProps {
   open: boolean
   title: string
   /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void
-  /** Slides in from the bottom of a phone's screen. */
-  sheet?: boolean
+  /** Where it is: in the middle, a sheet from the bottom of a phone's screen, or at the top, so that it can grow. */
+  place?: 'middle' | 'sheet' | 'top'
   children: ReactNode
 }
 
@@ -18,7 +25,7 @@ interface DialogProps {
  * Its content is rendered when it first opens and kept from then on. So a page does not carry what most readers never
  * open, and a form that was closed by accident keeps its input.
  */
-export function Dialog({ open, title, onClose, sheet = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, place = 'middle', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedOnBackdrop = useRef(false)
@@ -39,9 +46,11 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Escape. The close event comes later, and a key pressed in between could open the dialog again.
+      onCancel={onClose}
       // Also fired when the owner closes the dialog through the prop.
       onClose={() => {
-        if (open) onClose()
+        if (open && !dialog.current?.open) onClose()
       }}
       // The backdrop belongs to the dialog element itself; everything inside stands in the div below. Text that is
       // selected from a field out to the backdrop ends in a click there too, so the press must have begun there.
@@ -51,7 +60,7 @@ export function Dialog({ open, title, onClose, sheet = false, children }: Dialog
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
       }}
-      className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text ${sheet ? 'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0' : ''}`}
+      className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-box border-2 border-text bg-raise text-text ${PLACES[place]}`}
     >
       {made && (
         <div className="p-4 tall:p-6">

@@ -1,6 +1,9 @@
 import { Icon } from './icons.tsx'
 
-/** The outcome of a form. The live region is always in the page, so that a screen reader announces the message. */
+/**
+ * The outcome of a form; several errors have a line each. The live region is always in the page, so that a screen reader
+ * announces the message.
+ */
 export function FormMessage({
   error,
   success,
@@ -15,7 +18,11 @@ export function FormMessage({
         {error && (
           <>
             <Icon name="alert" size={18} className="mt-px" />
-            {error}
+            <span className="grid gap-1">
+              {error.split('\n').map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
           </>
         )}
       </p>

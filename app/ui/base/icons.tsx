@@ -30,6 +30,7 @@ const SHAPES = {
   again: <path d="M8 4L3 9l5 5M3 9h10q5 0 5 5v5" />,
   bookmark: <path d="M6 3h10v16l-5-4-5 4z" />,
   bookmarked: <path d="M6 3h10v16l-5-4-5 4z" fill="currentColor" />,
+  flag: <path d="M5 20V3h12l-3 4.5 3 4.5H5" />,
   search: (
     <>
       <circle cx="9.5" cy="9.5" r="6" />
@@ -114,7 +115,7 @@ export function Icon({ name, size = 22, className = '' }: IconProps) {
   )
 }
 
-/** The arrow of the primary button. */
+/** The arrow of the primary button. It reaches for its target under the pointer of a mouse. */
 export function NextArrow() {
   return (
     <svg
@@ -125,7 +126,7 @@ export function NextArrow() {
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      className="shrink-0"
+      className="shrink-0 transition-transform in-[:is(a,button):hover]:translate-x-[3px]"
     >
       <circle cx="2.5" cy="5" r="2.5" fill="currentColor" stroke="none" />
       <path d="M2 5h14.5M12.5 1l4 4-4 4" />

@@ -1,7 +1,5 @@
-export const itemActionsText = {
-  bookmark: 'Bookmark',
-  flag: 'Flag question',
-  aboutFlag: 'Flag a question that is wrong or unclear',
-  flagged: 'Flagged as a bad question. Practice will leave it out.',
-  undo: 'Undo',
-}
+export const bookmark = 'Bookmark'
+export const flag = 'Flag question'
+export const aboutFlag = 'Flag a question that is wrong or unclear'
+export const flagged = 'Flagged as a bad question. Practice will leave it out.'
+export const undo = 'Undo'

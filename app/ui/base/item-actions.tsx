@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx'
-import { itemActionsText as text } from './item-actions-text.ts'
+import * as text from './item-actions-text.ts'
 
 interface ItemActionsProps {
   bookmarked: boolean

@@ -1,4 +1,2 @@
-export const labScoreText = {
-  best: (level: number, percent: number) => `Level ${level}: ${percent}%`,
-  minutes: (minutes: number) => `${minutes} min`,
-}
+export const best = (level: number, percent: number) => `Level ${level}: ${percent}%`
+export const minutes = (minutes: number) => `${minutes} min`

@@ -1,4 +1,4 @@
-import { labScoreText } from './lab-score-text.ts'
+import * as labScoreText from './lab-score-text.ts'
 
 interface LabScoreProps {
   /** The best run at the highest level that was finished. */

@@ -17,11 +17,13 @@ interface ListRowProps {
   title: ReactNode
   /** After the title, or under it on a phone. */
   detail?: ReactNode
+  /** A drawing at the end of the line, or under it on a phone. */
+  strip?: ReactNode
   /** Links, at the end. */
   children?: ReactNode
 }
 
-export function ListRow({ subject, mark, title, detail, children }: ListRowProps) {
+export function ListRow({ subject, mark, title, detail, strip, children }: ListRowProps) {
   return (
     <li
       data-subject={subject}
@@ -30,7 +32,8 @@ export function ListRow({ subject, mark, title, detail, children }: ListRowProps
       {mark}
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold">{title}</span>
-        {detail && <span className="text-sm text-muted">{detail}</span>}
+        {detail && <span className="text-sm text-muted max-sm:w-full">{detail}</span>}
+        {strip && <div className="w-full py-1.5 sm:ms-auto sm:w-56 sm:self-center">{strip}</div>}
       </div>
       {children && <div className="flex shrink-0 gap-x-5">{children}</div>}
     </li>

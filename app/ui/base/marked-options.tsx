@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ArrowHead, Icon } from './icons.tsx'
 import { OPTION_BOX, OPTION_CELL, OptionRow } from './option-row.tsx'
+import * as questionText from './question-text.ts'
 
 export interface MarkedOption {
   letter: string
@@ -69,7 +70,10 @@ function FoldedOption({ position, letter, content, reason }: MarkedOption & { po
       >
         <OptionRow position={position} letter={letter} state="other">
           <span className="flex items-center gap-2">
-            <span className="min-w-0 grow">{content}</span>
+            <span className="min-w-0 grow">
+              {content}
+              <span className="sr-only">{questionText.showWhy}</span>
+            </span>
             <Icon name="chevron" size={14} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
           </span>
         </OptionRow>

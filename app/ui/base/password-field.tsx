@@ -3,8 +3,13 @@ import { Icon } from './icons.tsx'
 import * as passwordFieldText from './password-field-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
+  /** What the button shows, if the label is not its name. */
+  noun?: string
+}
+
 /** A password field with a button that shows the password. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+export function PasswordField({ noun, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -16,7 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label={(shown ? passwordFieldText.hide : passwordFieldText.show)(props.label)}
+          aria-label={(shown ? passwordFieldText.hide : passwordFieldText.show)(noun ?? props.label)}
           className="absolute inset-y-0 end-0 grid size-11 place-items-center rounded-box text-muted hover:text-text"
         >
           <Icon name={shown ? 'eyeClosed' : 'eye'} size={18} />

@@ -18,6 +18,7 @@ import {
   insertTab,
   toggleComment,
 } from 'prism-code-editor/commands'
+import { insertText } from 'prism-code-editor/utils'
 
 export type CodeLanguage = 'sql' | 'javascript' | 'typescript' | 'html' | 'css'
 
@@ -60,6 +61,11 @@ export function createPrismEditor(container: HTMLElement, options: PrismEditorOp
     setValue(code: string) {
       known = code
       if (code !== editor.value) editor.setOptions({ value: code })
+    },
+    /** At the caret, in place of what is selected. */
+    insert(text: string) {
+      editor.textarea.focus()
+      insertText(editor, text)
     },
     /** @param at the position of an error's first character */
     markError: (at: number | undefined) => markError(editor, at),

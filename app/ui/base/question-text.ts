@@ -1,4 +1,7 @@
-export const unfold = 'Question'
+export const unfold = (isOpen: boolean, hasCode: boolean) =>
+  `${isOpen ? 'Hide' : 'Show'} the ${hasCode ? 'code' : 'question'}`
+/** After an option, for screen readers. */
+export const showWhy = ', show why'
 export const markedOptions = 'Options, marked'
 export const rightAnswer = 'Right answer'
 export const verdictRight = 'Right.'

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
@@ -12,7 +12,7 @@ interface QuestionProps<Value extends number> {
   stem: string
   /** Before the question: what it is about, where words are not enough. */
   figures?: ReactNode
-  /** HTML of one line, for small screens once the answer is marked. */
+  /** HTML of the first words, for small screens once the answer is marked. */
   headline: string
   /** In the order of the screen. */
   options: readonly QuestionOption<Value>[]
@@ -21,16 +21,30 @@ interface QuestionProps<Value extends number> {
   right: Value | undefined
   /** The learner's confidence, in a word. */
   confidence?: string
-  /** One tap answers, and the question stays open. */
+  /** One tap answers. */
   oneTap?: boolean
   /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
 }
 
+/** On wide screens the options are beside the figures, so that both are in view. */
+const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
+
+/** A question with little code stays open, if there is room for it. */
+const MOST_LINES_LEFT_OPEN = 5
+
+/** Whether the question, the right option and the wrong one fit between the header and the verdict. */
+function leavesRoom(question: Element): boolean {
+  const { top } = question.getBoundingClientRect()
+  return [...question.querySelectorAll('[data-state=right], [data-state=wrong]')].every(
+    (option) => option.getBoundingClientRect().bottom - top <= 0.6 * window.innerHeight,
+  )
+}
+
 /**
  * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a small
- * screen the question folds to one line. Give each question a `key`, so that the next one is not folded.
+ * screen the question folds to its first words. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,
@@ -47,24 +61,28 @@ export function Question<Value extends number>({
 }: QuestionProps<Value>) {
   const stemId = useId()
   const marked = right !== undefined && chosen !== undefined
-  const [unfolded, setUnfolded] = useState(false)
-  const foldable = marked && !oneTap
-  const folded = foldable && !unfolded
+  const code = /<pre.*<\/pre>/s.exec(stem)?.[0]
+  const [unfolded, setUnfolded] = useState((code?.split('\n').length ?? Infinity) <= MOST_LINES_LEFT_OPEN)
+  const folded = marked && !unfolded
+  const root = useRef<HTMLDivElement>(null)
+  // Before the next paint, so that a question that does not stay open is not seen to fold.
+  useLayoutEffect(() => {
+    if (marked && root.current && !leavesRoom(root.current)) setUnfolded(false)
+  }, [marked])
   return (
-    <div className="max-sm:ps-2.5">
-      {foldable && (
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''}`}>
+      {marked && (
         <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
-          <span aria-hidden="true" className="min-w-0 grow truncate font-serif text-muted">
+          <span aria-hidden="true" className="line-clamp-2 min-w-0 grow font-serif leading-5 text-muted">
             {folded && <Rendered as="span" html={headline} />}
           </span>
           <button
             type="button"
-            aria-expanded={unfolded}
             aria-controls={stemId}
             onClick={() => setUnfolded(!unfolded)}
             className="link shrink-0 text-sm"
           >
-            {questionText.unfold}
+            {questionText.unfold(unfolded, code !== undefined)}
           </button>
         </div>
       )}
@@ -72,13 +90,13 @@ export function Question<Value extends number>({
         id={stemId}
         ref={stemRef}
         tabIndex={-1}
-        className={`type-question scroll-mt-20 outline-none ${folded ? 'small:hidden' : ''}`}
+        className={`type-question scroll-mt-20 outline-none ${folded ? 'small:hidden' : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
       >
         <span className="sr-only">{name} </span>
         {figures}
         <Rendered html={stem} />
       </div>
-      <div className={`mt-5 ${folded ? 'small:mt-2' : ''}`}>
+      <div className={`mt-5 ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}>
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : oneTap ? (

@@ -16,7 +16,7 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
           type="button"
           aria-pressed={choice.value === chosen}
           onClick={() => onChoose(choice.value)}
-          className="min-h-11 px-2 text-reason sm:px-3.5 font-semibold not-first-of-type:border-s-[1.5px] not-first-of-type:border-edge first-of-type:rounded-s-chip last-of-type:rounded-e-chip hover:bg-sunk aria-pressed:bg-text aria-pressed:text-bg"
+          className="min-h-11 min-w-11 px-2 text-reason sm:px-3.5 font-semibold not-first-of-type:border-s-[1.5px] not-first-of-type:border-edge first-of-type:rounded-s-chip last-of-type:rounded-e-chip hover:bg-sunk aria-pressed:bg-text aria-pressed:text-bg"
         >
           {choice.label}
         </button>

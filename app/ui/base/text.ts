@@ -4,3 +4,7 @@ export const unexpected = 'An error occurred. Please try again.'
 export const tryAgain = 'Try again'
 export const reloadPage = 'Reload the page'
 export const progress = (value: number, max: number) => `${value} of ${max}`
+export const openElsewhere = {
+  text: 'Your answers are safe. Go on in the other tab, or continue here and the other tab stops.',
+  takeOver: 'Continue here',
+}

@@ -26,10 +26,15 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
     const player = playerRef.current
     const stem = stemRef.current
     if (marked) {
-      verdictRef.current?.focus({ preventScroll: true })
+      const verdict = verdictRef.current
+      verdict?.focus({ preventScroll: true })
       if (player && isSmall()) window.scrollTo({ top: player.offsetTop })
-      const right = stem?.parentElement?.querySelector('[data-state="right"]')
-      if (right && !isInView(right)) right.scrollIntoView({ block: 'start' })
+      const options = stem?.parentElement
+      const right = options?.querySelector('[data-state="right"]')
+      const wrong = options?.querySelector('[data-state="wrong"]')
+      if (right && [right, wrong].every((option) => !option || isInView(option, verdict))) return
+      options?.scrollIntoView({ block: 'start' })
+      if (right && !isInView(right, verdict)) right.scrollIntoView({ block: 'start' })
     } else {
       stem?.focus({ preventScroll: player !== null })
       if (player) window.scrollTo({ top: isSmall() ? player.offsetTop : 0 })
@@ -43,12 +48,13 @@ function isSmall(): boolean {
   return window.matchMedia('(width < 40rem), (height < 30rem)').matches
 }
 
-/** The height between the sticky elements at the top and at the bottom. */
-function isInView(element: Element): boolean {
+/** Whether it is between the sticky elements at the top and at the bottom. The verdict's bar is as high as its words. */
+function isInView(element: Element, verdict: Element | null): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const lowest = window.innerHeight - Number.parseFloat(scrollPaddingBottom)
   return (
     top >= Number.parseFloat(scrollPaddingTop) &&
-    bottom <= window.innerHeight - Number.parseFloat(scrollPaddingBottom)
+    bottom <= Math.min(lowest, verdict?.getBoundingClientRect().top ?? lowest)
   )
 }

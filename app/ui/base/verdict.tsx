@@ -17,7 +17,7 @@ interface VerdictProps {
 /** Says whether the answer was right. It is beside the button for the next question. */
 export function Verdict({ right, letter, line, spoken, verdictRef }: VerdictProps) {
   return (
-    <div className="me-4 flex min-w-0 items-center gap-3.5">
+    <div className="me-4 flex min-w-0 items-center gap-3.5 max-sm:me-2 max-sm:gap-2">
       <Icon name={right ? 'check' : 'cross'} size={18} className={right ? 'text-good' : 'text-poor'} />
       <div>
         <p ref={verdictRef} tabIndex={-1} className="font-semibold">

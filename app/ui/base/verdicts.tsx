@@ -14,7 +14,8 @@ interface VerdictsProps {
   /** In the order of the screen. */
   options: readonly QuestionOption[]
   right: number
-  chosen: number
+  /** Undefined if the question was left without an answer. */
+  chosen: number | undefined
   /** How sure the learner was, in a word. */
   confidence?: string | undefined
 }

@@ -23,14 +23,14 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
         width={size === 40 ? 28 : 16}
         height="12"
         preserveAspectRatio="xMaxYMid slice"
-        className={`shrink-0 ${size === 32 ? 'max-[22.5rem]:sr-only' : ''} ${arrowClass}`}
+        className={`shrink-0 ${size === 32 ? 'max-[24.375rem]:sr-only' : ''} ${arrowClass}`}
       >
         <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <span
         className={
           withWord
-            ? `ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[22.5rem]:sr-only' : ''}`
+            ? `ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[24.375rem]:sr-only' : ''}`
             : 'sr-only'
         }
       >

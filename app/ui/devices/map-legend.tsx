@@ -1,17 +1,35 @@
 import { LEVELS, type Level, LevelCell } from './level-cell.tsx'
 import * as levelText from './level-text.ts'
 
+interface MapLegendProps {
+  counts: Readonly<Record<Level, number>>
+  /** How many topics of the lowest level have answers. */
+  begun: number
+}
+
 /** The levels of the map, with the number of topics at each. */
-export function MapLegend({ counts }: { counts: Readonly<Record<Level, number>> }) {
+export function MapLegend({ counts, begun }: MapLegendProps) {
   return (
-    <ul aria-label={levelText.legend} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul aria-label={levelText.legend} className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
       {LEVELS.map((level) => (
-        <li key={level} className="flex items-center gap-2.5">
+        <li key={level} className="flex items-center gap-2">
           <LevelCell level={level} size={20} />
           {level}
-          <span className="font-mono font-bold text-muted">{counts[level]}</span>
+          <Count>{counts[level]}</Count>
+          {level === LEVELS[0] && begun > 0 && (
+            <>
+              <LevelCell level={level} size={20} begun />
+              <span>
+                <Count>{begun}</Count> {levelText.begun}
+              </span>
+            </>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+function Count({ children }: { children: number }) {
+  return <span className="font-mono font-bold text-muted">{children}</span>
 }

@@ -1,5 +1,5 @@
 /**
- * Where a key leads in the map, which is one tab stop: the arrows to a neighbor, Home and End along the row.
+ * Where a key leads in the map, which is one tab stop: the arrows to a neighbour, Home and End along the row.
  *
  * @returns undefined for any other key, and at the edges
  */

@@ -16,10 +16,10 @@ export function PlayerHeader({ leaveTo, leaveLabel, marks, children }: PlayerHea
   return (
     <div className="top-0 z-2 -mx-1 flex min-h-13 items-center gap-3 bg-bg px-1 [@media(height>=35rem)]:sticky">
       <LeaveLink to={leaveTo} label={leaveLabel} />
-      <div className="min-w-0 grow">
+      <div style={{ flexBasis: `${marks.length * 3}rem` }} className="min-w-0 max-sm:grow">
         <Strip marks={marks} size="player" label={stripText(marks)} />
       </div>
-      <p className="figures shrink-0 text-sm">{children}</p>
+      <p className="figures ms-auto shrink-0 text-sm">{children}</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ const LETTERS: Record<string, StripMark['state']> = {
   g: 'given',
   n: 'now',
   '-': 'toCome',
+  b: 'blank',
 }
 
 function run(letters: string): StripMark[] {
@@ -20,6 +21,7 @@ test.each([
   { marks: 'rrwrrrrwrwrrrrwrrrwr', text: '15 of 20 right. Wrong: 3, 8, 10, 15, 19.' },
   { marks: 'rrwn-----', text: 'Question 4 of 9. 2 right, 1 wrong.' },
   { marks: 'gggn--', text: 'Question 4 of 6. 3 answered.' },
+  { marks: 'rbwrb', text: '2 of 5 right. Wrong: 3. Left blank: 2, 5.' },
   { marks: 'rrrrr', text: '5 of 5 right.' },
   { marks: 'rw------------------', text: '1 of 20 right. Wrong: 2. 18 to come.' },
 ])('$marks reads "$text"', ({ marks, text }) => {

@@ -2,8 +2,8 @@ import * as devicesText from './text.ts'
 
 /** One question of a run. */
 export interface StripMark {
-  /** `given`: answered, and marked only at the end. */
-  state: 'right' | 'wrong' | 'given' | 'now' | 'toCome'
+  /** `given`: answered, and marked only at the end. `blank`: left without an answer in an exam. */
+  state: 'right' | 'wrong' | 'given' | 'now' | 'toCome' | 'blank'
   /** Marked by the learner to come back to, in an exam. */
   flagged?: boolean
   /** Right now, wrong in the run before. */
@@ -21,6 +21,14 @@ interface StripProps {
   label: string
   /** Makes each five a link, for example to the review, by the number of its first question. */
   hrefOfFive?: (first: number) => string
+  /** Makes each five a button, where it leads to something on the same screen. */
+  fives?: StripFives | undefined
+}
+
+export interface StripFives {
+  /** For screen readers, by the numbers of its first and last mark. */
+  labelOf: (first: number, last: number) => string
+  onChoose: (first: number, last: number) => void
 }
 
 const HEIGHTS = { results: 'h-7', player: 'h-3.5', list: 'h-2.5' } as const
@@ -31,6 +39,7 @@ const LOOKS = {
   given: 'h-full bg-text',
   now: 'h-full border-[1.5px] border-text bg-accent',
   toCome: 'h-0.5 bg-edge',
+  blank: 'h-0.5 bg-edge',
 } as const satisfies Record<StripMark['state'], string>
 
 const FIVE = 5
@@ -38,12 +47,12 @@ const FIVE = 5
 const ROW = 30
 
 /** The run of a quiz: one mark per question, in groups of five so that they can be counted. */
-export function Strip({ marks, size, dry = false, label, hrefOfFive }: StripProps) {
+export function Strip({ marks, size, dry = false, label, hrefOfFive, fives }: StripProps) {
   const rows = chunks(marks, ROW)
   const Tag = hrefOfFive ? 'nav' : 'div'
   return (
     <Tag
-      role={hrefOfFive ? undefined : 'img'}
+      role={hrefOfFive ? undefined : fives ? 'group' : 'img'}
       aria-label={label}
       className={`flex flex-wrap gap-x-(--strip-gap-five) gap-y-2 ${dry ? 'dry' : ''}`}
     >
@@ -56,12 +65,24 @@ export function Strip({ marks, size, dry = false, label, hrefOfFive }: StripProp
         >
           {chunks(row, FIVE).map((five, index) => {
             const first = at * ROW + index * FIVE + 1
+            const last = first + five.length - 1
             const style = shareOf(five.length)
-            return hrefOfFive ? (
+            return fives ? (
+              <button
+                key={first}
+                type="button"
+                onClick={() => fives.onChoose(first, last)}
+                aria-label={fives.labelOf(first, last)}
+                style={style}
+                className="-my-2 flex min-h-11 items-center"
+              >
+                <Five marks={five} height={HEIGHTS[size]} />
+              </button>
+            ) : hrefOfFive ? (
               <a
                 key={first}
                 href={hrefOfFive(first)}
-                aria-label={devicesText.five(first, first + five.length - 1, stripText(five, first))}
+                aria-label={devicesText.five(first, last, stripText(five, first))}
                 style={style}
                 className="-my-2 flex min-h-11 items-center"
               >
@@ -130,5 +151,5 @@ export function stripText(marks: readonly StripMark[], first = 1): string {
   const last = first + marks.length - 1
   if (now !== undefined && given > 0) return devicesText.examRun(now, last, given)
   if (now !== undefined) return devicesText.runUnderWay(now, last, right, wrong.length)
-  return devicesText.pastRun(right, marks.length, wrong, numbersOf('toCome').length)
+  return devicesText.pastRun(right, marks.length, wrong, numbersOf('blank'), numbersOf('toCome').length)
 }

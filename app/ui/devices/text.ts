@@ -6,6 +6,12 @@ export const examRun = (question: number, last: number, answered: number) =>
   `Question ${question} of ${last}. ${answered} answered.`
 export const runUnderWay = (question: number, last: number, right: number, wrong: number) =>
   `Question ${question} of ${last}. ${right} right, ${wrong} wrong.`
-/** @param wrong the numbers of the wrong questions */
-export const pastRun = (right: number, count: number, wrong: readonly number[], toCome: number) =>
-  `${right} of ${count} right.${wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''}${toCome > 0 ? ` ${toCome} to come.` : ''}`
+/** @param wrong the numbers of the wrong questions, as `blank` are those of the ones left blank */
+export const pastRun = (
+  right: number,
+  count: number,
+  wrong: readonly number[],
+  blank: readonly number[],
+  toCome: number,
+) =>
+  `${right} of ${count} right.${wrong.length > 0 ? ` Wrong: ${wrong.join(', ')}.` : ''}${blank.length > 0 ? ` Left blank: ${blank.join(', ')}.` : ''}${toCome > 0 ? ` ${toCome} to come.` : ''}`

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { type Level, LevelCell } from './level-cell.tsx'
+import { isBegun, type Level, LevelCell } from './level-cell.tsx'
 import { moveInMap } from './move-in-map.ts'
 
 interface MapTopic {
@@ -31,7 +31,7 @@ interface TopicMapProps {
   /** Without `onSelect` the cells are a drawing with text for screen readers, and no targets. */
   selected?: string | undefined
   onSelect?: (topicId: string) => void
-  /** Details of the selected topic. The pointer leads from its cell to them. */
+  /** Details of the selected topic. The pointer leads from its cell to them. Without a topic it has no box. */
   readout?: ReactNode
 }
 
@@ -46,7 +46,9 @@ export function TopicMap(props: TopicMapProps) {
         ))}
       </ul>
       {props.readout && (
-        <div className="relative mt-7 rounded-box border-2 border-text bg-raise px-5 py-4 lg:ms-58">
+        <div
+          className={`relative mt-7 xl:ms-58 ${props.selected ? 'rounded-box border-2 border-text bg-raise px-5 py-4' : 'rounded-box border-2 border-dashed border-line px-5 py-4'}`}
+        >
           {props.readout}
         </div>
       )}
@@ -78,11 +80,11 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
           <tr key={subject} data-subject={subject} className={onSelect ? '' : 'h-15 border-y border-line'}>
             <th
               scope="row"
-              className={`pe-3 text-start font-normal ${onSelect ? 'min-w-58' : 'w-full py-2'}`}
+              className={`pe-3 text-start font-normal ${onSelect ? 'xl:min-w-58' : 'w-full py-2'}`}
             >
               <span className="flex items-center gap-2.5">
                 <SubjectCode>{code}</SubjectCode>
-                <span className="leading-5">
+                <span className={`leading-5 ${onSelect ? 'max-xl:sr-only' : ''}`}>
                   <span className="block font-semibold">{title}</span>
                   {line && <span className="block text-xs text-muted">{line}</span>}
                 </span>
@@ -102,11 +104,11 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                     onClick={() => onSelect(topic.id)}
                     className="grid size-10 place-items-center rounded-chip outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-text"
                   >
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} size={size} begun={isBegun(topic)} />
                   </button>
                 ) : (
                   <>
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} size={size} begun={isBegun(topic)} />
                     <span className="sr-only">{cellText(topic)}</span>
                   </>
                 )}
@@ -114,7 +116,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
               </td>
             ))}
             {aside && (
-              <td className={`text-end whitespace-nowrap ${onSelect ? 'w-full' : 'ps-5'}`}>{aside}</td>
+              <td className={`text-end whitespace-nowrap ${onSelect ? 'w-full ps-2' : 'ps-5'}`}>{aside}</td>
             )}
           </tr>
         ))}
@@ -164,15 +166,15 @@ function PhoneRow({
             aria-hidden="true"
             className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:max-w-md"
           >
-            {topics.map(({ id, level }) => (
-              <LevelCell key={id} level={level} size={16} />
+            {topics.map((topic) => (
+              <LevelCell key={topic.id} level={topic.level} size={16} begun={isBegun(topic)} />
             ))}
           </span>
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
           {topics.map((topic) => (
             <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
-              <LevelCell level={topic.level} size={24} />
+              <LevelCell level={topic.level} size={24} begun={isBegun(topic)} />
               {onSelect ? (
                 <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
                   {topic.title}

@@ -6,7 +6,7 @@ import * as offlineText from './offline-text.ts'
 const text = offlineText.keep
 
 type KeepingState =
-  | { phase: 'unavailable' | 'notKept' | 'failed' }
+  | { phase: 'unavailable' | 'notKept' | 'stopped' | 'failed' }
   | { phase: 'storing'; done: number; total: number; bytes: number }
   | { phase: 'kept'; bytes: number }
 
@@ -43,6 +43,12 @@ export function KeepOffline({ subject, state, onKeep, onRemove }: KeepOfflinePro
             {text.kept(state.bytes)}
           </span>
           <Button onClick={onRemove}>{text.remove}</Button>
+        </>
+      )}
+      {state.phase === 'stopped' && (
+        <>
+          <Button onClick={onKeep}>{text.goOn}</Button>
+          <span>{text.stopped(subject)}</span>
         </>
       )}
       {state.phase === 'failed' && <Button onClick={onKeep}>{text.tryAgain}</Button>}

@@ -3,7 +3,8 @@
 export const subjectPage = (subject: string) => `Learn ${subject} - Pointer`
 export const notePage = (topic: string, subject: string) => `${topic} - ${subject} - Pointer`
 export const unknownTopicPage = (subject: string) => `Topic not found - ${subject} - Pointer`
-export const unknownTopic = 'This topic does not exist. Choose one of these, or search for another.'
+export const unknownTopic = 'Topic not found. Check the address for a typing error, or choose one of these.'
+export const exported = 'Export questions or notes'
 export const takeQuiz = 'Take a Quiz'
 export const courses = 'Courses'
 
@@ -22,6 +23,8 @@ export const completed = (topic: string) => `${topic} completed`
 export const completedCount = (count: number, total: number) => `${count} of ${total} topics completed`
 
 /** After the number. */
+/** On paper. */
+export const licence = 'By the Pointer authors, CC BY-SA 4.0: https://creativecommons.org/licenses/by-sa/4.0/'
 export const minutesToRead = 'min read'
 export const minutes = 'min'
 export const contents = 'On this page'

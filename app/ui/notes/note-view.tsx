@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { Icon } from '#app/ui/base/icons.tsx'
+import { Icon, NextArrow } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { MarkComplete } from './mark-complete.tsx'
@@ -124,6 +124,7 @@ export function NoteView({
           html={html}
           className="note-text mt-6 [&>h2:first-child]:border-t-0 [&>h2:first-child]:pt-0"
         />
+        <p className="hidden text-sm print:mt-6 print:block">{noteText.licence}</p>
         {labs.length > 0 && (
           <section aria-labelledby="note-labs" className="mt-10 print:hidden">
             <h2 id="note-labs">{noteText.labs}</h2>
@@ -153,15 +154,13 @@ export function NoteView({
         <footer className="mt-10 grid gap-5 border-t-2 border-text pt-6 print:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
             {markComplete}
-            <div className="flex flex-wrap gap-x-5">
-              <Link to={testPath} prefetch="none" className="link">
-                {noteText.testYourself}
-              </Link>
-              <Link to={quizPath} className="link">
-                {noteText.quizzes(subjectTitle)}
-              </Link>
-            </div>
+            <Link to={quizPath} className="link">
+              {noteText.quizzes(subjectTitle)}
+            </Link>
           </div>
+          <ButtonLink to={testPath} prefetch="none" look="primary" className="sm:justify-self-start">
+            {noteText.testYourself}
+          </ButtonLink>
           <nav
             aria-label={noteText.neighbours}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
@@ -173,8 +172,9 @@ export function NoteView({
               </Link>
             )}
             {next && (
-              <ButtonLink to={next.path} look="primary" className="ms-auto">
+              <ButtonLink to={next.path} className="ms-auto">
                 {next.title}
+                <NextArrow />
               </ButtonLink>
             )}
           </nav>

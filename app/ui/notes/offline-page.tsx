@@ -27,7 +27,7 @@ export function OfflinePage({ wanted, typed, onType, subjects }: OfflinePageProp
   const kept = subjects.filter((subject) => subject.kept)
   const found = subjects.filter(({ topics }) => topics.length > 0)
   return (
-    <div className="page grow py-10 *:max-w-[45rem]">
+    <div className="page grow py-6 sm:py-10 *:max-w-[45rem]">
       <h1 className="flex items-center gap-3">
         <Icon name="offline" size={28} className="text-muted" />
         {offlineText.title}

@@ -21,9 +21,11 @@ export const keep = {
   start: 'Keep offline',
   what: (subject: string) => `This stores all notes and quizzes on ${subject} in your browser.`,
   storing: (subject: string) => `Storing ${subject}`,
-  stored: (done: number, total: number, bytes: number) => `${done} of ${total} · ${megabytes(bytes)}`,
+  stored: (done: number, total: number, bytes: number) => `${done} of ${total} files · ${megabytes(bytes)}`,
   kept: (bytes: number) => `Kept offline · ${megabytes(bytes)}`,
   remove: 'Remove',
+  goOn: 'Continue',
+  stopped: (subject: string) => `Storing ${subject} stopped when you left the page.`,
   tryAgain: 'Try again',
   failed: (subject: string) =>
     `${subject} could not be stored. Check your connection and the free space on this device.`,

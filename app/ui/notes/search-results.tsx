@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -11,8 +12,17 @@ interface SearchResult {
   excerpt: readonly ExcerptPart[]
 }
 
+interface FoundTitle {
+  title: string
+  /** "Lab", "Topic". */
+  kind: string
+  context: string
+  path: string
+}
+
 interface SearchResultsProps {
   term: string
+  titles: readonly FoundTitle[]
   results: readonly SearchResult[]
   /** The subject whose topics are suggested if nothing was found. */
   subject: { title: string; path: string }
@@ -20,8 +30,37 @@ interface SearchResultsProps {
   customNotes: boolean
 }
 
-/** The parts of the notes that mention a term which is not a topic. */
-export function SearchResults({ term, results, subject, customNotes }: SearchResultsProps) {
+/** What has a term in its title, and the parts of the notes that mention it. */
+export function SearchResults({ term, titles, results, subject, customNotes }: SearchResultsProps) {
+  return (
+    <>
+      {titles.length > 0 && (
+        <section aria-labelledby="titles" className="mt-8">
+          <h2 id="titles" className="break-words">
+            {searchText.titles(term)}
+          </h2>
+          <ul className="mt-4 border-t border-line">
+            {titles.map(({ path, title, kind, context }) => (
+              <li key={path} className="border-b border-line pt-1 pb-4">
+                <Link to={path} className="link">
+                  {title}
+                </Link>
+                <p className="text-xs text-muted">
+                  {kind}, {context}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(titles.length === 0 || results.length > 0) && (
+        <NoteResults term={term} results={results} subject={subject} customNotes={customNotes} />
+      )}
+    </>
+  )
+}
+
+function NoteResults({ term, results, subject, customNotes }: Omit<SearchResultsProps, 'titles'>) {
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="break-words">
@@ -33,9 +72,17 @@ export function SearchResults({ term, results, subject, customNotes }: SearchRes
             {!customNotes && `${searchText.noCustomNotes} `}
             {searchText.tryElse}
           </p>
-          <Link to={subject.path} className="link mt-1">
-            {searchText.allTopics(subject.title)}
-          </Link>
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            <Link to={subject.path} className="link">
+              {searchText.allTopics(subject.title)}
+            </Link>
+            <Link to={href('/labs')} className="link">
+              {searchText.allLabs}
+            </Link>
+            <Link to={href('/quiz')} className="link">
+              {searchText.allQuizzes}
+            </Link>
+          </p>
         </>
       ) : (
         <ul className="mt-4 border-t border-line">

@@ -15,7 +15,7 @@ export function TickProblem({ message, onLogin }: TickProblemProps) {
         <span className="block w-64 max-w-[calc(100vw-2rem)] rounded-box border-2 border-text bg-raise px-4 py-2 text-start text-sm">
           {message}
           {message === NOT_LOGGED_IN && (
-            <button type="button" onClick={onLogin} className="link ms-2">
+            <button type="button" onClick={onLogin} className="link flex!">
               {noteText.login}
             </button>
           )}

@@ -40,7 +40,11 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
     const column = list.current?.closest<HTMLElement>('[data-scrolls]')
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li')
     if (!column || !item || current === undefined) return
-    column.scrollTop = scrollTo(column, item)
+    // Reading the layout here would delay everything else that the page starts with.
+    const frame = requestAnimationFrame(() => {
+      column.scrollTop = scrollTo(column, item)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <ul

@@ -41,7 +41,7 @@ export function TopicSearch({ path, subject, typed, onType }: TopicSearchProps) 
             name="q"
             type="search"
             aria-label={notesText.searchForTopic}
-            placeholder={notesText.searchForTopic}
+            placeholder={notesText.topic}
             maxLength={MAX_TERM_LENGTH}
             autoComplete="off"
             value={typed}

@@ -3,8 +3,8 @@ import type { ExplainedMisconception } from '#app/domain/catalogue/misconception
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import { roundText } from './round-text.ts'
-import { practiceText } from './text.ts'
+import * as roundText from './round-text.ts'
+import * as practiceText from './text.ts'
 
 interface AfterAnswerProps {
   /** The misconception that the answer points to, if the learner may have it. */

@@ -2,12 +2,12 @@ import type { ExplainedMisconception } from '#app/domain/catalogue/misconception
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import { endText } from './end-text.ts'
-import { practiceText } from './text.ts'
+import * as endText from './end-text.ts'
+import * as practiceText from './text.ts'
 
 interface DrillOutcomeProps {
   misconception: ExplainedMisconception | undefined
-  /** True if the answers no longer point to the misconception. */
+  /** True if the learner now answers it right. */
   cleared: boolean
 }
 

@@ -1,54 +1,81 @@
-export const endText = {
-  titles: { practice: 'Round done', placement: 'Placement done', drill: 'Drill done' },
-  right: (answers: number) => `of ${answers} right`,
-  drill: { cleared: 'Cleared up', open: 'Still worth a look' },
-  moves: {
-    up: 'Moved up',
-    list: 'Levels that rose',
-    step: (from: string, to: string) => `${from} to ${to}`,
-    first: 'First levels:',
-    down: 'Worth another look:',
-    now: (topic: string, level: string) => `${topic} (level: ${level})`,
+export const titles = { practice: 'Round done', placement: 'Placement done', drill: 'Drill done' }
+export const right = (answers: number) => `of ${answers} right`
+export const drill = { cleared: 'Cleared up', open: 'Still worth a look' }
+export const mistakes = {
+  fixed: (count: number, left: number) =>
+    `${count === 1 ? '1 mistake' : `${count} mistakes`} off your list, ${left === 0 ? 'none left' : `${left} to go`}.`,
+  rightOnce: (count: number) =>
+    count === 1
+      ? '1 mistake right for the first time. The next right answer on another day takes it off your list.'
+      : `${count} mistakes right for the first time. The next right answer on another day takes each off your list.`,
+}
+export const moves = {
+  up: 'Moved up',
+  list: 'Levels that rose',
+  step: (from: string, to: string) => `${from} to ${to}`,
+  first: 'New on your map:',
+  none: 'No topic changed its level in this round.',
+  toMap: 'Open your map',
+  down: 'Worth another look:',
+  /** "Heaps, Graphs (Learning)". */
+  firstOf: (level: string, topics: readonly string[]) => `${topics.join(', ')} (${level})`,
+  /** "Heaps, Graphs (now Learning)". */
+  now: (level: string, topics: readonly string[]) => `${topics.join(', ')} (now ${level})`,
+}
+export const standing = {
+  heading: (subject: string) => `Your level in ${subject}`,
+  share: (low: number, high: number) =>
+    `Today you would probably get ${low}–${high}% of all questions in this subject right.`,
+  tooFew: 'A level takes ten careful answers in this subject. Very quick answers don’t count.',
+  belowScore:
+    'That is less than your score: the questions get easier after a miss, and guesses and very quick answers count for less.',
+  first: (answers: number) =>
+    `This is a first estimate from ${answers === 1 ? '1 answer' : `${answers} answers`}.`,
+  rough: 'With one question per topic, this is a rough estimate.',
+  sharper: 'Practice makes it sharper, topic by topic.',
+}
+export const next = {
+  done: 'Done for now',
+  tenMore: 'Ten more questions',
+  changeChoices: 'Change your choices',
+  placement: {
+    lead: 'What is next',
+    title: (subject: string) => `Ten questions on ${subject}`,
+    text: 'Picked to fit your answers. Questions you missed stay in your mistakes until you answer them right on two different days.',
   },
-  standing: {
-    heading: (subject: string) => `Your level in ${subject}`,
-    share: (low: number, high: number) =>
-      `Today you would probably get ${low}–${high}% of all questions in this subject right.`,
-    first: (answers: number) =>
-      `This is a first estimate from ${answers === 1 ? 'one answer' : `${answers} answers`}.`,
-    rough: 'With one question per topic, this is a rough estimate.',
-    sharper: 'Practice makes it sharper, topic by topic.',
+  mixUp: {
+    lead: 'You may be mixing this up',
+    /** What is mixed up goes on after it. */
+    title: 'Drill: ',
+    unnamed: (topic: string) => `a mix\u2011up in ${topic}`,
+    text: 'A few questions that clear it up.',
+    start: 'Start the drill',
   },
-  next: {
-    done: 'Done for now',
-    tenMore: 'Ten more questions',
-    placement: {
-      lead: 'What is next',
-      title: (subject: string) => `Ten questions on ${subject}`,
-      text: 'Picked to fit your answers: questions you missed come first.',
-    },
-    mixUp: {
-      lead: 'You may be mixing this up',
-      /** What is mixed up goes on after it. */
-      title: 'Drill: ',
-      unnamed: 'a mix-up',
-      text: 'A few questions that clear it up.',
-      start: 'Start the drill',
-    },
-    usedUp: {
-      lead: 'You have answered every new question here',
-      title: 'Another topic',
-      text: 'Older questions come back after a week. New ones help a topic more.',
-      start: 'Ten questions from all subjects',
-      older: 'Practise older questions',
-      lab: (title: string) => `Lab: ${title}`,
-      generated: 'More generated questions',
-    },
-    weakest: {
-      lead: 'Missed most in this round',
-      title: (topic: string) => `Five questions on ${topic}`,
-      text: 'New questions, not the ones you have just seen.',
-    },
-    nothingMissed: { lead: 'Nothing missed', text: 'The next questions are picked to fit all your answers.' },
+  usedUp: {
+    lead: 'You have answered every new question here',
+    title: 'Another topic',
+    text: 'Older questions come back after a week. New ones help a topic more.',
+    start: 'Ten questions from all subjects',
+    older: 'Practise older questions',
+    lab: (title: string) => `Lab: ${title}`,
+    generated: 'More generated questions',
+  },
+  weakest: {
+    lead: 'Missed in this round',
+    title: (topic: string) => `Five questions on ${topic}`,
+    text: 'New questions, not the ones you have just seen.',
+  },
+  nothingMissed: 'Nothing missed',
+  pickedToFit: 'The next questions are picked to fit all your answers.',
+  plan: {
+    lead: 'Next in today’s plan',
+    doneLead: 'Today’s plan',
+    done: 'Done for today',
+    minutes: (done: number, planned: number | undefined) =>
+      planned === undefined || done >= planned
+        ? `${done === 1 ? '1 minute' : `${done} minutes`} done today.`
+        : `${done} of ${planned} minutes done today.`,
+    open: 'See your plan',
+    notes: 'See the notes',
   },
 }

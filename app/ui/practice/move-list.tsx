@@ -1,26 +1,31 @@
+import { titleOfTopic } from '#app/domain/catalogue/subject.ts'
 import type { Move } from '#app/domain/practice/moves.ts'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
-import { endText } from './end-text.ts'
+import * as endText from './end-text.ts'
 import { levelName } from './level-names.ts'
+import type { ChoosableSubject } from './topic-chooser.tsx'
 
 interface MoveListProps {
   up: readonly Move[]
   down: readonly Move[]
   /** First levels, of topics that had not enough data before. */
   first: readonly Move[]
-  titleOf: (topic: Move['topic']) => string
+  subjects: readonly ChoosableSubject[]
 }
 
 const text = endText.moves
 
 /** Levels that rose, each with its step. First levels share one line, and so do levels that fell. */
-export function MoveList({ up, down, first, titleOf }: MoveListProps) {
+export function MoveList({ up, down, first, subjects }: MoveListProps) {
   return (
     <>
+      {up.length + down.length + first.length === 0 && (
+        <p className="text-sm text-muted max-xl:mt-5">{text.none}</p>
+      )}
       {up.length > 0 && (
-        <section aria-labelledby="moved" className="mt-8">
+        <section aria-labelledby="moved" className="max-xl:mt-8">
           <h2 id="moved" className="mb-2">
             {text.up}
           </h2>
@@ -29,7 +34,7 @@ export function MoveList({ up, down, first, titleOf }: MoveListProps) {
               <ListRow
                 key={topic.index}
                 subject={topic.subject}
-                title={titleOf(topic)}
+                title={titleOfTopic(subjects, topic)}
                 detail={text.step(levelName(from), levelName(to))}
               >
                 <span aria-hidden="true" className="flex items-center gap-3">
@@ -42,21 +47,30 @@ export function MoveList({ up, down, first, titleOf }: MoveListProps) {
           </ListRows>
         </section>
       )}
-      <QuietLine lead={text.first} moves={first} titleOf={titleOf} />
-      <QuietLine lead={text.down} moves={down} titleOf={titleOf} />
+      <QuietLine lead={text.first} wordsOf={text.firstOf} moves={first} subjects={subjects} />
+      <QuietLine lead={text.down} wordsOf={text.now} moves={down} subjects={subjects} />
     </>
   )
 }
 
-function QuietLine({
-  lead,
-  moves,
-  titleOf,
-}: { lead: string; moves: readonly Move[] } & Pick<MoveListProps, 'titleOf'>) {
+interface QuietLineProps extends Pick<MoveListProps, 'subjects'> {
+  lead: string
+  wordsOf: (level: string, topics: readonly string[]) => string
+  moves: readonly Move[]
+}
+
+function QuietLine({ lead, wordsOf, moves, subjects }: QuietLineProps) {
   if (moves.length === 0) return null
+  const byLevel = [...Map.groupBy(moves, ({ to }) => levelName(to))]
+  const words = byLevel.map(([level, ofLevel]) =>
+    wordsOf(
+      level,
+      ofLevel.map(({ topic }) => titleOfTopic(subjects, topic)),
+    ),
+  )
   return (
     <p className="mt-3 text-sm text-muted">
-      {lead} {moves.map(({ topic, to }) => text.now(titleOf(topic), levelName(to))).join(', ')}.
+      {lead} {words.join('; ')}.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { SubjectStanding } from '#app/domain/practice/placement-result.ts'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
-import { endText } from './end-text.ts'
+import * as endText from './end-text.ts'
 import { levelName } from './level-names.ts'
 
 interface PlacementStandingProps {
@@ -10,10 +10,11 @@ interface PlacementStandingProps {
   standing: SubjectStanding
   /** Questions that were answered. */
   answers: number
+  right: number
 }
 
 /** The level that a placement estimates, and how rough the estimate is. */
-export function PlacementStanding({ subject, title, standing, answers }: PlacementStandingProps) {
+export function PlacementStanding({ subject, title, standing, answers, right }: PlacementStandingProps) {
   const text = endText.standing
   const percent = (share: number) => Math.round(share * 100)
   const { low, high } = standing.share
@@ -25,8 +26,15 @@ export function PlacementStanding({ subject, title, standing, answers }: Placeme
         <span className="type-next">{levelName(standing.level)}</span>
       </p>
       <p className="mt-3 max-w-prose text-muted">
-        {text.share(percent(low), percent(high))} {answers < 15 ? text.first(answers) : text.rough}{' '}
-        {text.sharper}
+        {standing.level === undefined ? (
+          text.tooFew
+        ) : (
+          <>
+            {text.share(percent(low), percent(high))}{' '}
+            {percent(high) < percent(right / answers) && text.belowScore}{' '}
+            {answers < 15 ? text.first(answers) : text.rough} {text.sharper}
+          </>
+        )}
       </p>
     </section>
   )

@@ -1,35 +1,44 @@
-import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import { questionsIn } from '#app/domain/practice/pace.ts'
-import { AMOUNTS, type Amount } from '#app/domain/practice/round-request.ts'
+import { PLACEMENT_ITEMS, placementMinutes } from '#app/domain/practice/placement.ts'
+import { AMOUNTS, type Amount, type QuestionFilter } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { Tick } from '#app/ui/base/tick.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
-import { setupText } from './setup-text.ts'
-import { practiceText } from './text.ts'
+import { QuestionFilterFields } from './question-filter.tsx'
+import * as setupText from './setup-text.ts'
+import * as practiceText from './text.ts'
 import { type ChoosableSubject, TopicChooser } from './topic-chooser.tsx'
 
 interface PracticeSetupProps {
   subjects: readonly ChoosableSubject[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  filter: QuestionFilter
+  onFilter: (filter: QuestionFilter) => void
+  /** The number of questions that match, where it is known, or why it is not. It is wanted once the filter is unfolded. */
+  matching: number | 'counting' | 'failed'
+  onWantMatching: () => void
   amount: Amount
   onAmount: (amount: Amount) => void
   /** This learner's minutes per question. */
   minutesEach: number
+  /** The exam that a plan chooses for, if no topics are chosen. */
+  exam: { days: number; name: string } | undefined
   startPath: string
   placementPath: (subject: ChoosableSubject['id']) => string
+  dailyPath: string
   /** An unfinished placement. */
   leftPlacement: { subject: ChoosableSubject['id']; answered: number } | undefined
   asksConfidence: boolean
   onConfidence: (asks: boolean) => void
   /** An unfinished round. */
   unfinished: { path: string; answered: number; count: number; onStartAnew: () => void } | undefined
-  /** A notice at the top about a problem with this browser. */
-  notice: ReactNode
 }
 
 /** Starts a round in one tap, or after a choice of topics and length. */
@@ -37,115 +46,127 @@ export function PracticeSetup({
   subjects,
   chosen,
   onChoose,
+  filter,
+  onFilter,
+  matching,
+  onWantMatching,
   amount,
   onAmount,
   minutesEach,
+  exam,
   startPath,
   placementPath,
+  dailyPath,
   leftPlacement,
   asksConfidence,
   onConfidence,
   unfinished,
-  notice,
 }: PracticeSetupProps) {
-  const questions = amount.unit === 'minutes' ? questionsIn(amount.value, minutesEach) : amount.value
+  const wanted = amount.unit === 'minutes' ? questionsIn(amount.value, minutesEach) : amount.value
+  const isFiltered = filter.statuses.length > 0 || filter.difficulties.length > 0
+  const questions = isFiltered && typeof matching === 'number' ? Math.min(wanted, matching) : wanted
   const minutes = Math.max(1, Math.round(questions * minutesEach))
   return (
     <div className="page py-6 sm:py-10">
       <h1>{setupText.heading}</h1>
-      {notice}
-      <div className="mt-5 grid max-w-3xl gap-9">
-        <PointTo
-          lead={<p className="text-sm text-muted">{scopeText(subjects, chosen)}</p>}
-          labelledBy="round"
-        >
-          <h2 id="round" className="type-next">
-            {unfinished
-              ? setupText.continueAt(unfinished.answered, unfinished.count)
-              : setupText.picked(questions)}
-          </h2>
-          <p className="mt-2 text-muted">{unfinished ? setupText.unfinished : setupText.estimate(minutes)}</p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 noscript:hidden">
-            <ButtonLink
-              to={unfinished?.path ?? startPath}
-              look="primary"
-              prefetch="none"
-              className="max-sm:w-full"
-            >
-              {unfinished ? practiceText.continue : practiceText.start}
-            </ButtonLink>
-            {unfinished && (
-              <button type="button" onClick={unfinished.onStartAnew} className="link text-reason">
-                {setupText.startNew}
-              </button>
-            )}
-          </div>
-          <p className="mt-4 hidden text-sm noscript:block">{setupText.needsScript}</p>
-        </PointTo>
-        <div className="grid gap-9 noscript:hidden">
-          <fieldset>
-            <legend className="type-section">{setupText.amount.heading}</legend>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <Segments
-                label={setupText.amount.number}
-                choices={AMOUNTS.map((value) => ({ value: String(value), label: String(value) }))}
-                chosen={String(amount.value)}
-                onChoose={(value) => onAmount({ ...amount, value: Number(value) })}
-              />
-              <Segments
-                label={setupText.amount.unit}
-                choices={[
-                  { value: 'questions', label: setupText.amount.questions },
-                  { value: 'minutes', label: setupText.amount.minutes },
-                ]}
-                chosen={amount.unit}
-                onChoose={(unit) => onAmount({ ...amount, unit })}
-              />
-            </div>
-            <label className="mt-3 flex min-h-11 w-fit items-center gap-3 text-reason">
-              <input
-                type="checkbox"
-                checked={asksConfidence}
-                onChange={(event) => onConfidence(event.target.checked)}
-                className="size-5 accent-text"
-              />
-              {setupText.askConfidence}
-            </label>
-          </fieldset>
-          <section aria-labelledby="topics">
-            <h2 id="topics">{practiceText.chooseTopics}</h2>
-            <p className="text-sm text-muted">{setupText.nothingChosen}</p>
-            <TopicChooser subjects={subjects} chosen={chosen} onChange={onChoose} />
-          </section>
-          <section aria-labelledby="placement">
-            <h2 id="placement">{setupText.placement.heading}</h2>
-            <p className="mb-3 max-w-prose text-sm text-muted">{setupText.placement.about}</p>
-            <ListRows label={setupText.placement.list}>
-              {subjects.map(({ id, title }) => (
-                <ListRow
-                  key={id}
-                  subject={id}
-                  mark={<SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>}
-                  title={title}
-                  detail={
-                    leftPlacement?.subject === id && setupText.placement.answered(leftPlacement.answered)
-                  }
+      <div className="mt-5 grid gap-x-16 gap-y-9 *:max-xl:max-w-3xl xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid content-start gap-9">
+          <PointTo
+            lead={
+              <p className="text-sm text-muted">
+                {scopeText(subjects, chosen, isFiltered ? undefined : exam)}
+              </p>
+            }
+            labelledBy="round"
+          >
+            <h2 id="round" className="type-next">
+              {unfinished
+                ? setupText.continueAt(unfinished.answered, unfinished.count)
+                : questions > 0
+                  ? setupText.picked(questions)
+                  : setupText.filter.noneHeading}
+            </h2>
+            <p className="mt-2 text-muted">
+              {unfinished
+                ? setupText.unfinished
+                : questions === 0
+                  ? setupText.filter.change
+                  : isFiltered
+                    ? setupText.filter.estimate(minutes, filter.statuses, filter.difficulties)
+                    : setupText.estimate(minutes)}
+            </p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 noscript:hidden">
+              {(unfinished || questions > 0) && (
+                <ButtonLink
+                  to={unfinished?.path ?? startPath}
+                  look="primary"
+                  prefetch="none"
+                  className="max-sm:w-full"
                 >
-                  <Link
-                    to={placementPath(id)}
-                    prefetch="none"
-                    aria-label={
-                      leftPlacement?.subject === id
-                        ? setupText.placement.continueIn(title)
-                        : setupText.placement.startIn(title)
-                    }
-                    className="link"
-                  >
-                    {leftPlacement?.subject === id ? practiceText.continue : practiceText.start}
-                  </Link>
-                </ListRow>
-              ))}
-            </ListRows>
+                  {unfinished ? practiceText.goOn : setupText.start}
+                </ButtonLink>
+              )}
+              {unfinished && questions > 0 && (
+                <button type="button" onClick={unfinished.onStartAnew} className="link text-reason">
+                  {setupText.startNew}
+                </button>
+              )}
+            </div>
+            <p className="mt-4 hidden text-sm noscript:block">{setupText.needsScript}</p>
+          </PointTo>
+          <div className="grid gap-9 noscript:hidden">
+            <fieldset>
+              <legend className="type-section">{setupText.amount.heading}</legend>
+              <AmountChoice amount={amount} onAmount={onAmount} />
+              <div className="mt-3 w-fit">
+                <Tick checked={asksConfidence} onChange={() => onConfidence(!asksConfidence)}>
+                  {setupText.askConfidence}
+                </Tick>
+              </div>
+            </fieldset>
+            <QuestionFilterFields filter={filter} onChange={onFilter} onOpen={onWantMatching}>
+              {matchingText(matching, wanted)}
+            </QuestionFilterFields>
+            <section aria-labelledby="topics">
+              <h2 id="topics">{practiceText.chooseTopics}</h2>
+              <p className="text-sm text-muted">{setupText.nothingChosen}</p>
+              <TopicChooser subjects={subjects} chosen={chosen} onChange={onChoose} />
+              {/* The box that starts the round is out of sight by now. */}
+              {chosen.size > 0 && !unfinished && questions > 0 && (
+                <p className="tall:sticky bottom-16 border-t-2 border-text bg-bg py-3 md:bottom-0">
+                  <ButtonLink to={startPath} prefetch="none" className="max-sm:w-full">
+                    {setupText.practiseChosen(questions, chosen.size)}
+                  </ButtonLink>
+                </p>
+              )}
+            </section>
+          </div>
+        </div>
+        <div className="grid content-start gap-9 noscript:hidden xl:pt-10">
+          {/* First, so that “Find your level” on the home page leads to its heading, and not to the end of the page. */}
+          <Placements
+            subjects={subjects}
+            minutes={placementMinutes(minutesEach)}
+            pathOf={placementPath}
+            left={leftPlacement}
+          />
+          <section aria-labelledby="daily">
+            <h2 id="daily">{setupText.daily.heading}</h2>
+            <p className="max-w-prose text-sm text-muted">{setupText.daily.about}</p>
+            <p className="mt-2">
+              <Link to={dailyPath} className="link text-reason">
+                {setupText.daily.open}
+              </Link>
+            </p>
+          </section>
+          <section aria-labelledby="mock-exam">
+            <h2 id="mock-exam">{setupText.mockExam.heading}</h2>
+            <p className="max-w-prose text-sm text-muted">{setupText.mockExam.about}</p>
+            <p className="mt-2">
+              <Link to={href('/exam')} className="link text-reason">
+                {setupText.mockExam.open}
+              </Link>
+            </p>
           </section>
         </div>
       </div>
@@ -153,8 +174,75 @@ export function PracticeSetup({
   )
 }
 
-function scopeText(subjects: readonly ChoosableSubject[], chosen: ReadonlySet<string>): string {
-  if (chosen.size === 0) return setupText.fromEverywhere
+function AmountChoice({ amount, onAmount }: Pick<PracticeSetupProps, 'amount' | 'onAmount'>) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Segments
+        label={setupText.amount.number}
+        choices={AMOUNTS.map((value) => ({ value: String(value), label: String(value) }))}
+        chosen={String(amount.value)}
+        onChoose={(value) => onAmount({ ...amount, value: Number(value) })}
+      />
+      <Segments
+        label={setupText.amount.unit}
+        choices={[
+          { value: 'questions', label: setupText.amount.questions },
+          { value: 'minutes', label: setupText.amount.minutes },
+        ]}
+        chosen={amount.unit}
+        onChoose={(unit) => onAmount({ ...amount, unit })}
+      />
+    </div>
+  )
+}
+
+interface PlacementsProps extends Pick<PracticeSetupProps, 'subjects'> {
+  minutes: number
+  pathOf: PracticeSetupProps['placementPath']
+  left: PracticeSetupProps['leftPlacement']
+}
+
+/** A placement in each subject. */
+function Placements({ subjects, minutes, pathOf, left }: PlacementsProps) {
+  return (
+    <section aria-labelledby="placement">
+      <h2 id="placement">{setupText.placement.heading}</h2>
+      <p className="mb-3 max-w-prose text-sm text-muted">
+        {setupText.placement.about(PLACEMENT_ITEMS, minutes)}
+      </p>
+      <ListRows label={setupText.placement.list}>
+        {subjects.map(({ id, title }) => (
+          <ListRow
+            key={id}
+            subject={id}
+            mark={<SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>}
+            title={title}
+            detail={left?.subject === id && setupText.placement.answered(left.answered, PLACEMENT_ITEMS)}
+          >
+            <Link to={pathOf(id)} prefetch="none" className="link">
+              {left?.subject === id ? practiceText.goOn : practiceText.start}
+              <span className="sr-only"> {setupText.placement.inSubject(title)}</span>
+            </Link>
+          </ListRow>
+        ))}
+      </ListRows>
+    </section>
+  )
+}
+
+function matchingText(matching: PracticeSetupProps['matching'], wanted: number): string {
+  if (matching === 'counting') return setupText.filter.counting
+  if (matching === 'failed') return setupText.filter.notCounted
+  if (matching === 0) return setupText.filter.none
+  return matching < wanted ? setupText.filter.fewer(matching) : setupText.filter.matching(matching)
+}
+
+function scopeText(
+  subjects: readonly ChoosableSubject[],
+  chosen: ReadonlySet<string>,
+  exam: PracticeSetupProps['exam'],
+): string {
+  if (chosen.size === 0) return exam ? setupText.byPlan(exam.days, exam.name) : setupText.fromEverywhere
   const titles = subjects.flatMap(({ id, title, topics }) => [
     ...(chosen.has(id) ? [title] : []),
     ...topics.filter((topic) => chosen.has(`${id}/${topic.id}`)).map((topic) => topic.title),

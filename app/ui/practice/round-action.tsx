@@ -2,22 +2,23 @@ import type { ReactNode, Ref } from 'react'
 import {
   type Answering,
   type Confidence,
-  isCorrect,
+  letterOf,
   type Marked,
   NOTHING_SELECTED,
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
-import { letterOf } from '#app/domain/attempt/shown-options.ts'
-import { isVariantId } from '#app/domain/labs/variant-id.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
 import { Verdict } from '#app/ui/base/verdict.tsx'
-import { roundText } from './round-text.ts'
+import * as roundText from './round-text.ts'
 
 interface RoundActionProps {
   attempt: Answering | Marked
   asksConfidence: boolean
+  /** False for a question that is not asked again, because the learner flagged it or because it was generated. */
+  comesBack: boolean
   /** For screen readers, with the verdict; it is visible elsewhere. */
   spokenNote: string
   /** Receives focus after an answer. */
@@ -35,6 +36,7 @@ const CONFIDENCES = { 1: 0, 2: 1, 3: 2 } as const
 export function RoundAction({
   attempt,
   asksConfidence,
+  comesBack,
   spokenNote,
   verdictRef,
   stop,
@@ -45,7 +47,12 @@ export function RoundAction({
     return (
       <BottomBar>
         <div className="flex w-full items-center justify-between">
-          <RoundVerdict attempt={attempt} spokenNote={spokenNote} verdictRef={verdictRef} />
+          <RoundVerdict
+            attempt={attempt}
+            comesBack={comesBack}
+            spokenNote={spokenNote}
+            verdictRef={verdictRef}
+          />
           <Button look="primary" onClick={onNext} className="min-w-28 shrink-0">
             {text.next}
           </Button>
@@ -92,19 +99,20 @@ export function RoundAction({
 
 function RoundVerdict({
   attempt,
+  comesBack,
   spokenNote,
   verdictRef,
-}: { attempt: Marked } & Pick<RoundActionProps, 'spokenNote' | 'verdictRef'>) {
+}: { attempt: Marked } & Pick<RoundActionProps, 'comesBack' | 'spokenNote' | 'verdictRef'>) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const right = isCorrect(answer)
   const isLucky = right && answer.confidence === 0
-  const line = isLucky ? text.guessed : !right && text.comesBack
+  const line = isLucky ? text.guessed : !right && text.toFix
   return (
     <Verdict
       right={right}
       letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
-      line={!isVariantId(answer.item.id) && line}
+      line={comesBack && line}
       spoken={`${text.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
       verdictRef={verdictRef}
     />

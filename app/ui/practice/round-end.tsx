@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type Completed, marksOf, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
-import { endText } from './end-text.ts'
+import * as endText from './end-text.ts'
 
 interface RoundEndProps {
   attempt: Completed
@@ -12,14 +13,10 @@ interface RoundEndProps {
 
 /** The end of a round: the run, the moved levels, and the next step. */
 export function RoundEnd({ attempt, title, children }: RoundEndProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
+  const heading = useHeadingFocus()
   const marks = marksOf(attempt).map((state) => ({ state }))
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="page py-6 *:max-xl:max-w-3xl sm:py-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16 xl:*:col-start-1">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

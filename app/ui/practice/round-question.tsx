@@ -10,13 +10,13 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
-import { RAPID } from '#app/domain/learning/parameters.ts'
+import { RAPID } from '#app/domain/learning/rapid.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { RoundAction } from './round-action.tsx'
-import { roundText } from './round-text.ts'
+import * as roundText from './round-text.ts'
 
 interface RoundQuestionProps {
   attempt: Answering | Marked
@@ -32,16 +32,23 @@ interface RoundQuestionProps {
   /** True if the question was asked before. */
   isBack: boolean
   asksConfidence: boolean
+  /** False for a question that is not asked again. */
+  comesBack: boolean
   leaveTo: string
   /** The link or button that ends the round early. */
   stop: ReactNode
-  /** Shown above the question. */
-  notice: ReactNode
   onChoose: (option: OptionNumber) => void
   onSubmit: (confidence?: Confidence) => void
   onNext: () => void
   /** Shown under the marked options. */
   children: ReactNode
+}
+
+/** On wide screens the reason is beside the question, unless there is a drawing, which needs the width. */
+const BESIDE = {
+  columns: 'xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16',
+  why: 'max-xl:max-w-3xl xl:order-1 xl:mt-3 xl:content-start xl:gap-y-0.5 xl:self-start xl:border-t-2 xl:border-text xl:pt-3',
+  question: 'max-xl:max-w-3xl xl:pt-3',
 }
 
 const RAPID_NOTE = roundText.rapid(RAPID.seconds)
@@ -56,9 +63,9 @@ export function RoundQuestion({
   isRapid,
   isBack,
   asksConfidence,
+  comesBack,
   leaveTo,
   stop,
-  notice,
   onChoose,
   onSubmit,
   onNext,
@@ -78,7 +85,7 @@ export function RoundQuestion({
     <div
       ref={focus.playerRef}
       data-player
-      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh"
+      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10"
     >
       <PlayerHeader
         leaveTo={leaveTo}
@@ -88,40 +95,49 @@ export function RoundQuestion({
         {number}/{total}
       </PlayerHeader>
       <h1 className="sr-only">{roundText.heading(title, number, total)}</h1>
-      {notice}
-      <p
-        className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''}`}
-      >
-        <Icon name={isBack ? 'again' : 'steps'} size={16} />
-        <strong className="font-bold">{why.reason}</strong>
-        <span className="text-muted">{why.detail}</span>
-      </p>
-      <div className="pt-1 pb-5">
-        <Question
-          key={key}
-          name={roundText.name(number)}
-          stem={item.stem}
-          figures={figures}
-          headline={item.headline}
-          options={shownOptions(question, optionsOrderedFor(setup, item.id))}
-          chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
-          right={marked ? rubric.key : undefined}
-          {...(sureness && { confidence: sureness })}
-          stemRef={focus.stemRef}
-          onChoose={onChoose}
-        />
+      <div className={`flex grow flex-col ${figures ? '' : BESIDE.columns}`}>
+        <p
+          className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''} ${figures ? '' : BESIDE.why}`}
+        >
+          <Icon name={isBack ? 'again' : 'steps'} size={16} />
+          <strong className={`font-bold ${figures ? '' : 'xl:type-section'}`}>{why.reason}</strong>
+          <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
+        </p>
+        <div className={`flex grow flex-col ${figures ? '' : BESIDE.question}`}>
+          <div className="pt-1 pb-5">
+            <Question
+              key={key}
+              name={roundText.name(number)}
+              stem={item.stem}
+              figures={figures}
+              headline={item.headline}
+              options={shownOptions(question, optionsOrderedFor(setup, item.id))}
+              chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
+              right={marked ? rubric.key : undefined}
+              {...(sureness && { confidence: sureness })}
+              stemRef={focus.stemRef}
+              onChoose={onChoose}
+            />
+          </div>
+          {/* A screen reader hears it with the verdict. */}
+          {marked && isRapid && (
+            <p aria-hidden="true" className="mb-3 text-reason text-muted max-sm:ms-2.5">
+              {RAPID_NOTE}
+            </p>
+          )}
+          {marked && children}
+          <RoundAction
+            attempt={attempt}
+            spokenNote={isRapid ? RAPID_NOTE : ''}
+            asksConfidence={asksConfidence}
+            comesBack={comesBack}
+            verdictRef={focus.verdictRef}
+            stop={stop}
+            onSubmit={onSubmit}
+            onNext={onNext}
+          />
+        </div>
       </div>
-      {marked && isRapid && <p className="mb-3 text-reason text-muted max-sm:ms-2.5">{RAPID_NOTE}</p>}
-      {marked && children}
-      <RoundAction
-        attempt={attempt}
-        spokenNote={isRapid ? RAPID_NOTE : ''}
-        asksConfidence={asksConfidence}
-        verdictRef={focus.verdictRef}
-        stop={stop}
-        onSubmit={onSubmit}
-        onNext={onNext}
-      />
     </div>
   )
 }

@@ -1,37 +1,96 @@
-export const setupText = {
-  heading: 'Practice',
-  fromEverywhere: 'From all six subjects',
-  /** "From Deadlocks and Threads", "From Deadlocks, Threads and 3 more". */
-  from: (titles: readonly string[]) => {
-    const [first, second, ...rest] = titles
-    const named = [first, second].filter((title) => title !== undefined)
-    return rest.length > 0
-      ? `From ${named.join(', ')} and ${rest.length} more`
-      : `From ${named.join(' and ')}`
+export const heading = 'Practice'
+export const fromEverywhere = 'From all six subjects'
+export const byPlan = (days: number, name: string) =>
+  days === 0
+    ? `By your plan: ${name || 'your exam'} is today`
+    : `By your plan: ${days} ${days === 1 ? 'day' : 'days'} to ${name || 'your exam'}`
+/** "From Deadlocks and Threads", "From Deadlocks, Threads and 3 more". */
+export const from = (titles: readonly string[]) => {
+  const [first, second, ...rest] = titles
+  const named = [first, second].filter((title) => title !== undefined)
+  return rest.length > 0 ? `From ${named.join(', ')} and ${rest.length} more` : `From ${named.join(' and ')}`
+}
+export const continueAt = (answered: number, count: number) => `Continue: ${answered} of ${count}`
+export const picked = (questions: number) => `${questions} questions picked for you`
+export const unfinished =
+  'Your round is where you left it. Its answers are saved, even if you start a new one.'
+export const estimate = (minutes: number) =>
+  `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, weak ones, and topics you may be forgetting.`
+export const startNew = 'Start a new round'
+export const needsScript =
+  'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.'
+export const amount = {
+  heading: 'How much',
+  number: 'Number',
+  unit: 'Unit',
+  questions: 'questions',
+  minutes: 'minutes',
+}
+export const askConfidence = 'Ask how sure you are. A right answer that you guessed counts less.'
+export const nothingChosen = 'If you choose none, questions come from all topics.'
+export const topics = {
+  all: 'All topics',
+  some: (chosen: number, all: number) => `${chosen} of ${all}`,
+  allOf: (subject: string) => `All of ${subject}`,
+}
+export const practiseChosen = (questions: number, topics: number) =>
+  `Practise ${questions} ${questions === 1 ? 'question' : 'questions'} on ${topics} ${topics === 1 ? 'topic' : 'topics'}`
+/** Statuses, and difficulties. */
+type Choices = [readonly string[], readonly string[]]
+/** "new or missed, easy". */
+const chosenWords = (choices: Choices) =>
+  choices
+    .filter((words) => words.length > 0)
+    .map((words) => words.join(' or '))
+    .join(', ')
+export const filter = {
+  heading: 'Which questions',
+  nothingChosen: 'Tick as many as you like. Without a tick, every question counts.',
+  status: 'Your answers',
+  statuses: {
+    new: 'New: not answered yet',
+    missed: 'Missed: wrong last time',
+    known: 'Known: right last time',
+    bookmarked: 'Bookmarked',
   },
-  continueAt: (answered: number, count: number) => `Continue: ${answered} of ${count}`,
-  picked: (questions: number) => `${questions} questions picked for you`,
-  unfinished: 'Your round is where you left it. Its answers are saved, even if you start a new one.',
-  estimate: (minutes: number) =>
-    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, questions you missed, and topics you are about to forget.`,
-  startNew: 'Start a new round',
-  needsScript:
-    'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.',
-  amount: { heading: 'How much', number: 'Number', unit: 'Unit', questions: 'questions', minutes: 'minutes' },
-  askConfidence: 'Ask how sure I am (a right guess then counts for less)',
-  nothingChosen: 'If you choose none, questions come from all topics.',
-  topics: {
-    all: 'All topics',
-    some: (chosen: number, all: number) => `${chosen} of ${all}`,
-    allOf: (subject: string) => `All of ${subject}`,
+  difficulty: 'Difficulty',
+  difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  /** Beside the heading, while it is folded: "New or missed, easy". */
+  summary: (...choices: Choices) => {
+    const words = chosenWords(choices)
+    return words ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : 'All'
   },
-  placement: {
-    heading: 'Find your level',
-    about:
-      '15 questions, one for each topic of a subject. About 10 minutes, with the answers at the end. You can stop at any time.',
-    list: 'Placements',
-    answered: (count: number) => `${count} of 15`,
-    startIn: (subject: string) => `Start the placement in ${subject}`,
-    continueIn: (subject: string) => `Continue the placement in ${subject}`,
-  },
+  estimate: (minutes: number, ...choices: Choices) =>
+    `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Only these: ${chosenWords(choices)}.`,
+  matching: (count: number) => (count === 1 ? '1 question matches.' : `${count} questions match.`),
+  fewer: (count: number) =>
+    count === 1
+      ? 'Only 1 question matches, so the round has 1.'
+      : `Only ${count} questions match, so the round has ${count}.`,
+  none: 'No questions match. Tick more boxes, or choose more topics.',
+  counting: 'Counting the questions…',
+  notCounted: 'The questions could not be counted. Check your connection. You can still start.',
+  noneHeading: 'No questions match',
+  change: 'Change your choices under “Which questions”, or choose more topics.',
+}
+export const daily = {
+  heading: 'Daily challenge',
+  about: 'Five questions a day, the same for everyone.',
+  open: 'Open the daily challenge',
+}
+export const mockExam = {
+  heading: 'Mock exam',
+  about:
+    'Against the clock, with flags and no answers until the end: 20 questions in 25 minutes, 30 in 60, or your own.',
+  open: 'Choose a mock exam',
+}
+export const start = 'Start practice'
+export const placement = {
+  heading: 'Find your level',
+  about: (questions: number, minutes: number) =>
+    `Choose a subject: ${questions} questions, one for each of its topics. About ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+  list: 'Placements',
+  answered: (count: number, questions: number) => `${count} of ${questions}`,
+  /** After "Start" or "Continue", for screen readers. */
+  inSubject: (subject: string) => `the placement in ${subject}`,
 }

@@ -1,15 +1,10 @@
-export const practiceText = {
-  page: {
-    title: 'Practice - Pointer',
-    description: 'Questions picked for you from six computer-science subjects, with every answer explained.',
-  },
-  picking: 'Picking your questions…',
-  notLoaded: 'Practice did not load',
-  checkConnection: 'Check your connection and try again.',
-  tryAgain: 'Try again',
-  start: 'Start',
-  continue: 'Continue',
-  chooseTopics: 'Choose topics',
-  readNote: 'Read the note',
-  notStored: 'Pointer can’t store anything in this browser. Practice works until you close the page.',
+export const page = {
+  title: 'Practice - Pointer',
+  description: 'Questions picked for you from six computer-science subjects, with every answer explained.',
 }
+export const picking = 'Picking your questions…'
+export const notLoaded = { title: 'Practice did not load', text: 'Check your connection and try again.' }
+export const start = 'Start'
+export const goOn = 'Continue'
+export const chooseTopics = 'Choose topics'
+export const readNote = 'Read the note'

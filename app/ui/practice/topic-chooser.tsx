@@ -1,7 +1,8 @@
 import { SUBJECT_CODES, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { setupText } from './setup-text.ts'
+import { Tick } from '#app/ui/base/tick.tsx'
+import * as setupText from './setup-text.ts'
 
 export type ChoosableSubject = Pick<Subject, 'id' | 'title' | 'topics'>
 
@@ -69,20 +70,5 @@ export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) 
         )
       })}
     </ul>
-  )
-}
-
-interface TickProps {
-  checked: boolean
-  onChange: () => void
-  children: string | string[]
-}
-
-function Tick({ checked, onChange, children }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 ps-1 text-reason">
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-text" />
-      <span>{children}</span>
-    </label>
   )
 }

@@ -1,6 +1,6 @@
 import type { Item } from '#app/domain/catalogue/item.ts'
 import type { Why } from '#app/domain/practice/round.ts'
-import { roundText } from './round-text.ts'
+import * as roundText from './round-text.ts'
 
 interface WhyText {
   /** A few words in bold. */
@@ -8,15 +8,25 @@ interface WhyText {
   detail: string
 }
 
-/** @param seenOn when the learner saw the question last, as text; undefined for a new one */
+/** @param seen when the learner saw the question last, as text; undefined for a new one */
 export function whyText(
   why: Why,
   { topic, generated }: Pick<Item, 'topic' | 'generated'>,
-  seenOn: string | undefined,
+  seen: string | undefined,
 ): WhyText {
   const comesBack = why === 'missed-before' || why === 'mistake'
   const about = generated ? roundText.fromLab(generated.lab) : topic.title
-  return { reason: roundText.why[why], detail: comesBack && seenOn ? roundText.seenOn(seenOn) : about }
+  return { reason: roundText.why[why], detail: comesBack && seen ? seen : about }
+}
+
+/**
+ * "last asked on 14 November".
+ *
+ * @param day in the model's local days since 1970, as is `today`
+ */
+export function seenText(day: number, today: number): string {
+  if (Math.floor(day) === Math.floor(today)) return roundText.seenToday
+  return roundText.seenOn(dayText(day))
 }
 
 /** "14 November", from the model's local day since 1970. */

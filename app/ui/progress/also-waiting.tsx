@@ -1,27 +1,31 @@
 import { href } from 'react-router'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
-import type { NextStep } from '#app/domain/practice/next-steps.ts'
+import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from './catalogue.ts'
-import { type OpenStep, wordsOfStep } from './step-words.ts'
-import { todayText } from './today-text.ts'
+import { RunSoFar } from './run-so-far.tsx'
+import { isOpenStep, wordsOfStep } from './step-words.ts'
+import * as todayText from './today-text.ts'
 
 interface AlsoWaitingProps {
   steps: readonly NextStep[]
   /** The number of mistakes still to fix. */
   mistakes: number
+  /** Whether the set of the day is neither finished nor begun. */
+  daily: boolean
   catalogue: Catalogue
 }
 
 const text = todayText.waiting
 
 /** Other things to do, one line each. */
-export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
-  const open = steps.filter((step): step is OpenStep => step.kind !== 'done')
-  if (open.length === 0 && mistakes === 0) return null
+export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingProps) {
+  // Mistakes have a row of their own.
+  const open = steps.filter(isOpenStep).filter(({ kind }) => kind !== 'mistakes')
+  if (open.length === 0 && mistakes === 0 && !daily) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
@@ -42,6 +46,7 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
                 </span>
               }
               detail={step.kind === 'placement' ? undefined : detail}
+              {...(step.kind === 'continue' && { strip: <RunSoFar marks={step.attempt.marks} /> })}
             >
               <Link to={to} aria-describedby={`step-${index}`} className="link text-reason">
                 {step.kind === 'continue' ? text.continue : text.start}
@@ -49,6 +54,13 @@ export function AlsoWaiting({ steps, mistakes, catalogue }: AlsoWaitingProps) {
             </ListRow>
           )
         })}
+        {daily && (
+          <ListRow mark={<NoCode />} title={text.daily} detail={text.aboutDaily}>
+            <Link to={href('/daily')} aria-label={text.openDaily} className="link text-reason">
+              {text.open}
+            </Link>
+          </ListRow>
+        )}
         {mistakes > 0 && (
           <ListRow mark={<NoCode />} title={text.mistakes} detail={text.toPutRight(mistakes)}>
             <Link to={href('/mistakes')} aria-label={text.openMistakes} className="link text-reason">

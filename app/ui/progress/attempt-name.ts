@@ -1,6 +1,6 @@
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 const text = progressText.history
 
@@ -18,6 +18,10 @@ export function attemptName({ policy, marks }: PastAttempt, catalogue: Catalogue
       return text.placement(questions)
     case 'drill':
       return text.drill(questions)
+    case 'daily':
+      return text.daily
+    case 'exam':
+      return text.exam(questions)
   }
 }
 

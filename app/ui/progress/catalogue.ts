@@ -1,9 +1,9 @@
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
-import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
+import { type ExplainedMisconceptions, topicOfMisconception } from '#app/domain/catalogue/misconception.ts'
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { parseQuizId } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
-import { sharedText } from './text.ts'
+import { SUBJECT_IDS, type Subject, type SubjectId, titleOfTopic } from '#app/domain/catalogue/subject.ts'
+import * as sharedText from './text.ts'
 
 /** The names of the subjects, topics, quizzes and misconceptions in a log and a model. */
 export interface Catalogue {
@@ -17,17 +17,15 @@ export function subjectTitle({ subjects }: Catalogue, id: SubjectId): string {
 }
 
 export function topicTitle({ subjects }: Catalogue, subjectId: SubjectId, topicId: string): string {
-  const subject = subjects.find(({ id }) => id === subjectId)
-  return subject?.topics.find(({ id }) => id === topicId)?.title ?? topicId
+  return titleOfTopic(subjects, { subject: subjectId, id: topicId })
 }
 
 /** "A library call or a system call?", or "a mix-up in System Calls". Undefined until the misconceptions have been loaded. */
 export function drillName(catalogue: Catalogue, subject: SubjectId, id: string): RenderedHtml | undefined {
   const misconception = catalogue.misconceptions[`${subject}/${id}`]
   if (!misconception) return undefined
-  const { title, note } = misconception
-  const [topic = ''] = note.split('/').at(-1)?.split('#') ?? []
-  return contrastOf(title) ?? sharedText.mixUpIn(topicTitle(catalogue, subject, topic))
+  const topic = topicTitle(catalogue, subject, topicOfMisconception(misconception))
+  return contrastOf(misconception.title) ?? sharedText.mixUpIn(topic)
 }
 
 /** "Quiz 2" and its subject. A quiz that no longer exists has its id for a name. */

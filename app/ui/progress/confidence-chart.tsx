@@ -2,13 +2,15 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { DataTable } from './data-table.tsx'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 const text = progressText.confidence
 const LEFT = 34
 const WIDTH = 300
 const TOP = 14
 const BOTTOM = 176
+/** From so many sure answers on, their share of right ones is a statement about the learner. */
+const ENOUGH_ANSWERS = 20
 const LINES = [100, 75, 50, 25, 0]
 
 /** The share of right answers for guess, think so and sure. */
@@ -20,20 +22,19 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
   })
   return (
     <section aria-labelledby="confidence">
-      {sure && sure.answers > 0 ? (
-        <>
-          <h2 id="confidence">
-            {text.whenSure} <br />
-            {text.areRight} <Highlight>{percentOf(sure.right, sure.answers)}%</Highlight>
-          </h2>
-          <p className="text-sm text-muted">{text.ofAnswers(sure.answers)}</p>
-        </>
-      ) : (
-        <>
-          <h2 id="confidence">{text.heading}</h2>
-          <p className="mt-1 text-sm text-muted">{text.about}</p>
-        </>
-      )}
+      <h2 id="confidence">{text.heading}</h2>
+      <p className="mt-1 text-sm text-muted">
+        {sure && sure.answers >= ENOUGH_ANSWERS ? (
+          <>
+            {text.whenSure} <Highlight>{text.rightOf(sure.right, sure.answers)}</Highlight>{' '}
+            {text.wereRight(sure.right)}
+          </>
+        ) : given.length > 0 ? (
+          text.soFar(sure?.answers ?? 0, ENOUGH_ANSWERS)
+        ) : (
+          text.about
+        )}
+      </p>
       {points.length > 0 && (
         <>
           <svg

@@ -1,4 +1,4 @@
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 interface DataTableProps {
   caption: string
@@ -10,9 +10,7 @@ interface DataTableProps {
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">
-      <summary className="link list-none text-muted [&::-webkit-details-marker]:hidden">
-        {progressText.asTable}
-      </summary>
+      <summary className="link list-none [&::-webkit-details-marker]:hidden">{progressText.asTable}</summary>
       <div className="overflow-x-auto">
         <table className="mt-1 w-full max-w-md">
           <caption className="sr-only">{caption}</caption>

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { fullDate, longDate, monthName, shortDate, shortMonthName, weekdayName, weekdayOf } from './dates.ts'
+import {
+  dayOfIsoDate,
+  dayOfMonth,
+  dayOfWeekAndMonth,
+  fullDate,
+  isoDate,
+  longDate,
+  monthName,
+  shortDate,
+  shortMonthName,
+  weekdayName,
+} from './dates.ts'
 
 const SUNDAY = Date.UTC(2026, 10, 22) / 86_400_000
 
@@ -9,10 +20,18 @@ test('a day has a long and a full name', () => {
   expect(weekdayName(SUNDAY)).toBe('Sunday')
   expect(monthName(SUNDAY)).toBe('November 2026')
   expect(shortMonthName(SUNDAY)).toBe('Nov')
+  expect(dayOfWeekAndMonth(SUNDAY)).toBe('Sun 22 Nov')
 })
 
-test('a week begins on Monday, also before 1970', () => {
-  expect([SUNDAY - 6, SUNDAY, 0, -3].map(weekdayOf)).toEqual([0, 6, 3, 0])
+test('in a calendar the first of a month has its month', () => {
+  expect([SUNDAY, SUNDAY + 9].map(dayOfMonth)).toEqual(['22', '1 Dec'])
+})
+
+test('a date from a field is a day, and other text is none', () => {
+  expect(isoDate(SUNDAY)).toBe('2026-11-22')
+  expect(dayOfIsoDate('2026-11-22')).toBe(SUNDAY)
+  for (const text of ['', '22.11.2026', '2026-13-01', '+02026-11-22'])
+    expect(dayOfIsoDate(text)).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { sharedText } from './text.ts'
+import * as sharedText from './text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,8 +40,24 @@ export function shortMonthName(day: number): string {
   return formatted(day, { month: 'short' })
 }
 
-/** 0 is Monday. */
-export function weekdayOf(day: number): number {
-  // 1 January 1970 was a Thursday.
-  return (((day + 3) % 7) + 7) % 7
+/** "Mon 23 Nov". */
+export function dayOfWeekAndMonth(day: number): string {
+  return formatted(day, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/** "23", "1 Dec" on the first of a month. */
+export function dayOfMonth(day: number): string {
+  const date = formatted(day, { day: 'numeric' })
+  return date === '1' ? `1 ${shortMonthName(day)}` : date
+}
+
+/** "2026-11-22", as a field for a date has it. */
+export function isoDate(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Undefined if the text is no date. */
+export function dayOfIsoDate(text: string): number | undefined {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? undefined : ms / DAY_MS
 }

@@ -1,6 +1,6 @@
 import { type ForecastQuality, MIN_FORECASTS } from '#app/domain/learning/forecast-quality.ts'
 import { DataTable } from './data-table.tsx'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 const text = progressText.forecasts
 const SIZE = 176

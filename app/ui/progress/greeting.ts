@@ -1,4 +1,4 @@
-import { todayText } from './today-text.ts'
+import * as todayText from './today-text.ts'
 
 const text = todayText.greeting
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { markText } from '#app/domain/exam/exam-mark.ts'
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -9,7 +10,7 @@ import { attemptName } from './attempt-name.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { reviewLink } from './links.ts'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 interface HistoryListProps {
   /** The latest first. */
@@ -50,24 +51,28 @@ function HistoryRow({
   today,
   catalogue,
 }: { attempt: PastAttempt } & Pick<HistoryListProps, 'today' | 'catalogue'>) {
-  const { id, subject, marks, score, day } = attempt
-  const strip = marks.map((right): StripMark => ({ state: right ? 'right' : 'wrong' }))
+  const { id, subject, marks, score, exam, day } = attempt
+  const strip = marks.map(
+    (state, index): StripMark => ({ state, flagged: exam?.flagged.includes(index + 1) ?? false }),
+  )
   return (
     <li data-subject={subject} className="border-b border-line">
       <Link
         to={reviewLink(id)}
         prefetch="none"
-        className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2 hover:bg-sunk sm:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,6fr)_3.5rem_4.5rem]"
+        className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1.5 py-2 hover:bg-sunk sm:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,6fr)_3.5rem_4.5rem]"
       >
         {subject ? <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode> : <span />}
         <span className="font-semibold">{attemptName(attempt, catalogue)}</span>
-        <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+        <span className="max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2">
           <Strip marks={strip} size="list" dry label={stripText(strip)} />
         </span>
-        <span aria-hidden="true" className="figures text-sm font-bold max-sm:hidden">
-          {score}/{marks.length}
+        <span aria-hidden="true" className="figures text-sm font-bold">
+          {exam ? markText(exam.mark) : score}/{marks.length}
         </span>
-        <span className="figures text-end text-sm text-muted">{shortDate(day, today)}</span>
+        <span className="figures inline-block text-end text-sm text-muted first-letter:uppercase">
+          {shortDate(day, today)}
+        </span>
       </Link>
     </li>
   )

@@ -44,12 +44,28 @@ export function noteLink(subject: SubjectId, topic: string): string {
   return href('/learn/:subject?/:topic?', { subject, topic })
 }
 
+/** The section with which a note begins. The address names all topics of the last look, so that each leads to the next. */
+export function lastLookLink({ subject, id }: LookedAt, all: readonly LookedAt[]): string {
+  const look = all.map((topic) => `${topic.subject}/${topic.id}`).join(',')
+  return `${noteLink(subject, id)}?look=${look}#in-one-minute`
+}
+
+interface LookedAt {
+  subject: SubjectId
+  id: string
+}
+
 export function labLink(lab: string): string {
   return href('/labs/:lab', { lab })
 }
 
 export function quizLink(quizKey: string, number: string): string {
   return href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: number })
+}
+
+/** The exam under way. */
+export function examLink(attempt: EntryId): string {
+  return `${href('/exam')}?run=${attempt}`
 }
 
 /** The review of a past attempt. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
+import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { shortDate } from './dates.ts'
-import { mistakesText } from './mistakes-text.ts'
-import { sharedText } from './text.ts'
+import { noteLink } from './links.ts'
+import * as mistakesText from './mistakes-text.ts'
+import * as sharedText from './text.ts'
 
 interface ListedQuestionsProps {
   listed: readonly ListedQuestion[]
@@ -40,7 +42,18 @@ export function ListedQuestions({ listed, find, actions, failed, onTryAgain, tod
               <p className="text-muted">{find ? mistakesText.gone : mistakesText.loading}</p>
             )}
             <p className="text-sm text-muted">{standingText(question, today)}</p>
-            <p className="flex flex-wrap items-center gap-x-5">{actions(question)}</p>
+            <p className="flex flex-wrap items-center gap-x-5">
+              {found && (
+                <Link
+                  to={noteLink(question.item.subject, question.item.topic)}
+                  aria-label={sharedText.noteOn(found.item.topic.title)}
+                  className="link text-reason"
+                >
+                  {found.item.topic.title}
+                </Link>
+              )}
+              {actions(question)}
+            </p>
           </li>
         )
       })}

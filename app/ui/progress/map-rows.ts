@@ -1,10 +1,10 @@
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
-import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
+import { isBegun, LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { sharedText } from './text.ts'
+import * as sharedText from './text.ts'
 
 /** A key of subject and topic id, because two subjects may have topics with the same id. */
 export function topicKey({ subject, id }: TopicStanding['topic']): string {
@@ -39,9 +39,17 @@ export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
   return Object.fromEntries(counts) as Record<Level, number>
 }
 
-/** "90 topics: 27 Not enough data, 7 Starting, …". */
+/** The number of topics that have answers, but too few for a level. */
+export function begunCount(rows: readonly MapRow[]): number {
+  return rows.flatMap(({ topics }) => topics).filter((topic) => topic.level === LEVELS[0] && isBegun(topic))
+    .length
+}
+
+/** "90 topics: 27 Not enough answers, 7 Starting, ….". */
 export function mapText(rows: readonly MapRow[]): string {
   const counts = levelCounts(rows)
+  const total = rows.flatMap(({ topics }) => topics).length
+  if (counts[LEVELS[0]] === total) return sharedText.map.noLevels
   const named = LEVELS.filter((level) => counts[level] > 0).map((level) => `${counts[level]} ${level}`)
-  return sharedText.map.summary(rows.flatMap(({ topics }) => topics).length, named)
+  return sharedText.map.summary(total, named)
 }

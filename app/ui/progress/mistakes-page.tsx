@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { ListedQuestion, QuestionLists } from '#app/domain/practice/question-lists.ts'
+import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import type { Catalogue } from './catalogue.ts'
-import { mistakesText } from './mistakes-text.ts'
+import * as mistakesText from './mistakes-text.ts'
 import { QuestionList } from './question-list.tsx'
 
 const { lists: text } = mistakesText
@@ -19,26 +22,34 @@ interface MistakesPageProps {
   /** Undefined until they are known. */
   lists: QuestionLists | undefined
   today: number
+  /** The planned exam. Its mistakes are shown before all others. */
+  exam: ExamPlan | undefined
   catalogue: Catalogue
   /** Renders the questions. */
   questions: (questions: readonly ListedQuestion[]) => ReactNode
   problem?: ReactNode
 }
 
-/** Questions to come back to, across subjects: mistakes still to fix, and bookmarks. */
+/** Questions to come back to, across subjects: mistakes, bookmarks and flagged questions. */
 export function MistakesPage({
   list,
   onList,
   lists,
   today,
+  exam,
   catalogue,
   questions,
   problem,
 }: MistakesPageProps) {
   return (
-    <div className="page grow pt-6 pb-12 md:pt-10">
-      <h1>{mistakesText.heading}</h1>
+    <div className="page grow py-6 sm:py-10">
+      <h1>{text[list].heading}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{text[list].about}</p>
+      {list !== 'flagged' && (
+        <Link to={`${href('/export')}?list=${list}`} className="link mt-1 w-fit text-reason print:hidden">
+          {mistakesText.exported}
+        </Link>
+      )}
       {problem}
       <div className="mt-6 min-h-dvh">
         {lists && (
@@ -60,6 +71,7 @@ export function MistakesPage({
               list={list}
               listed={lists[list]}
               today={today}
+              exam={list === 'mistakes' ? exam : undefined}
               catalogue={catalogue}
               questions={questions}
             />

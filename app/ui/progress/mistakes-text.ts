@@ -1,54 +1,62 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-export const mistakesText = {
-  page: {
-    title: 'Mistakes - Pointer',
-    description: 'The questions you missed, across all subjects, until you have fixed each mistake.',
-  },
-  heading: 'Mistakes',
-  list: 'List',
-  lists: {
-    mistakes: {
-      about:
-        'Questions that you missed. Each leaves the list once you answer it right on two different days.',
-      tab: (count: number) => `Mistakes ${count}`,
-      label: 'Topics with mistakes',
-      nothing: 'No mistakes to fix. Questions you miss in quizzes and practice are collected here.',
-    },
-    bookmarks: {
-      about: 'Questions that you want to come back to. Each stays until you remove its bookmark.',
-      tab: (count: number) => `Bookmarks ${count}`,
-      label: 'Topics with bookmarks',
-      nothing: 'No bookmarks yet. After each answer you can bookmark the question, and find it here.',
-    },
-    flagged: {
-      about: 'Questions that you flagged as bad. Practice leaves them out until you take the flag back.',
-      tab: (count: number) => `Flagged ${count}`,
-      label: 'Topics with flagged questions',
-      nothing: 'Nothing is flagged.',
-    },
-  },
-  filters: {
-    label: 'Show',
-    all: (count: number) => `All ${count}`,
-    again: (count: number) => `Missed again ${count}`,
-    almost: (count: number) => `Right once ${count}`,
-    none: 'None of these.',
-    subject: 'Subject',
-    allSubjects: 'All subjects',
-  },
-  practise: 'Practise',
-  practiseQuestions: (count: number) => `Practise ${plural(count, 'question')}`,
-  practiseThese: 'Practise these',
-  practiseTheseOf: (topic: string) => `Practise these: ${topic}`,
-  /** @param almost how many of them have one day to go */
-  ofTopic: (count: number, almost: number) =>
-    `${plural(count, 'question')}${almost > 0 ? `, ${almost} right once` : ''}`,
-  notLoaded: 'The questions did not load.',
-  gone: 'This question is no longer asked.',
-  loading: 'Loading the question…',
-  asked: (date: string) => `Asked ${date}`,
-  missed: (times: number, date: string, isAlmostRight: boolean) =>
-    `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since then' : ''}`,
+export const page = {
+  title: 'Mistakes - Pointer',
+  description:
+    'The questions you missed, across all subjects, until you have answered each right on two days.',
 }
+export const exported = 'Export'
+export const list = 'List'
+export const lists = {
+  mistakes: {
+    heading: 'Mistakes',
+    about: 'Questions that you missed. Each leaves the list once you answer it right on two different days.',
+    tab: (count: number) => `Mistakes ${count}`,
+    label: 'Subjects with mistakes',
+    nothing: 'No mistakes to practise. Questions you miss in quizzes and practice are collected here.',
+  },
+  bookmarks: {
+    heading: 'Bookmarks',
+    about: 'Questions that you want to come back to. Each stays until you remove its bookmark.',
+    tab: (count: number) => `Bookmarks ${count}`,
+    label: 'Subjects with bookmarks',
+    nothing: 'No bookmarks yet. After each answer you can bookmark the question, and find it here.',
+  },
+  flagged: {
+    heading: 'Flagged questions',
+    about: 'Questions that you flagged as bad. Practice leaves them out until you take the flag back.',
+    tab: (count: number) => `Flagged ${count}`,
+    label: 'Subjects with flagged questions',
+    nothing: 'Nothing is flagged.',
+  },
+}
+/** @param name the learner's own, or empty */
+const examName = (name: string) => name || 'your exam'
+
+export const filters = {
+  /** "12 for GATE". */
+  ofExam: (count: number, name: string) => `${count} for ${examName(name)}`,
+  left: (count: number, name: string) =>
+    `${count > 0 ? plural(count, 'mistake') : 'No mistakes'} left for ${examName(name)}.`,
+  label: 'Show',
+  all: (count: number) => `All ${count}`,
+  again: (count: number) => `Missed again ${count}`,
+  almost: (count: number) => `Right once ${count}`,
+  none: 'None of these.',
+  subject: 'Subject',
+  allSubjects: 'All subjects',
+}
+export const practise = 'Practise'
+export const practiseQuestions = (count: number) => `Practise ${plural(count, 'question')}`
+export const practiseQuestionsOf = (count: number, subject: string) =>
+  `${practiseQuestions(count)}: ${subject}`
+/** @param almost how many of them have one day to go */
+export const ofSubject = (count: number, almost: number) =>
+  `${plural(count, 'question')}${almost > 0 ? `, ${almost} right once` : ''}`
+export const notLoaded = 'The questions did not load.'
+export const gone = 'This question is no longer asked.'
+export const loading = 'Loading the question…'
+export const asked = (date: string) => `Asked ${date}`
+export const missed = (times: number, date: string, isAlmostRight: boolean) =>
+  `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since then' : ''}`

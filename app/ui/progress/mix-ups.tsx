@@ -5,7 +5,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { drillLink } from './links.ts'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 interface MixUpsProps {
   /** Undefined until they are known. */

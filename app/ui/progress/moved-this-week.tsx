@@ -3,7 +3,7 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { todayText } from './today-text.ts'
+import * as todayText from './today-text.ts'
 
 interface MovedThisWeekProps {
   moves: readonly Move[]

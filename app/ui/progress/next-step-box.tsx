@@ -1,15 +1,18 @@
 import { href } from 'react-router'
-import { type NextStep, ROUND_QUESTIONS, SHORT_ROUND_QUESTIONS } from '#app/domain/practice/next-steps.ts'
+import { type NextStep, ROUND_QUESTIONS, SHORT_ROUND_QUESTIONS } from '#app/domain/practice/next-step.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
+import { useEverySecond } from '#app/ui/base/use-every-second.ts'
 import { NullPointer } from '#app/ui/devices/pointer.tsx'
 import type { Catalogue } from './catalogue.ts'
+import { LastLook } from './last-look.tsx'
 import { placementLink, practiceLink } from './links.ts'
 import { RoundCells } from './round-cells.tsx'
+import { RunSoFar } from './run-so-far.tsx'
 import { wordsOfStep } from './step-words.ts'
-import { sharedText } from './text.ts'
-import { todayText } from './today-text.ts'
+import * as sharedText from './text.ts'
+import * as todayText from './today-text.ts'
 
 interface NextStepBoxProps {
   step: NextStep
@@ -17,11 +20,27 @@ interface NextStepBoxProps {
   /** The id of the heading, which labels the box. */
   headingId: string
   answersToday: number
+  /** Whether a plan made the day, and mistakes are left after it. */
+  leavesMistakes: boolean
 }
 
 /** The next best step, in the target of the pointer. */
-export function NextStepBox({ step, catalogue, headingId, answersToday }: NextStepBoxProps) {
-  if (step.kind === 'done') return <DoneForToday headingId={headingId} answersToday={answersToday} />
+export function NextStepBox(props: NextStepBoxProps) {
+  const { step, catalogue, headingId } = props
+  useEverySecond(step.kind === 'continue' && step.attempt.exam?.clock.paused === false)
+  if (step.kind === 'done') return <DoneForToday {...props} />
+  if (step.kind === 'lastLook') {
+    const { topics, days, exam, isFirst } = step
+    return (
+      <>
+        <h2 id={headingId} className="type-next">
+          {todayText.lastLook.heading(days, exam, isFirst)}
+        </h2>
+        <p className="mt-2 mb-3 max-w-[60ch] text-muted">{todayText.lastLook.about(days, isFirst)}</p>
+        <LastLook topics={topics} catalogue={catalogue} />
+      </>
+    )
+  }
   const { title, rendered, why, detail, button, to } = wordsOfStep(step, catalogue)
   return (
     <>
@@ -33,6 +52,11 @@ export function NextStepBox({ step, catalogue, headingId, answersToday }: NextSt
         <p className="mt-2 max-w-[60ch] text-muted">
           {why} {detail}
         </p>
+      )}
+      {step.kind === 'continue' && step.attempt.answered > 0 && (
+        <div className="mt-4">
+          <RunSoFar marks={step.attempt.marks} />
+        </div>
       )}
       {'round' in step && step.round.questions > 0 && <RoundCells round={step.round} catalogue={catalogue} />}
       <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:justify-start">
@@ -52,7 +76,16 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
       return (
         <>
           <Link to={practiceLink(SHORT_ROUND_QUESTIONS)} className="link text-reason">
-            {todayText.otherWays.short}
+            {todayText.otherWays.short(SHORT_ROUND_QUESTIONS)}
+          </Link>
+          <ChooseMyself />
+        </>
+      )
+    case 'mistakes':
+      return (
+        <>
+          <Link to={href('/mistakes')} className="link text-reason">
+            {todayText.step.mistakes.all}
           </Link>
           <ChooseMyself />
         </>
@@ -74,7 +107,7 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
 function ChooseMyself() {
   return (
     <Link to={href('/practice')} className="link text-reason">
-      {sharedText.chooseMyself}
+      {sharedText.chooseTopics}
     </Link>
   )
 }
@@ -98,11 +131,11 @@ function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
   )
 }
 
-function DoneForToday({ headingId, answersToday }: Pick<NextStepBoxProps, 'headingId' | 'answersToday'>) {
+function DoneForToday({ headingId, answersToday, leavesMistakes }: NextStepBoxProps) {
   return (
     <>
       <h2 id={headingId} className="type-next">
-        {todayText.done.heading}
+        {leavesMistakes ? todayText.done.ofPlan : todayText.done.heading}
       </h2>
       <p className="mt-2 flex items-center gap-3 text-muted">
         <NullPointer />

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/base/button.tsx'
-import { sharedText } from './text.ts'
+import * as sharedText from './text.ts'
 
 /** Shown in place of the figures if the learning model did not load. The log itself is not affected. */
 export function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {

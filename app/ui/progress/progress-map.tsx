@@ -9,9 +9,9 @@ import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { levelCounts, mapRows, topicKey } from './map-rows.ts'
-import { progressText } from './progress-text.ts'
-import { sharedText } from './text.ts'
+import { begunCount, levelCounts, mapRows, topicKey } from './map-rows.ts'
+import * as progressText from './progress-text.ts'
+import * as sharedText from './text.ts'
 import { TopicReadout } from './topic-readout.tsx'
 
 /** A learner's standing in a subject. */
@@ -60,8 +60,8 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
           />
         }
       />
-      <div data-known className="mt-5 lg:ms-58">
-        <MapLegend counts={levelCounts(rows)} />
+      <div data-known className="mt-5">
+        <MapLegend counts={levelCounts(rows)} begun={begunCount(rows)} />
       </div>
     </div>
   )
@@ -80,11 +80,17 @@ function weakestOf(standings: readonly TopicStanding[]): string | undefined {
 function SubjectFigures({ standing }: { standing: SubjectStanding | undefined }) {
   const answers = standing?.activity.answers ?? 0
   return (
-    <span data-known className="block text-sm leading-4.5">
-      <span className="font-semibold">{levelName(standing?.level)}</span>
-      <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
-        {answers > 0 ? progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers)) : '–'}
+    <span data-known className="block text-sm leading-4.5 max-lg:pt-1.5">
+      <span className="font-semibold">
+        {standing?.level === undefined ? progressText.fewAnswers : levelName(standing.level)}
       </span>
+      {answers > 0 && (
+        <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
+          {standing?.level === undefined
+            ? sharedText.answers(answers)
+            : progressText.percentRight(percentOf(standing.activity.right, answers))}
+        </span>
+      )}
     </span>
   )
 }

@@ -19,9 +19,9 @@ import { HistoryList } from './history-list.tsx'
 import { practiceLink } from './links.ts'
 import { MixUps } from './mix-ups.tsx'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 import { SubjectTable } from './subject-table.tsx'
-import { sharedText } from './text.ts'
+import * as sharedText from './text.ts'
 import { YearChart } from './year-chart.tsx'
 
 /** The facts from the log and its model. */
@@ -56,9 +56,9 @@ const NO_LABS: ProgressFacts['labs'] = new Map()
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
 export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
-    <div className="page grow pt-6 pb-12 md:pt-10">
+    <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
-      <div className="mb-6 flex min-h-30 flex-wrap content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
+      <div className="mb-6 flex min-h-37 flex-wrap content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
@@ -82,7 +82,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
 }
 
 function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
-  const time = durationText(total.seconds)
+  const time = durationText(total)
   const figures = [
     { figure: String(total.answers), unit: progressText.totals.answers(total.answers) },
     { figure: `${percentOf(total.right, total.answers)}%`, unit: progressText.totals.right },
@@ -106,11 +106,11 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
 /** Shown before the first answer. */
 function Start() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted lg:gap-x-5">
-      <span className="max-lg:w-full">{progressText.nothingYet.text}</span>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:w-full lg:gap-x-5">
+      <span className="text-muted max-lg:w-full">{progressText.nothingYet.text}</span>
       <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
       <Link to={href('/practice')} className="link text-reason max-sm:hidden">
-        {sharedText.chooseMyself}
+        {sharedText.chooseTopics}
       </Link>
     </p>
   )

@@ -1,25 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { isSubjectId, SUBJECT_CODES, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { itemsLink } from './links.ts'
 import type { ListName } from './mistakes-page.tsx'
-import { mistakesText } from './mistakes-text.ts'
-import { QuestionsOfTopic } from './questions-of-topic.tsx'
+import * as mistakesText from './mistakes-text.ts'
+import { QuestionsOfSubject } from './questions-of-subject.tsx'
 import { useWithRemoved } from './use-with-removed.ts'
 
 interface QuestionListProps {
   list: ListName
   listed: readonly ListedQuestion[]
   today: number
+  /** The planned exam whose questions are shown first. */
+  exam: ExamPlan | undefined
   catalogue: Catalogue
   /** Renders the questions. */
   questions: (questions: readonly ListedQuestion[]) => ReactNode
 }
 
+/** `exam`: those of the planned exam. */
+type Scope = SubjectId | 'exam' | 'all'
 type Which = 'all' | 'again' | 'almost'
 
 const FILTERS = {
@@ -32,20 +37,33 @@ const ROUND = 10
 const text = mistakesText.filters
 
 /** One list with its filters, and a link to a round over it. */
-export function QuestionList({ list, listed, today, catalogue, questions }: QuestionListProps) {
-  const [subject, setSubject] = useState<SubjectId | 'all'>('all')
+export function QuestionList({ list, listed, today, exam, catalogue, questions }: QuestionListProps) {
+  const [chosen, setChosen] = useState<Scope>('exam')
   const [which, setWhich] = useState<Which>('all')
   const shown = useWithRemoved(listed)
   if (shown.length === 0) return <Nothing list={list} />
-  const isOfSubject = ({ item }: ListedQuestion) => subject === 'all' || item.subject === subject
+  const isOfExam = ({ item }: ListedQuestion) => exam !== undefined && (exam.weights[item.subject] ?? 0) > 0
+  const ofExam = listed.filter(isOfExam).length
+  // Where they are all or none, there is nothing to choose.
+  const hasOthers = shown.some(isOfExam) && !shown.every(isOfExam)
+  const scope = chosen === 'exam' && !hasOthers ? 'all' : chosen
+  const isOfSubject = (question: ListedQuestion) =>
+    scope === 'all' || (scope === 'exam' ? isOfExam(question) : question.item.subject === scope)
   const count = (filter: Which) => listed.filter(isOfSubject).filter(FILTERS[filter]).length
   const isShown = (question: ListedQuestion) => isOfSubject(question) && FILTERS[which](question)
   const filtered = shown.filter(isShown)
   const round = list === 'flagged' ? [] : roundOf(listed.filter(isShown), today)
   return (
     <>
+      {exam && <p className="mt-5">{text.left(ofExam, exam.name)}</p>}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubjectFilter listed={shown} chosen={subject} onChoose={setSubject} catalogue={catalogue} />
+        <SubjectFilter
+          listed={shown}
+          chosen={scope}
+          exam={exam && hasOthers ? text.ofExam(ofExam, exam.name) : undefined}
+          onChoose={setChosen}
+          catalogue={catalogue}
+        />
         <Segments
           label={text.label}
           choices={[
@@ -77,14 +95,27 @@ export function QuestionList({ list, listed, today, catalogue, questions }: Ques
         </p>
       ) : (
         <ul aria-label={mistakesText.lists[list].label} className="mt-6 border-t border-line">
-          {[...Map.groupBy(filtered, ({ item }) => item.topicIndex)].map(([topic, ofTopic]) => (
-            <QuestionsOfTopic key={topic} list={list} listed={ofTopic} catalogue={catalogue}>
-              {questions(ofTopic)}
-            </QuestionsOfTopic>
+          {bySubject(filtered).map(([id, ofSubject]) => (
+            <QuestionsOfSubject
+              key={id}
+              list={list}
+              listed={ofSubject}
+              round={roundOf(ofSubject, today)}
+              catalogue={catalogue}
+            >
+              {questions(ofSubject)}
+            </QuestionsOfSubject>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** The subject with the most questions comes first. */
+function bySubject(listed: readonly ListedQuestion[]) {
+  return [...Map.groupBy(listed, ({ item }) => item.subject)].sort(
+    ([, left], [, right]) => right.length - left.length,
   )
 }
 
@@ -99,12 +130,14 @@ function roundOf(listed: readonly ListedQuestion[], today: number): ListedQuesti
 
 interface SubjectFilterProps {
   listed: readonly ListedQuestion[]
-  chosen: SubjectId | 'all'
-  onChoose: (subject: SubjectId | 'all') => void
+  chosen: Scope
+  /** The words for the questions of the exam, if they can be chosen. */
+  exam: string | undefined
+  onChoose: (scope: Scope) => void
   catalogue: Catalogue
 }
 
-function SubjectFilter({ listed, chosen, onChoose, catalogue }: SubjectFilterProps) {
+function SubjectFilter({ listed, chosen, exam, onChoose, catalogue }: SubjectFilterProps) {
   const present = catalogue.subjects.filter(({ id }) => listed.some(({ item }) => item.subject === id))
   if (present.length < 2) return null
   return (
@@ -112,9 +145,12 @@ function SubjectFilter({ listed, chosen, onChoose, catalogue }: SubjectFilterPro
       {text.subject}
       <select
         value={chosen}
-        onChange={({ currentTarget: { value } }) => onChoose(isSubjectId(value) ? value : 'all')}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(isSubjectId(value) || value === 'exam' ? value : 'all')
+        }
         className="min-h-11 rounded-box [font:inherit] border-[1.5px] border-edge bg-raise px-3 text-text"
       >
+        {exam && <option value="exam">{exam}</option>}
         <option value="all">{text.allSubjects}</option>
         {present.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -131,7 +167,9 @@ function Nothing({ list }: { list: ListName }) {
     <div className="mt-5">
       <p className="text-muted">{mistakesText.lists[list].nothing}</p>
       <div className="mt-4">
-        <ButtonLink to={href('/practice')}>{mistakesText.practise}</ButtonLink>
+        <ButtonLink to={href('/practice')} look="primary">
+          {mistakesText.practise}
+        </ButtonLink>
       </div>
     </div>
   )

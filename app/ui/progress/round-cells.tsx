@@ -1,6 +1,6 @@
 import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
 import { type Catalogue, topicTitle } from './catalogue.ts'
-import { todayText } from './today-text.ts'
+import * as todayText from './today-text.ts'
 
 const text = todayText.round
 const TOPICS_NAMED = 2
@@ -28,7 +28,7 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
         {round.parts.map(({ kind, questions, topics }) => (
           <li key={kind} style={{ flexGrow: questions }} className="min-w-24 basis-0 pe-3 max-sm:basis-1/3">
             <span className="block font-semibold">
-              {questions} {text.parts[kind]}
+              {questions} {text.parts[kind](topics.length)}
             </span>
             <span className="block text-muted">
               {kind === 'missed'

@@ -15,12 +15,12 @@ const catalogue: Catalogue = {
   ],
   misconceptions: {
     'os/zombie-alive': {
-      title: 'A <code>zombie</code> taken for a live process',
+      title: 'Confusing a <code>zombie</code> with a live process',
       correction: '',
       note: '',
     },
     'os/stack-shared': {
-      title: 'The stack taken for shared by threads',
+      title: 'Expecting threads to share the stack',
       correction: '',
       note: '/learn/os/threads#stack',
     },
@@ -45,6 +45,16 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?drill=os/zombie-alive',
   },
   {
+    step: { kind: 'mistakes', items: ['os-41', 'ds-7'], all: 30, minutes: 3, isLate: false },
+    title: 'Practise 2 of your 30 mistakes',
+    to: '/practice?mistakes=os-41,ds-7',
+  },
+  {
+    step: { kind: 'mistakes', items: ['os-41'], all: 1, minutes: 1, isLate: false },
+    title: 'Practise 1 mistake',
+    to: '/practice?mistakes=os-41',
+  },
+  {
     step: {
       kind: 'lab',
       lab: {
@@ -63,7 +73,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
   },
   {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },
-    title: 'Find your level',
+    title: 'Placement: find your level',
     to: '/practice?placement=networks',
   },
 ])('$step.kind leads to $to', ({ step, title, to }) => {
@@ -74,33 +84,79 @@ describe('an attempt under way', () => {
   test.each<{ policy: Policy; request?: string; title: string; detail: string; to: string }>([
     {
       policy: { kind: 'quiz', quizId: 'cnquiz-quiz2' },
-      title: 'Continue quiz 2, 8 of 20',
+      title: 'Continue Quiz 2: 8 of 20 answered',
       detail: 'Computer Networks',
       to: '/quiz/cnquiz/2',
     },
     {
       policy: { kind: 'retry', quizId: 'os-quiz3' },
-      title: 'Continue the missed questions of quiz 3, 8 of 20',
+      title: 'Continue the missed questions of Quiz 3: 8 of 20 answered',
       detail: 'Operating System',
       to: '/quiz/os/3',
     },
     {
       policy: { kind: 'placement', subject: 'os' },
       request: 'placement=os',
-      title: 'Continue the placement, 8 of 20',
+      title: 'Continue the placement: 8 of 20 answered',
       detail: 'Operating System',
       to: '/practice?placement=os',
     },
     {
       policy: { kind: 'drill', subject: 'os', misconception: 'zombie-alive' },
       request: 'drill=os/zombie-alive',
-      title: 'Continue the drill, 8 of 20',
+      title: 'Continue the drill: 8 of 20 answered',
       detail: 'Operating System',
       to: '/practice?drill=os/zombie-alive',
     },
+    {
+      policy: { kind: 'daily', day: 20_780 },
+      title: 'Continue the daily challenge: 8 of 20 answered',
+      detail: 'The same five questions for everyone today',
+      to: '/daily',
+    },
+    {
+      policy: { kind: 'practice' },
+      request: 'count=9',
+      title: 'Continue your practice: 8 of 20 answered',
+      detail: 'Questions picked for you',
+      to: '/practice?count=9',
+    },
+    {
+      policy: { kind: 'practice' },
+      request: 'mistakes=os-41',
+      title: 'Continue your mistakes: 8 of 20 answered',
+      detail: 'Questions you missed',
+      to: '/practice?mistakes=os-41',
+    },
+    {
+      policy: { kind: 'practice' },
+      request: 'bookmarks=os-41',
+      title: 'Continue your bookmarks: 8 of 20 answered',
+      detail: 'Questions you bookmarked',
+      to: '/practice?bookmarks=os-41',
+    },
   ])('$title', ({ policy, request, title, detail, to }) => {
-    const attempt = { policy, answered: 8, questions: 20, request, startedAt: 0 }
+    const attempt = { policy, answered: 8, questions: 20, marks: [], exam: undefined, request, startedAt: 0 }
     expect(wordsOfStep({ kind: 'continue', attempt }, catalogue)).toMatchObject({ title, detail, to })
+  })
+})
+
+describe('an exam under way', () => {
+  const id = 'e'.repeat(32)
+  const clock = { limit: 1_500_000, used: 740_000, readAt: Date.now(), paused: true }
+  test.each([
+    { what: 'is paused', clock, title: 'Continue the exam, 12:40 left (paused)', button: 'Continue' },
+    {
+      what: 'ran out while the page was closed',
+      clock: { ...clock, paused: false, readAt: clock.readAt - 760_000 },
+      title: 'The time of your exam is over',
+      button: 'See the result',
+    },
+  ])('that $what', ({ clock, title, button }) => {
+    const policy = { kind: 'exam', minutes: 25, strict: false, negative: false } as const
+    const shared = { policy, answered: 8, questions: 20, marks: [], request: undefined, startedAt: 0 }
+    const words = wordsOfStep({ kind: 'continue', attempt: { ...shared, exam: { id, clock } } }, catalogue)
+    expect(words).toMatchObject({ title, button, detail: '8 of 20 answered', to: `/exam?run=${id}` })
   })
 })
 
@@ -115,6 +171,12 @@ test('a drill is named by the two things that are mixed up, as they were rendere
   }
   expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> or a live process?')
   const other: OpenStep = { ...drill, misconception: 'stack-shared' }
-  expect(wordsOfStep(other, catalogue).rendered).toBe('a mix-up in Threads')
-  expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix-up')
+  expect(wordsOfStep(other, catalogue).rendered).toBe('a mix\u2011up in Threads')
+  expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix\u2011up')
+})
+
+test('mistakes promise to be fixed on two days only if two days are left', () => {
+  const step = { kind: 'mistakes', items: ['os-41'], all: 1, minutes: 1 } as const
+  expect(wordsOfStep({ ...step, isLate: false }, catalogue).why).toMatch('on two different days')
+  expect(wordsOfStep({ ...step, isLate: true }, catalogue).why).toBeUndefined()
 })

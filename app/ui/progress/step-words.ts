@@ -1,14 +1,26 @@
+import { href } from 'react-router'
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { clockText, isOver, reopened, timeLeft } from '#app/domain/exam/exam-clock.ts'
 import {
   type NextStep,
   type OpenAttempt,
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
-} from '#app/domain/practice/next-steps.ts'
+} from '#app/domain/practice/next-step.ts'
+import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
-import { drillLink, labLink, placementLink, practiceLink, quizLink, roundLink } from './links.ts'
-import { todayText } from './today-text.ts'
+import {
+  drillLink,
+  examLink,
+  itemsLink,
+  labLink,
+  placementLink,
+  practiceLink,
+  quizLink,
+  roundLink,
+} from './links.ts'
+import * as todayText from './today-text.ts'
 
 const text = todayText.step
 
@@ -26,7 +38,11 @@ export interface StepWords {
 }
 
 /** A step with a link. */
-export type OpenStep = Exclude<NextStep, { kind: 'done' }>
+export type OpenStep = Exclude<NextStep, { kind: 'done' | 'lastLook' }>
+
+export function isOpenStep(step: NextStep): step is OpenStep {
+  return step.kind !== 'done' && step.kind !== 'lastLook'
+}
 
 export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
   switch (step.kind) {
@@ -58,6 +74,15 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
         to: drillLink(step.subject, step.misconception),
         subject: step.subject,
       }
+    case 'mistakes':
+      return {
+        title: text.mistakes.title(step.items.length, step.all),
+        detail: text.mistakes.minutes(step.minutes),
+        ...(!step.isLate && { why: text.mistakes.why }),
+        button: text.start,
+        to: itemsLink('mistakes', step.items),
+        subject: undefined,
+      }
     case 'lab': {
       const { id, subject, topic, title, minutes } = step.lab
       return {
@@ -73,21 +98,37 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
         title: text.practise(step.minutes, step.round.questions),
         detail: '',
         button: text.start,
-        to: practiceLink(ROUND_QUESTIONS),
+        to: practiceLink(step.round.questions),
         subject: undefined,
       }
   }
 }
 
 function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
-  const { answered, questions } = attempt
-  const { name, subject, to } = attemptUnderWay(attempt, catalogue)
+  const { answered, questions, exam } = attempt
+  if (exam) return wordsOfExam(exam, answered, questions)
+  const { name, subject, to, detail } = attemptUnderWay(attempt, catalogue)
   return {
     title: text.continue.title(name, answered, questions),
-    detail: subject ? subjectTitle(catalogue, subject) : text.continue.picked,
+    detail,
     button: text.continue.start,
     to,
     subject,
+  }
+}
+
+function wordsOfExam(
+  { id, clock }: NonNullable<OpenAttempt['exam']>,
+  answered: number,
+  questions: number,
+): StepWords {
+  const now = reopened(clock, Date.now())
+  return {
+    title: isOver(now) ? text.continue.examOver : text.continue.exam(clockText(timeLeft(now)), clock.paused),
+    detail: text.continue.examAnswered(answered, questions),
+    button: isOver(now) ? text.continue.openResult : text.continue.start,
+    to: examLink(id),
+    subject: undefined,
   }
 }
 
@@ -98,10 +139,29 @@ function attemptUnderWay({ policy, request }: OpenAttempt, catalogue: Catalogue)
     return {
       name: policy.kind === 'quiz' ? quiz : text.continue.retry(quiz),
       subject,
+      detail: subject ? subjectTitle(catalogue, subject) : '',
       to: quizLink(quizKey, number),
     }
   }
+  if (policy.kind === 'daily')
+    return {
+      name: text.continue.daily,
+      subject: undefined,
+      detail: text.continue.ofDay,
+      to: href('/daily'),
+    }
   const to = request === undefined ? practiceLink(ROUND_QUESTIONS) : roundLink(request)
-  if (policy.kind === 'practice') return { name: text.continue.practice, subject: undefined, to }
-  return { name: text.continue[policy.kind], subject: policy.subject, to }
+  if (policy.kind === 'practice' || policy.kind === 'exam')
+    return { ...namesOfRound(request), subject: undefined, to }
+  const { subject } = policy
+  return { name: text.continue[policy.kind], subject, detail: subjectTitle(catalogue, subject), to }
+}
+
+/** A round over the learner's own list is named by it. */
+function namesOfRound(request = '') {
+  const round = parseRoundRequest(new URLSearchParams(request))
+  if (round.kind !== 'items') return { name: text.continue.practice, detail: text.continue.picked }
+  return round.list === 'mistakes'
+    ? { name: text.continue.mistakes, detail: text.continue.ofMistakes }
+    : { name: text.continue.bookmarks, detail: text.continue.ofBookmarks }
 }

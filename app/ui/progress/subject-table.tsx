@@ -5,7 +5,7 @@ import { type Catalogue, subjectTitle } from './catalogue.ts'
 import { shortDurationText } from './duration.ts'
 import { levelName } from './level-name.ts'
 import type { SubjectStanding } from './progress-map.tsx'
-import { progressText } from './progress-text.ts'
+import * as progressText from './progress-text.ts'
 
 const text = progressText.subjects
 
@@ -25,7 +25,7 @@ export function SubjectTable({
       <table className="w-full border-t border-line text-sm">
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-start font-normal">
+            <th scope="col" className="py-2 pe-3 text-start font-normal">
               {text.subject}
             </th>
             <th scope="col" className="py-2 text-start font-normal">
@@ -39,7 +39,8 @@ export function SubjectTable({
           </tr>
         </thead>
         <tbody>
-          {subjects.map(({ id, level, activity: { answers, right, seconds } }) => {
+          {subjects.map(({ id, level, activity }) => {
+            const { answers, right } = activity
             return (
               <tr key={id} data-subject={id} className="h-12 border-b border-line">
                 <th scope="row" className="text-start font-semibold">
@@ -53,7 +54,7 @@ export function SubjectTable({
                   {answers > 0 ? `${percentOf(right, answers)}%` : '–'}
                 </td>
                 <td className="figures ps-3 text-end">{answers}</td>
-                <td className="figures ps-3 text-end whitespace-nowrap">{shortDurationText(seconds)}</td>
+                <td className="figures ps-3 text-end whitespace-nowrap">{shortDurationText(activity)}</td>
               </tr>
             )
           })}

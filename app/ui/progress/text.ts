@@ -2,22 +2,22 @@
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Texts that several screens share. */
-export const sharedText = {
-  reading: 'Loading your progress…',
-  notLoaded: 'Your progress did not load. Everything you did is still stored.',
-  tryAgain: 'Try again',
-  quiz: (number: number) => `Quiz ${number}`,
-  note: 'Note',
-  noteOn: (topic: string) => `Note on ${topic}`,
-  questions: (count: number) => plural(count, 'question'),
-  questionsOn: (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`,
-  rightOf: (right: number, answers: number) => `${right} of ${answers} right`,
-  mixUpIn: (topic: string) => `a mix-up in ${topic}`,
-  chooseMyself: 'Choose topics myself',
-  map: {
-    heading: 'Your map',
-    /** @param named "27 Not enough data", "7 Starting", … */
-    summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}`,
-  },
-  today: 'today',
+export const reading = 'Loading your progress…'
+export const notLoaded = 'Your progress did not load. Everything you did is still stored.'
+export const tryAgain = 'Try again'
+export const quiz = (number: number) => `Quiz ${number}`
+export const note = 'Note'
+export const noteOn = (topic: string) => `Note on ${topic}`
+export const questions = (count: number) => plural(count, 'question')
+export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
+export const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
+export const mixUpIn = (topic: string) => `a mix\u2011up in ${topic}`
+export const chooseTopics = 'Choose the topics'
+export const map = {
+  heading: 'Your map',
+  /** @param named "27 Not enough answers", "7 Starting", … */
+  summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}.`,
+  noLevels: 'No topic has enough answers yet.',
 }
+export const today = 'today'

@@ -1,5 +1,9 @@
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { dailyAttempts } from '#app/domain/daily/daily-attempts.ts'
+import { type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
+import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
@@ -19,8 +23,8 @@ export interface TodaySources {
   utcOffset: number
   log: Log
   drafts: readonly KeptAttempt[]
-  /** The learner of a week ago; undefined until it is known. */
-  before: LearnerModel | undefined
+  /** Since a week ago; undefined until it is known. */
+  history: Pick<LearningHistory, 'before' | 'levelsSince'> | undefined
 }
 
 const DAYS_OF_WEEK = 7
@@ -28,29 +32,48 @@ const WEAK_SHOWN = 3
 
 /** Derives what Today shows from the log and its model. */
 export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue'> {
-  const { model, day, utcOffset, log, drafts, before } = sources
+  const { model, day, utcOffset, log, drafts, history } = sources
   const today = Math.floor(day)
   const logged = givenAnswers(log)
   // Answers of attempts under way are not in the log yet, but they count for the day.
   const answers = [...logged, ...answersOfDrafts(drafts, utcOffset)]
   const activity = activityByDay(answers)
+  const minutesOfDay = (ofWeek: number) => {
+    const done = activity.get(ofWeek)
+    return done ? minutesOf(done) : 0
+  }
   const standings = topicStandings(model, logged, day)
+  const plan = planOfLog(log)
+  const streak = streakOf(activity.keys(), today)
   return {
     steps: nextSteps(model, situationOf(log, drafts, answers, today), day),
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
       const ofWeek = today - DAYS_OF_WEEK + 1 + index
-      const done = activity.get(ofWeek)
       return {
         day: ofWeek,
-        minutes: done ? minutesOf(done) : 0,
-        before: ofWeek < (answers[0]?.day ?? today),
+        minutes: minutesOfDay(ofWeek),
+        isRest: plan && ofWeek >= plan.firstDay ? isRestDay(plan, ofWeek) : streak.restDays.has(ofWeek),
       }
     }),
-    streak: streakOf(activity.keys(), today),
+    streak,
     answersToday: activity.get(today)?.answers ?? 0,
-    moved: before && movesBetween(before, model, day).up,
+    moved: history && movesBetween(history.before, model, day, history.levelsSince).up,
     standings,
     weak: weakTopics(standings).slice(0, WEAK_SHOWN),
     mistakes: questionLists(model, log, logged).mistakes.length,
+    daily: !dailyAttempts(log).has(today) && !drafts.some(({ setup }) => setup.policy.kind === 'daily'),
+    exam: examFacts(plan, today, minutesOfDay(today)),
   }
+}
+
+function examFacts(plan: ExamPlan | undefined, today: number, minutesDone: number): TodayProps['exam'] {
+  return (
+    plan && {
+      name: plan.name,
+      days: plan.examDay - today,
+      minutes: minutesOn(plan, today),
+      minutesDone,
+      isRest: isRestDay(plan, today),
+    }
+  )
 }

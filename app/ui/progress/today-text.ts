@@ -1,103 +1,179 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-export const todayText = {
-  greeting: {
-    away: 'Welcome back',
-    morning: 'Good morning',
-    afternoon: 'Good afternoon',
-    evening: 'Good evening',
-    /** @param name undefined for a guest */
-    full: (words: string, name: string | undefined) =>
-      name === undefined ? `${words}.` : `${words}, ${name}.`,
+export const greeting = {
+  away: 'Welcome back',
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  /** @param name undefined for a guest */
+  full: (words: string, name: string | undefined) =>
+    name === undefined ? `${words}.` : `${words}, ${name}.`,
+}
+export const plan = {
+  /** @param name the learner's own, or empty */
+  days: (days: number, name: string, minutes: number, done: number, isRest: boolean) => {
+    const exam = name || 'your exam'
+    if (days < 0) return `How did ${exam} go?`
+    if (days === 0) return name ? `${name} is today` : 'Your exam is today'
+    // That day is shorter than the others.
+    if (days === 1) return `1 day to ${exam}`
+    const ofPlanned =
+      done === 0
+        ? `${plural(minutes, 'minute')} today`
+        : done < minutes
+          ? `${done} of ${minutes} minutes done`
+          : `${plural(done, 'minute')} done today`
+    const today = isRest ? 'a day of rest' : ofPlanned
+    return `${plural(days, 'day')} to ${exam}: ${today}`
   },
-  openProgress: 'Open your progress',
-  waiting: {
-    heading: 'Also waiting',
-    mistakes: 'Mistakes',
-    toPutRight: (count: number) => `${plural(count, 'mistake')} to fix`,
-    open: 'Open',
-    openMistakes: 'Open your mistakes',
-    start: 'Start',
-    continue: 'Continue',
+  make: 'Have an exam? Make a plan',
+}
+export const labs = 'Labs'
+export const openProgress = 'Open your progress'
+export const waiting = {
+  heading: 'Also waiting',
+  daily: 'Daily challenge',
+  aboutDaily: 'Five questions, the same for everyone',
+  openDaily: 'Open the daily challenge',
+  mistakes: 'Mistakes',
+  toPutRight: (count: number) => `${plural(count, 'mistake')} to practise`,
+  open: 'Open',
+  openMistakes: 'Open your mistakes',
+  start: 'Start',
+  continue: 'Continue',
+}
+export const weak = 'Weak right now'
+export const week = {
+  heading: 'Last 7 days',
+  list: 'Minutes a day',
+  today: 'Today',
+  minutes: (count: number) => plural(count, 'minute'),
+  nothing: 'nothing',
+  nothingYet: 'nothing yet',
+  rest: 'rest',
+  inARow: (days: number) => `${days} days in a row`,
+  freezes: (count: number) => plural(count, 'freeze'),
+  aboutFreezes: 'If you miss a day, a freeze keeps your streak.',
+}
+export const moved = {
+  heading: 'Moved up this week',
+  step: (from: string, to: string) => `${from} to ${to}`,
+  more: (count: number) => `and ${plural(count, 'more topic')}`,
+}
+export const round = {
+  list: 'Questions by kind',
+  parts: {
+    missed: () => 'missed before',
+    weak: (topics: number) => (topics === 1 ? 'in a weak topic' : 'in weak topics'),
+    new: (topics: number) => (topics === 1 ? 'in a new topic' : 'in new topics'),
+    few: (topics: number) => (topics === 1 ? 'in a topic with few answers' : 'in topics with few answers'),
+    solid: (topics: number) =>
+      topics === 1 ? 'in a topic that is nearly solid' : 'in topics that are nearly solid',
+    refresh: (topics: number) => (topics === 1 ? 'in a topic to refresh' : 'in topics to refresh'),
   },
-  weak: 'Weak right now',
-  week: {
-    heading: 'This week',
-    list: 'Minutes a day',
-    today: 'Today',
-    minutes: (count: number) => plural(count, 'minute'),
-    notBegun: 'not started',
-    nothingYet: 'nothing yet',
-    rest: 'rest',
-    inARow: (days: number) => `${days} days in a row`,
-    freezes: (count: number) => plural(count, 'freeze'),
-    aboutFreezes: 'If you miss a day, a freeze keeps your streak.',
+  missedBefore: 'missed before',
+  /** "Deadlocks, Joins and 3 more". */
+  topics: (titles: readonly string[], more: number) =>
+    more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
+}
+export const otherWays = {
+  short: (questions: number) => `Only ${questions} questions`,
+  justStart: 'Just start',
+  otherSubject: 'Another subject',
+}
+export const done = {
+  heading: 'Nothing due until tomorrow',
+  /** Of a planned day after which mistakes are left. */
+  ofPlan: 'Done for today',
+  answered: (count: number) => `${plural(count, 'question')} answered today.`,
+  more: (count: number) => `${count} more questions`,
+}
+export const lastLook = {
+  /** @param isFirst the learner begins only now */
+  heading: (days: number, exam: string, isFirst: boolean) =>
+    days > 0
+      ? isFirst
+        ? 'Begin with the one-minute versions'
+        : 'A last look'
+      : exam
+        ? `Good luck with ${exam}`
+        : 'Good luck',
+  about: (days: number, isFirst: boolean) =>
+    days > 0
+      ? isFirst
+        ? 'Read these first: the topics of your exam, each in one minute. Then answer as many short rounds as you have time for.'
+        : 'Read the one-minute versions of the topics you may know least. That is enough for today.'
+      : isFirst
+        ? 'Nothing is planned today. These are the topics of your exam, each in one minute.'
+        : 'Nothing is planned today. For a last look, these are the one-minute versions of the topics you may know least.',
+  /** After a round that comes first. */
+  afterRound: (isFirst: boolean) => (isFirst ? 'The one-minute versions' : 'Then a last look'),
+  more: (count: number) => plural(count, 'more topic'),
+  list: 'Notes in one minute',
+  listOfMore: 'More notes in one minute',
+  inOneMinute: 'In one minute',
+  noteOn: (topic: string) => `${topic} in one minute`,
+}
+export const step = {
+  start: 'Start',
+  placement: {
+    title: 'Placement: find your level',
+    detail: (questions: number, subject: string, minutes: number) =>
+      `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
+    start: 'Start the placement',
   },
-  moved: {
-    heading: 'Moved up this week',
-    step: (from: string, to: string) => `${from} to ${to}`,
-    more: (count: number) => `and ${plural(count, 'more topic')}`,
+  comeBack: {
+    title: (minutes: number, questions: number) =>
+      `${plural(minutes, 'minute')}: ${plural(questions, 'question')} to get back in`,
+    detail: 'Nothing has piled up while you were away.',
   },
-  round: {
-    list: 'Questions by kind',
-    parts: { missed: 'to fix', weak: 'weak', new: 'new', refresh: 'to refresh' },
-    missedBefore: 'missed before',
-    /** "Deadlocks, Joins and 3 more". */
-    topics: (titles: readonly string[], more: number) =>
-      more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
+  drill: {
+    title: 'Drill: ',
+    why: (hits: number) =>
+      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix\u2011up.`,
+    /** In place of the name of a misconception. */
+    unnamed: 'a mix\u2011up',
+    detail: (questions: number, minutes: number) =>
+      `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
+    start: 'Start the drill',
   },
-  otherWays: {
-    short: 'Only 5 minutes',
-    justStart: 'Just start',
-    otherSubject: 'Another subject',
+  lab: {
+    title: (lab: string) => `Lab: ${lab}`,
+    detail: (topic: string, minutes: number) =>
+      `You have seen every question on ${topic}. A lab makes new problems. About ${plural(minutes, 'minute')}.`,
+    start: 'Open the lab',
   },
-  done: {
-    heading: 'Nothing due until tomorrow',
-    answered: (count: number) => `${plural(count, 'question')} answered today.`,
-    more: (count: number) => `${count} more questions`,
+  mistakes: {
+    title: (count: number, all: number) =>
+      count < all
+        ? `Practise ${count} of your ${plural(all, 'mistake')}`
+        : `Practise ${plural(count, 'mistake')}`,
+    why: 'A mistake leaves the list once you answer it right on two different days.',
+    minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
+    all: 'See all mistakes',
   },
-  step: {
-    start: 'Start',
-    placement: {
-      title: 'Find your level',
-      detail: (questions: number, subject: string, minutes: number) =>
-        `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
-      start: 'Start the placement',
-    },
-    comeBack: {
-      title: (minutes: number, questions: number) =>
-        `${plural(minutes, 'minute')}: ${plural(questions, 'question')} to get back in`,
-      detail: 'Nothing has piled up while you were away.',
-    },
-    drill: {
-      title: 'Drill: ',
-      why: (hits: number) =>
-        `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix-up.`,
-      /** In place of the name of a misconception. */
-      unnamed: 'a mix-up',
-      detail: (questions: number, minutes: number) =>
-        `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
-      start: 'Start the drill',
-    },
-    lab: {
-      title: (lab: string) => `Lab: ${lab}`,
-      detail: (topic: string, minutes: number) =>
-        `You have seen every question on ${topic}. A lab makes new problems. About ${plural(minutes, 'minute')}.`,
-      start: 'Open the lab',
-    },
-    practise: (minutes: number, questions: number) =>
-      `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
-    continue: {
-      title: (name: string, answered: number, questions: number) =>
-        `Continue ${name}, ${answered} of ${questions}`,
-      picked: 'Questions picked for you',
-      start: 'Continue',
-      quiz: (number: string) => `quiz ${number}`,
-      retry: (quiz: string) => `the missed questions of ${quiz}`,
-      practice: 'your practice',
-      placement: 'the placement',
-      drill: 'the drill',
-    },
+  practise: (minutes: number, questions: number) =>
+    `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
+  continue: {
+    title: (name: string, answered: number, questions: number) =>
+      `Continue ${name}: ${answered} of ${questions} answered`,
+    picked: 'Questions picked for you',
+    start: 'Continue',
+    quiz: (number: string) => `Quiz ${number}`,
+    retry: (quiz: string) => `the missed questions of ${quiz}`,
+    practice: 'your practice',
+    mistakes: 'your mistakes',
+    bookmarks: 'your bookmarks',
+    ofMistakes: 'Questions you missed',
+    ofBookmarks: 'Questions you bookmarked',
+    placement: 'the placement',
+    drill: 'the drill',
+    daily: 'the daily challenge',
+    ofDay: 'The same five questions for everyone today',
+    exam: (left: string, paused: boolean) => `Continue the exam, ${left} left${paused ? ' (paused)' : ''}`,
+    examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
+    examOver: 'The time of your exam is over',
+    openResult: 'See the result',
   },
 }

@@ -2,18 +2,20 @@ import { href } from 'react-router'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Streak } from '#app/domain/log/streak.ts'
 import type { Move } from '#app/domain/practice/moves.ts'
-import type { NextStep } from '#app/domain/practice/next-steps.ts'
+import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { MiniMap } from '#app/ui/devices/mini-map.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { AlsoWaiting } from './also-waiting.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { longDate } from './dates.ts'
+import { LastLook } from './last-look.tsx'
 import { mapRows, mapText } from './map-rows.ts'
 import { MovedThisWeek } from './moved-this-week.tsx'
 import { NextStepBox } from './next-step-box.tsx'
-import { sharedText } from './text.ts'
-import { todayText } from './today-text.ts'
+import { type ExamOfToday, PlanLine } from './plan-line.tsx'
+import * as sharedText from './text.ts'
+import * as todayText from './today-text.ts'
 import { WeakTopics } from './weak-topics.tsx'
 import { type DayOfWeek, WeekChart } from './week-chart.tsx'
 
@@ -30,17 +32,22 @@ export interface TodayProps {
   standings: readonly TopicStanding[]
   weak: readonly TopicStanding[]
   mistakes: number
+  /** Whether the set of the day waits. */
+  daily: boolean
+  /** The plan to an exam. */
+  exam: ExamOfToday | undefined
 }
 
 /** Home for a learner with a log: what to do next, and recent progress. */
 export function Today(props: TodayProps) {
   const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
   const [next, ...waiting] = steps
+  const lastLook = waiting.find((step) => step.kind === 'lastLook')
   const today = week.at(-1)?.day ?? 0
   const rows = mapRows(standings, catalogue)
   return (
     // As high as its frame, so that the footer stays where it was.
-    <div className="page grid min-h-[120dvh] grow content-start gap-x-16 gap-y-9 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="page grid min-h-[120dvh] grow content-start gap-x-16 gap-y-9 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-9">
         <PointTo
           key={next.kind}
@@ -49,6 +56,12 @@ export function Today(props: TodayProps) {
             <>
               <p className="text-sm text-muted">{longDate(today)}</p>
               <h1>{greeting}</h1>
+              <p className="flex flex-wrap gap-x-5">
+                <PlanLine exam={props.exam} />
+                <Link to={href('/labs')} className="link text-reason">
+                  {todayText.labs}
+                </Link>
+              </p>
             </>
           }
         >
@@ -57,10 +70,25 @@ export function Today(props: TodayProps) {
             catalogue={catalogue}
             headingId="next-title"
             answersToday={props.answersToday}
+            leavesMistakes={mistakes > 0 && isPlannedDay(props.exam)}
           />
         </PointTo>
         <div className="flex flex-col gap-9">
-          <AlsoWaiting steps={waiting} mistakes={mistakes} catalogue={catalogue} />
+          {lastLook && (
+            <section aria-labelledby="last-look">
+              <h2 id="last-look">{todayText.lastLook.afterRound(lastLook.isFirst)}</h2>
+              <p className="mt-1 mb-2 text-muted">
+                {todayText.lastLook.about(lastLook.days, lastLook.isFirst)}
+              </p>
+              <LastLook topics={lastLook.topics} catalogue={catalogue} />
+            </section>
+          )}
+          <AlsoWaiting
+            steps={waiting}
+            mistakes={next.kind === 'mistakes' ? 0 : mistakes}
+            daily={props.daily}
+            catalogue={catalogue}
+          />
           <WeakTopics topics={weak} catalogue={catalogue} />
         </div>
       </div>
@@ -71,7 +99,7 @@ export function Today(props: TodayProps) {
         {moved && (
           <section aria-labelledby="map">
             <h2 id="map">{sharedText.map.heading}</h2>
-            <Link to={href('/progress')} className="mt-3 inline-block">
+            <Link to={href('/progress')} className="mt-3 flex w-fit flex-col items-start">
               <MiniMap rows={rows} label={mapText(rows)} />
               <span className="link mt-1">{todayText.openProgress}</span>
             </Link>
@@ -80,4 +108,8 @@ export function Today(props: TodayProps) {
       </div>
     </div>
   )
+}
+
+function isPlannedDay(exam: ExamOfToday | undefined): boolean {
+  return exam !== undefined && exam.days > 0 && !exam.isRest
 }

@@ -11,8 +11,8 @@ import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { shortDate } from './dates.ts'
 import { levelName } from './level-name.ts'
 import { labLink, noteLink, practiceLink } from './links.ts'
-import { progressText } from './progress-text.ts'
-import { sharedText } from './text.ts'
+import * as progressText from './progress-text.ts'
+import * as sharedText from './text.ts'
 
 interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
@@ -29,7 +29,11 @@ const QUESTIONS = 5
 /** Details of a topic, and links to its note and questions. */
 export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
-    return <p className="flex min-h-48 items-center text-muted lg:min-h-26">{progressText.topic.select}</p>
+    return (
+      <p className="grid min-h-48 place-content-center text-center text-muted lg:min-h-26">
+        {progressText.topic.select}
+      </p>
+    )
   const {
     topic: { subject, id, labs: labsOfTopic },
     level,
@@ -45,7 +49,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       // The same height with and without a lab, so that the page does not move.
       className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
-      <LevelCell level={levelName(level)} size={40} />
+      <LevelCell level={levelName(level)} size={40} begun={answers > 0} />
       <div>
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}

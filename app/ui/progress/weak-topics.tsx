@@ -5,8 +5,8 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { noteLink, practiceLink } from './links.ts'
-import { sharedText } from './text.ts'
-import { todayText } from './today-text.ts'
+import * as sharedText from './text.ts'
+import * as todayText from './today-text.ts'
 
 const QUESTIONS = 5
 

@@ -1,13 +1,13 @@
 import type { Streak } from '#app/domain/log/streak.ts'
 import { weekdayName } from './dates.ts'
-import { todayText } from './today-text.ts'
+import * as todayText from './today-text.ts'
 
 export interface DayOfWeek {
   /** Whole days since 1970. */
   day: number
   minutes: number
-  /** True for days before the first answer. */
-  before: boolean
+  /** A day that the plan or the streak leaves free. */
+  isRest: boolean
 }
 
 interface WeekChartProps {
@@ -20,7 +20,7 @@ const text = todayText.week
 const HIGHEST = 52
 const LOWEST = 6
 
-/** Minutes of the last seven days. A day without practice is a rest day. */
+/** Minutes of the last seven days. */
 export function WeekChart({ days, streak }: WeekChartProps) {
   const most = Math.max(15, ...days.map(({ minutes }) => minutes))
   const today = days.at(-1)?.day
@@ -29,8 +29,9 @@ export function WeekChart({ days, streak }: WeekChartProps) {
     <section aria-labelledby="week">
       <h2 id="week">{text.heading}</h2>
       <ul aria-label={text.list} className="mt-3 flex justify-between gap-1">
-        {days.map(({ day, minutes, before }) => {
+        {days.map(({ day, minutes, isRest }) => {
           const isToday = day === today
+          const rested = isRest && !isToday && minutes === 0
           const name = weekdayName(day)
           return (
             <li key={day} className={`flex w-9 flex-col items-center text-xs ${isToday ? 'font-bold' : ''}`}>
@@ -38,20 +39,20 @@ export function WeekChart({ days, streak }: WeekChartProps) {
                 {isToday ? text.today : name}:{' '}
                 {minutes > 0
                   ? text.minutes(minutes)
-                  : before
-                    ? text.notBegun
-                    : isToday
-                      ? text.nothingYet
-                      : text.rest}
+                  : isToday
+                    ? text.nothingYet
+                    : rested
+                      ? text.rest
+                      : text.nothing}
               </span>
               <span aria-hidden="true" className="flex h-20 flex-col items-center justify-end">
                 <span className="figures mb-1 text-muted">
-                  {minutes > 0 ? minutes : isToday || before ? '' : text.rest}
+                  {minutes > 0 ? minutes : rested ? text.rest : ''}
                 </span>
                 <Bar
                   height={minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : undefined}
                   isToday={isToday}
-                  isRest={!isToday && !before}
+                  isRest={rested}
                 />
               </span>
               <span aria-hidden="true" className="figures mt-1">
@@ -61,10 +62,12 @@ export function WeekChart({ days, streak }: WeekChartProps) {
           )
         })}
       </ul>
-      <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
-        {streak.days > 1 && <span className="font-semibold">{text.inARow(streak.days)}</span>}
-        {streak.freezes > 0 && <Freezes count={streak.freezes} />}
-      </p>
+      {(streak.days > 1 || streak.freezes > 0) && (
+        <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+          {streak.days > 1 && <span className="font-semibold">{text.inARow(streak.days)}</span>}
+          {streak.freezes > 0 && <Freezes count={streak.freezes} />}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { type Activity, minutesOf } from '#app/domain/log/activity.ts'
+import { weekdayOf } from '#app/domain/weekday.ts'
 import { DataTable } from './data-table.tsx'
-import { monthName, shortMonthName, weekdayOf } from './dates.ts'
-import { progressText } from './progress-text.ts'
+import { monthName, shortMonthName } from './dates.ts'
+import * as progressText from './progress-text.ts'
 
 interface YearChartProps {
   /** By local day. */

@@ -1,9 +1,13 @@
-export const chooserText = {
-  page: {
-    title: 'Quizzes - Pointer',
-    description: 'Multiple-choice quizzes in six computer-science subjects that explain every answer.',
-  },
-  title: 'Quizzes',
-  about: 'Test your knowledge with our quizzes',
-  counts: (quizzes: number, questions: number) => `${quizzes} quizzes · ${questions} questions`,
+export const page = {
+  title: 'Quizzes - Pointer',
+  description: 'Quizzes in six subjects, with every answer explained.',
 }
+export const title = 'Quizzes'
+export const about = 'Test your knowledge with our quizzes'
+export const daily = 'Daily challenge'
+export const aboutDaily = 'Five questions a day'
+export const mockExam = 'Mock exam'
+export const aboutMockExam = 'Against the clock'
+export const counts = (quizzes: number, questions: number) => `${quizzes} quizzes · ${questions} questions`
+export const standing = (done: number, quizzes: number, underWay: number) =>
+  `${done} of ${quizzes} done${underWay > 0 ? ` · ${underWay} under way` : ''}`

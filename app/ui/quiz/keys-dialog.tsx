@@ -1,8 +1,6 @@
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
-import { roundText } from './round-text.ts'
-
-const text = roundText.keys
+import * as keysText from './keys-text.ts'
 
 /** The keys of quiz-keys.ts. */
 const KEYS = { A: 'A', D: 'D', G: 'G', T: 'T', S: 'S' }
@@ -14,6 +12,8 @@ export interface KeysDialogProps {
   onCharacterKeys: (enabled: boolean) => void
   /** True if the screen asks for confidence. */
   asksConfidence?: boolean
+  /** True if Enter only goes on, as in an exam. */
+  goesOn?: boolean
 }
 
 export function KeysDialog({
@@ -22,27 +22,29 @@ export function KeysDialog({
   characterKeys,
   onCharacterKeys,
   asksConfidence = false,
+  goesOn = asksConfidence,
 }: KeysDialogProps) {
   return (
-    <Dialog open={open} title={text.title} onClose={onClose}>
+    <Dialog open={open} title={keysText.title} onClose={onClose}>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 text-sm">
-        <dt>{text.choose}</dt>
+        <dt>{keysText.choose}</dt>
         <dd>
-          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {text.or} <KeyCap>{KEYS.A}</KeyCap>–<KeyCap>{KEYS.D}</KeyCap>
+          <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {keysText.or} <KeyCap>{KEYS.A}</KeyCap>–
+          <KeyCap>{KEYS.D}</KeyCap>
         </dd>
         {asksConfidence && (
           <>
-            <dt>{text.confidence}</dt>
+            <dt>{keysText.confidence}</dt>
             <dd>
               <KeyCap>{KEYS.G}</KeyCap>, <KeyCap>{KEYS.T}</KeyCap>, <KeyCap>{KEYS.S}</KeyCap>
             </dd>
           </>
         )}
-        <dt>{asksConfidence ? text.goOn : text.submit}</dt>
+        <dt>{goesOn ? keysText.goOn : keysText.submit}</dt>
         <dd>
-          <KeyCap>{text.enter}</KeyCap>
+          <KeyCap>{keysText.enter}</KeyCap>
         </dd>
-        <dt>{text.list}</dt>
+        <dt>{keysText.list}</dt>
         <dd>
           <KeyCap>?</KeyCap>
         </dd>
@@ -54,7 +56,7 @@ export function KeysDialog({
           onChange={(event) => onCharacterKeys(event.target.checked)}
           className="size-5 accent-text"
         />
-        {text.enabled}
+        {keysText.enabled}
       </label>
     </Dialog>
   )

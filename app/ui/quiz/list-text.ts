@@ -1,34 +1,36 @@
-export const quizListText = {
-  page: {
-    title: (subject: string) => `${subject} quizzes - Pointer`,
-    description: (about: string, questions: number) =>
-      `${about}: five quizzes, ${questions} multiple-choice questions, every answer explained.`,
-    notFound: 'Subject not found - Pointer',
-  },
-  toSubjects: 'Back to Subjects',
-  quizzes: 'Quizzes',
-  countOfQuizzes: (count: number) => `${count} quizzes`,
-  questionsEach: (count: number) => `${count} questions each`,
-  questionsInAll: (count: number) => `${count} questions total`,
-  notFound: {
-    message:
-      'There is no subject at this address. Check it for a typing error, or choose one of the six subjects:',
-    subjects: 'Subjects',
-  },
-  quiz: {
-    name: (number: number) => `Quiz ${number}`,
-    about: (difficulty: string, questions: number) => `${difficulty} · ${questions} questions`,
-    toCome: (questions: number) => `${questions} questions to come.`,
-    answered: (answered: number, total: number) => `${answered} of ${total}`,
-    completed: 'Completed.',
-    best: (day: string) => `best · ${day}`,
-    start: 'Start Quiz',
-    tryAgain: 'Try again',
-    continue: 'Continue',
-    /** The same with the number of the quiz, for lists of links. */
-    startNumber: (number: number) => `Start Quiz ${number}`,
-    tryNumberAgain: (number: number) => `Try again: Quiz ${number}`,
-    continueNumber: (number: number, answered: number, total: number) =>
-      `Continue Quiz ${number}, ${answered} of ${total} answered`,
-  },
+export const page = {
+  title: (subject: string) => `${subject} quizzes - Pointer`,
+  description: (about: string, questions: number) =>
+    `${about}: five quizzes, ${questions} multiple-choice questions, every answer explained.`,
+  notFound: 'Subject not found - Pointer',
+}
+export const toSubjects = 'Back to Subjects'
+export const quizzes = 'Quizzes'
+export const countOfQuizzes = (count: number) => `${count} quizzes`
+export const questionsEach = (count: number) => `${count} questions each`
+export const questionsInAll = (count: number) => `${count} questions total`
+export const topics = {
+  heading: 'What they ask',
+  about: 'Every topic has a note.',
+  questions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
+}
+export const notFound = {
+  message: 'Subject not found. Check the address for a typing error, or choose one of the six subjects:',
+  subjects: 'Subjects',
+}
+export const quiz = {
+  name: (number: number) => `Quiz ${number}`,
+  about: (difficulty: string, questions: number) => `${difficulty} · ${questions} questions`,
+  toCome: (questions: number) => `${questions} questions to come.`,
+  answered: (answered: number, total: number) => `${answered} of ${total}`,
+  completed: 'Completed.',
+  best: (day: string) => `best · ${day}`,
+  start: 'Start Quiz',
+  tryAgain: 'Try again',
+  continue: 'Continue',
+  /** The same with the number of the quiz, for lists of links. */
+  startNumber: (number: number) => `Start Quiz ${number}`,
+  tryNumberAgain: (number: number) => `Try again: Quiz ${number}`,
+  continueNumber: (number: number, answered: number, total: number) =>
+    `Continue Quiz ${number}, ${answered} of ${total} answered`,
 }

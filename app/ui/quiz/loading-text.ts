@@ -1,5 +1,3 @@
 /** Shown until a quiz has loaded. Every page carries it, because every page can lead to a quiz. */
-export const loadingText = {
-  title: 'Loading Quiz...',
-  message: 'Please wait while we prepare your quiz',
-}
+export const title = 'Loading Quiz...'
+export const message = 'Please wait while we prepare your quiz'

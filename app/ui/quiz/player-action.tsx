@@ -1,17 +1,17 @@
 import type { Ref } from 'react'
 import {
   type Answering,
-  isCorrect,
+  letterOf,
   type Marked,
   NOTHING_SELECTED,
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
-import { letterOf } from '#app/domain/attempt/shown-options.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 import { Verdict } from '#app/ui/base/verdict.tsx'
-import { quizText } from './text.ts'
+import * as quizText from './text.ts'
 
 interface PlayerActionProps {
   attempt: Answering | Marked

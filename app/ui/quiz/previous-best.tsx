@@ -2,7 +2,7 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { quizText } from './text.ts'
+import * as quizText from './text.ts'
 
 /** The learner's earlier results of this quiz. */
 export function PreviousBest({ record: { bestScore, total } }: { record: QuizRecord }) {

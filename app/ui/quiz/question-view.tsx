@@ -7,7 +7,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
-import { RAPID } from '#app/domain/learning/parameters.ts'
+import { RAPID } from '#app/domain/learning/rapid.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
@@ -17,7 +17,7 @@ import { PlayerAction } from './player-action.tsx'
 import { PreviousBest } from './previous-best.tsx'
 import { Resumed } from './resumed.tsx'
 import { stripMarks } from './strip-marks.ts'
-import { quizText } from './text.ts'
+import * as quizText from './text.ts'
 
 interface QuestionViewProps {
   attempt: Answering | Marked
@@ -26,7 +26,7 @@ interface QuestionViewProps {
   listPath: string
   record: QuizRecord | undefined
   question: ExplainedItem
-  /** The number of answers of a resumed attempt; undefined for a new one. */
+  /** The number of answers of an attempt that has just been resumed. */
   resumedAfter: number | undefined
   /** False for the first question of a page that has just been opened. */
   takesFocus: boolean
@@ -63,54 +63,70 @@ export function QuestionView({
   return (
     <div
       ref={focus.playerRef}
-      className="mx-auto flex w-full max-w-3xl grow flex-col px-4 sm:px-6 small:min-h-dvh md:max-lg:ps-10"
+      data-player
+      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10"
     >
       <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
         {quizText.score(scoreOf(attempt))}
       </PlayerHeader>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3">
-        <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted">
-          <strong className="font-semibold text-text">{quizText.position(number, setup.items.length)}</strong>{' '}
-          <span>{setup.policy.kind === 'retry' ? quizText.retry(title) : title}</span>
-        </h1>
-        <p className={`text-sm text-muted ${marked ? 'small:hidden' : ''}`}>
-          {item.topic.title} · {difficulty}
-        </p>
+      <div className="flex grow flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16">
+        <div className="max-xl:max-w-3xl xl:order-1 xl:pt-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3 xl:flex-col xl:border-t-2 xl:border-text">
+            <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted xl:flex-col">
+              <strong className="font-semibold text-text xl:type-section">
+                {quizText.position(number, setup.items.length)}
+              </strong>{' '}
+              <span>{setup.policy.kind === 'retry' ? quizText.retry(title) : title}</span>
+            </h1>
+            <p
+              className={`text-sm text-muted xl:mt-3 xl:w-full xl:border-t xl:border-line xl:pt-3 ${marked ? 'small:hidden' : ''}`}
+            >
+              {item.topic.title} · {difficulty}
+            </p>
+          </div>
+          <div
+            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 xl:mt-3 ${marked ? 'small:hidden' : ''}`}
+          >
+            {record && <PreviousBest record={record} />}
+          </div>
+          {resumedAfter !== undefined && (
+            <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />
+          )}
+        </div>
+        <div className="flex grow flex-col max-xl:max-w-3xl">
+          <div className="pt-2 pb-5 xl:pt-3">
+            <Question
+              key={key}
+              name={quizText.questionName(number)}
+              stem={item.stem}
+              headline={item.headline}
+              options={shownOptions(question, optionsOrderedFor(setup, item.id))}
+              chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
+              right={marked ? rubric.key : undefined}
+              stemRef={focus.stemRef}
+              onChoose={onChoose}
+            />
+            {/* A screen reader hears it with the verdict. */}
+            {rapidNote && (
+              <p aria-hidden="true" className="mt-3 text-reason text-muted max-sm:ms-2.5">
+                {rapidNote}
+              </p>
+            )}
+            {marked && rubric.note && (
+              <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
+                {quizText.readNote}
+              </Link>
+            )}
+          </div>
+          <PlayerAction
+            attempt={attempt}
+            spokenNote={rapidNote}
+            verdictRef={focus.verdictRef}
+            onGo={onGo}
+            onHelp={onHelp}
+          />
+        </div>
       </div>
-      <div
-        className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 ${marked ? 'small:hidden' : ''}`}
-      >
-        {record && <PreviousBest record={record} />}
-      </div>
-      {resumedAfter !== undefined && (
-        <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />
-      )}
-      <div className="pt-2 pb-5">
-        <Question
-          key={key}
-          name={quizText.questionName(number)}
-          stem={item.stem}
-          headline={item.headline}
-          options={shownOptions(question, optionsOrderedFor(setup, item.id))}
-          chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
-          right={marked ? rubric.key : undefined}
-          stemRef={focus.stemRef}
-          onChoose={onChoose}
-        />
-        {rapidNote && <p className="mt-3 text-reason text-muted max-sm:ms-2.5">{rapidNote}</p>}
-        {marked && rubric.note && (
-          <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
-            {quizText.readNote}
-          </Link>
-        )}
-      </div>
-      <PlayerAction
-        attempt={attempt}
-        spokenNote={rapidNote}
-        verdictRef={focus.verdictRef}
-        onGo={onGo}
-        onHelp={onHelp}
-      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem } from '#app/ui/devices/linked-list.tsx'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import { dayText } from './day-text.ts'
-import { quizListText } from './list-text.ts'
+import * as quizListText from './list-text.ts'
 
 const text = quizListText.quiz
 
@@ -15,8 +15,8 @@ interface QuizItemProps {
   difficulty: Difficulty
   icon: string
   path: string
-  /** The learner's best run; undefined if there is none, and for a guest. */
-  best: QuizRun | undefined
+  /** The best run; undefined if there is none. */
+  run: QuizRun | undefined
   /** The marks of the attempt under way; undefined if there is none. */
   underWay: { answered: readonly boolean[]; total: number } | undefined
   /** Whether this is the quiz to do next. */
@@ -25,16 +25,16 @@ interface QuizItemProps {
 }
 
 /** A quiz in the list of its subject. Its height is the same before and after results arrive. */
-export function QuizItem({ number, difficulty, icon, path, best, underWay, isNext, last }: QuizItemProps) {
-  const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : best ? marksOf(best) : TO_COME
-  const action = underWay ? text.continue : best ? text.tryAgain : text.start
+export function QuizItem({ number, difficulty, icon, path, run, underWay, isNext, last }: QuizItemProps) {
+  const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : run ? marksOf(run) : TO_COME
+  const action = underWay ? text.continue : run ? text.tryAgain : text.start
   const label = underWay
     ? text.continueNumber(number, underWay.answered.length, underWay.total)
-    : best
+    : run
       ? text.tryNumberAgain(number)
       : text.startNumber(number)
   return (
-    <LinkedItem cell={number} state={isNext ? 'next' : best ? 'done' : 'waiting'} last={last}>
+    <LinkedItem cell={number} state={isNext ? 'next' : run ? 'done' : 'waiting'} last={last}>
       <article>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-[1.25rem]!">
@@ -50,29 +50,29 @@ export function QuizItem({ number, difficulty, icon, path, best, underWay, isNex
             marks={marks}
             size={underWay ? 'player' : 'list'}
             dry={!underWay}
-            label={underWay || best ? stripText(marks) : text.toCome(QUESTIONS_PER_QUIZ)}
+            label={underWay || run ? stripText(marks) : text.toCome(QUESTIONS_PER_QUIZ)}
           />
         </div>
-        <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
           <p className="text-muted">
             {underWay ? (
               <strong className="figures text-text">
                 {text.answered(underWay.answered.length, underWay.total)}
               </strong>
-            ) : best ? (
+            ) : run ? (
               <>
                 <span className="sr-only">{text.completed}</span>{' '}
                 <strong className="figures text-text">
-                  {rightIn(best)}/{best.marks.length}
+                  {rightIn(run)}/{run.marks.length}
                 </strong>{' '}
-                {text.best(dayText(best.completedAt))}
+                {text.best(dayText(run.completedAt))}
               </>
             ) : (
               <span className="figures">0%</span>
             )}
           </p>
           {isNext ? (
-            <ButtonLink to={path} look="primary" aria-label={label}>
+            <ButtonLink to={path} look="primary" aria-label={label} className="max-sm:grow">
               {action}
             </ButtonLink>
           ) : (

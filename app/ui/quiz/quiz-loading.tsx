@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/base/spinner.tsx'
-import { loadingText } from './loading-text.ts'
+import * as loadingText from './loading-text.ts'
 
 /** The loading view of a quiz. If the quiz does not exist, `children` say so below it. */
 export function QuizLoading({ children }: { children?: ReactNode }) {

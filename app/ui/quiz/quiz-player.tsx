@@ -7,34 +7,38 @@ import {
   advance,
   type Completed,
   indexOf,
-  isUnderWay,
   missedItems,
   optionsOrderedFor,
+  secondsIntoAttempt,
   startAttempt,
 } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import { type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
+import { bundleOf, type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
-import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
+import { Pending } from '#app/ui/base/failure.tsx'
+import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import type { KeysDialogProps } from './keys-dialog.tsx'
-import { OpenElsewhere, ResultsPending, WaitingNotice } from './player-notices.tsx'
+import { LoadedKeysDialog } from './loaded-keys-dialog.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
 import type { ResultsProps } from './results.tsx'
 import type { SaveState } from './save-status.tsx'
-import { quizText } from './text.ts'
-import { useCharacterKeys } from './use-character-keys.ts'
+import * as quizText from './text.ts'
 import { useItemBundle } from './use-item-bundle.ts'
+import { useKeysDialog } from './use-keys-dialog.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Stores the player's attempts. */
 interface AttemptKeeper {
   /** The unfinished attempt at this quiz, if there is one. */
   draft: KeptAttempt | undefined
+  /** The attempt whose results the reader has come back to. */
+  finished: Completed | undefined
   /** True while another tab holds the attempt at this quiz, so that this tab must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
@@ -55,7 +59,7 @@ interface QuizPlayerProps {
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
-  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
+  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions' | 'levelOf'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
   /** A random id and seed for an attempt. The seed gives the order of the options. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>
@@ -91,8 +95,7 @@ export function QuizPlayer({
   const [attempt, setAttempt] = useState<Attempt>(initial)
   const [resumed, setResumed] = useState<KeptAttempt>()
   const { bundle: fetched, failed, tryAgain } = useItemBundle(quiz.bundlePath)
-  const [helpOpen, setHelpOpen] = useState(false)
-  const [characterKeys, setCharacterKeys] = useCharacterKeys()
+  const keys = useKeysDialog()
   const secondsShown = useSecondsShown(`${attempt.setup.id} ${attempt.answers.length}`)
   const writing = useRef(false)
   // Loads the results from the first answer on, so that they are ready after the last one.
@@ -102,14 +105,6 @@ export function QuizPlayer({
     if (item.id === quiz.first.item.id && item.version === quiz.first.item.version) return quiz.first
     return (resumed && findInBundle(resumed.bundle, item)) ?? (fetched && findInBundle(fetched, item))
   }
-  const bundleOf = ({ items }: AttemptSetup): KeptAttempt['bundle'] => {
-    const found = items.flatMap((item) => find(item) ?? [])
-    return {
-      items: found.map(({ item }) => item),
-      rubrics: Object.fromEntries(found.map(({ item, rubric }) => [item.id, rubric])),
-    }
-  }
-
   /** Shows an attempt once it is stored on the device. */
   const show = async (next: Attempt) => {
     if (writing.current) return
@@ -118,7 +113,11 @@ export function QuizPlayer({
     const kept =
       next.phase === 'completed'
         ? await keeper.complete(next)
-        : await keeper.keep({ setup, answers, bundle: bundleOf(setup) })
+        : await keeper.keep({
+            setup,
+            answers,
+            bundle: bundleOf(setup.items.flatMap((item) => find(item) ?? [])),
+          })
     writing.current = false
     if (kept) setAttempt(next)
   }
@@ -130,23 +129,29 @@ export function QuizPlayer({
     else if (next !== attempt) void show(next)
   }
 
-  const { draft } = keeper
+  const { draft, finished } = keeper
   useEffect(() => {
     // A choice that was made before the device had been read does not count; the stored answers do.
     const hasOwnAnswers = attempt.setup !== initial.setup || attempt.answers.length > 0
-    if (!draft || hasOwnAnswers || resumed) return
-    setResumed(draft)
-    void show(startAttempt(draft.setup, draft.answers))
+    if (hasOwnAnswers || resumed) return
+    if (draft) {
+      setResumed(draft)
+      void show(startAttempt(draft.setup, draft.answers))
+    } else if (finished) setAttempt(finished)
   })
 
+  const isResumed =
+    resumed?.setup === attempt.setup &&
+    attempt.phase === 'answering' &&
+    attempt.answers.length === resumed.answers.length
   const current = attempt.setup.items[indexOf(attempt)]
   const question = current && find(current)
   const go = () => {
     if (attempt.phase === 'marked') return send({ type: 'next' })
-    const after = Math.max(0, Math.round((Date.now() - attempt.setup.startedAt) / 1000))
+    const after = secondsIntoAttempt(attempt.setup, Date.now())
     send({ type: 'submit', seconds: secondsShown(), after })
   }
-  useQuizKeys(characterKeys, (command) => {
+  useQuizKeys(keys.characterKeys, (command) => {
     if (!question && command.type !== 'help') return
     switch (command.type) {
       case 'choose': {
@@ -157,7 +162,7 @@ export function QuizPlayer({
       case 'go':
         return go()
       case 'help':
-        return setHelpOpen(true)
+        return keys.openKeys()
       case 'sureness':
         return
       default:
@@ -172,7 +177,8 @@ export function QuizPlayer({
   }
 
   const Results = results.part
-  if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
+  if (keeper.openElsewhere)
+    return <OpenElsewhere title={quizText.openElsewhere} onTakeOver={keeper.takeOver} />
   return (
     <>
       {attempt.phase === 'completed' ? (
@@ -185,6 +191,7 @@ export function QuizPlayer({
             find={find}
             runs={runs}
             isGuest={isGuest}
+            shownAgain={attempt.setup.id === finished?.setup.id}
             saveState={keeper.stateOf(attempt.setup.id)}
             onLogin={onLogin}
             onRestart={() => void startOver()}
@@ -201,7 +208,7 @@ export function QuizPlayer({
             onBack={onBack}
           />
         ) : (
-          <ResultsPending failed={results.failed} onTryAgain={results.tryAgain} />
+          <Pending {...results} title={quizText.results.loading} failure={quizText.results.notLoaded} />
         )
       ) : question ? (
         <QuestionView
@@ -211,13 +218,11 @@ export function QuizPlayer({
           listPath={listPath}
           record={record}
           question={question}
-          resumedAfter={
-            resumed?.setup === attempt.setup && isUnderWay(attempt) ? resumed.answers.length : undefined
-          }
+          resumedAfter={isResumed ? attempt.answers.length : undefined}
           takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}
           onChoose={(option) => send({ type: 'select', option })}
           onGo={go}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={keys.openKeys}
           onStartOver={() => void startOver()}
         />
       ) : (
@@ -235,21 +240,7 @@ export function QuizPlayer({
           )}
         </QuizLoading>
       )}
-      <LoadedDialog
-        open={helpOpen}
-        onClose={() => setHelpOpen(false)}
-        load={loadKeys}
-        failure={quizText.keysNotLoaded}
-      >
-        {(KeysDialog) => (
-          <KeysDialog
-            open={helpOpen}
-            onClose={() => setHelpOpen(false)}
-            characterKeys={characterKeys}
-            onCharacterKeys={setCharacterKeys}
-          />
-        )}
-      </LoadedDialog>
+      <LoadedKeysDialog {...keys.dialog} load={loadKeys} />
     </>
   )
 }

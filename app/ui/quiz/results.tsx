@@ -1,19 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
-import { weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
+import { type TopicScore, weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
 import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { Link } from '#app/ui/base/link.tsx'
-import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { MissedTopics } from '#app/ui/base/missed-topics.tsx'
+import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
+import { type Level, LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { Ring } from '#app/ui/devices/ring.tsx'
+import { OtherSteps } from './other-steps.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
-import { resultsText } from './results-text.ts'
+import * as resultsText from './results-text.ts'
 import { Review } from './review.tsx'
 import { RunsCompared } from './runs-compared.tsx'
 import { SavePrompt } from './save-prompt.tsx'
@@ -32,10 +34,14 @@ export interface ResultsProps {
   subject: SubjectId
   next: QuizOutline['next']
   find: (item: AttemptItem) => ExplainedItem | undefined
-  /** All counted attempts of the learner at this quiz; none of a guest. */
+  /** All counted attempts at this quiz. */
   runs: readonly QuizRun[]
   isGuest: boolean
+  /** After "Back" or a reload. */
+  shownAgain: boolean
   saveState: SaveState
+  /** The level of a topic of the quiz; undefined until it is known. */
+  levelOf: (topicId: string) => Level | undefined
   /** Actions for a question of the review. */
   actions: (item: ItemRef) => ReactNode
   onLogin: () => void
@@ -53,131 +59,73 @@ export function Results({
   find,
   runs,
   isGuest,
+  shownAgain,
   saveState,
+  levelOf,
   actions,
   onLogin,
   onRestart,
   onRetryMissed,
   onBack,
 }: ResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
+  const heading = useHeadingFocus()
 
   const score = scoreOf(attempt)
   const total = attempt.setup.items.length
   const percent = percentOf(score, total)
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
-  const { counted } = rulesOf(attempt.setup.policy)
   const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
-  const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
-  const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', '5']])}`
+  const [start] = weakest
+  const { counted } = rulesOf(attempt.setup.policy)
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
   const isFirst = runs.length === 1 && earlier.length === 0 && counted
-  const prompt = useLatePrompt(counted && isGuest)
+  const prompt = useLatePrompt(counted && isGuest && !shownAgain)
 
   return (
-    <div data-subject={subject} className="mx-auto w-full max-w-3xl px-4 pt-5 pb-12 sm:px-6 sm:pt-8">
-      <p className="text-muted">{title}</p>
-      <h1 ref={heading} tabIndex={-1}>
-        {counted ? resultsText.title.quiz : resultsText.title.retry}
-      </h1>
-      <div className="mt-5 flex items-center gap-5 sm:gap-7">
-        <Ring marks={stripMarks(attempt)} percent={percent} />
-        <div className="grid min-w-0 justify-items-start gap-1">
-          <ScoreChange score={score} earlier={earlier} />
-          {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
-          <p className="text-muted text-balance">{resultsText.score(score, total)}</p>
-          {!counted && <p className="text-sm text-muted">{resultsText.retryCountsNothing}</p>}
+    <div
+      data-subject={subject}
+      className="page pt-5 pb-12 *:max-xl:max-w-3xl sm:pt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16"
+    >
+      <div>
+        <p className="text-muted">{title}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {counted ? resultsText.title.quiz : resultsText.title.retry}
+        </h1>
+        <div className="mt-5 flex items-center gap-5 sm:gap-7">
+          <Ring marks={stripMarks(attempt)} percent={percent} />
+          <div className="grid min-w-0 justify-items-start gap-1">
+            <ScoreChange score={score} earlier={earlier} />
+            {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
+            <p className="text-muted text-balance">{resultsText.score(score, total)}</p>
+            {!counted && <p className="text-sm text-muted">{resultsText.retryCountsNothing}</p>}
+          </div>
         </div>
-      </div>
-      <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
-        {counted ? text : resultsText.fixed(score, missed)}
-      </p>
-      <RunsCompared earlier={earlier} attempt={attempt} />
-
-      <div className="mt-9">
-        {missed > 0 ? (
-          <PointTo
-            key="missed"
-            labelledBy="next-title"
-            dotAt={52}
-            lead={
-              <>
-                <h2>{counted ? resultsText.weakest.title : resultsText.weakest.titleOfRetry}</h2>
-                <div className="mt-2">
-                  <ListRows label={resultsText.weakest.topics}>
-                    {weakest.map(({ topic, right, total }) => (
-                      <ListRow
-                        key={topic.id}
-                        title={topic.title}
-                        detail={<span className="figures">{resultsText.weakest.share(right, total)}</span>}
-                      >
-                        <Link
-                          to={href('/learn/:subject?/:topic?', { subject, topic: topic.id })}
-                          aria-label={resultsText.weakest.noteOn(topic.title)}
-                          className="link text-reason"
-                        >
-                          {resultsText.weakest.note}
-                        </Link>
-                      </ListRow>
-                    ))}
-                  </ListRows>
-                </div>
-              </>
-            }
-          >
-            <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-              {resultsText.more.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
-            </h2>
-            <p className="mt-1 mb-4 text-reason text-muted">{resultsText.more.about}</p>
-            <ButtonLink to={morePath} look="primary" prefetch="none" className="w-full sm:w-auto">
-              {resultsText.more.start}
-            </ButtonLink>
-          </PointTo>
-        ) : (
-          next && (
-            <PointTo
-              key="none"
-              labelledBy="next-title"
-              dotAt={12}
-              lead={<p className="text-muted">{resultsText.next.allRight}</p>}
-            >
-              <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
-                {resultsText.next.title(next.number)}
-              </h2>
-              <p className="mt-1 mb-4 text-reason text-muted">
-                {resultsText.next.about(total, next.difficulty)}
-              </p>
-              <ButtonLink to={next.path} look="primary" className="w-full sm:w-auto">
-                {resultsText.next.start(next.number)}
-              </ButtonLink>
-            </PointTo>
-          )
+        <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
+          {counted ? text : resultsText.fixed(score, missed)}
+        </p>
+        {counted && tone === 'poor' && start && (
+          <p className="mt-1 max-w-prose">{resultsText.weakest.startWith(start.topic.title)}</p>
         )}
-        <div className="mt-5 flex flex-wrap gap-3 ps-(--pointer-gutter) xl:ps-0 *:grow sm:*:grow-0">
-          {missed > 0 && (
-            <Button onClick={onRetryMissed} className="max-sm:w-full">
-              {resultsText.retryMissed(missed)}
-            </Button>
+        <RunsCompared earlier={earlier} attempt={attempt} />
+
+        <div className="mt-9">
+          {missed > 0 ? (
+            <PointToMissed attempt={attempt} subject={subject} weakest={weakest} levelOf={levelOf} />
+          ) : (
+            next && <PointToNext next={next} questions={total} />
           )}
-          {missed > 0 && next && (
-            <ButtonLink to={next.path} className="max-sm:w-full">
-              {resultsText.next.goOn(next.number)}
-            </ButtonLink>
-          )}
-          <Button look={missed === 0 && !next ? 'primary' : 'outlined'} onClick={onRestart}>
-            {resultsText.restart}
-          </Button>
-          <Button onClick={onBack}>{resultsText.toQuizzes}</Button>
-        </div>
-        <div className="mt-5 ps-(--pointer-gutter) xl:ps-0">
-          <SaveStatus state={saveState} onLogin={onLogin} />
         </div>
       </div>
+      <OtherSteps
+        missed={missed}
+        next={next}
+        onRestart={onRestart}
+        onRetryMissed={onRetryMissed}
+        onBack={onBack}
+      >
+        <SaveStatus state={saveState} onLogin={onLogin} />
+      </OtherSteps>
       <Review attempt={attempt} find={find} actions={actions} />
       <SavePrompt
         open={prompt.open}
@@ -188,6 +136,83 @@ export function Results({
         }}
       />
     </div>
+  )
+}
+
+/** Five questions on the weakest topics of the attempt. */
+function PointToMissed({
+  attempt,
+  subject,
+  weakest,
+  levelOf,
+}: Pick<ResultsProps, 'attempt' | 'subject' | 'levelOf'> & {
+  weakest: readonly TopicScore<ExplainedItem['item']['topic']>[]
+}) {
+  const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
+  const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', '5']])}`
+  return (
+    <PointTo
+      labelledBy="next-title"
+      dotAt={52}
+      lead={
+        <>
+          <h2>
+            {rulesOf(attempt.setup.policy).counted
+              ? resultsText.weakest.title
+              : resultsText.weakest.titleOfRetry}
+          </h2>
+          <div className="mt-2">
+            <MissedTopics
+              topics={weakest.map(({ topic, right, total }) => ({
+                ...topic,
+                subject,
+                right,
+                total,
+                notePath: href('/learn/:subject?/:topic?', { subject, topic: topic.id }),
+                mark: <TopicLevel level={levelOf(topic.id)} />,
+              }))}
+            />
+          </div>
+        </>
+      }
+    >
+      <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
+        {resultsText.more.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
+      </h2>
+      <p className="mt-1 mb-4 text-reason text-muted">{resultsText.more.about}</p>
+      <ButtonLink to={morePath} look="primary" prefetch="none" className="w-full sm:w-auto">
+        {resultsText.more.start}
+      </ButtonLink>
+    </PointTo>
+  )
+}
+
+function PointToNext({ next, questions }: { next: NonNullable<ResultsProps['next']>; questions: number }) {
+  return (
+    <PointTo
+      labelledBy="next-title"
+      dotAt={12}
+      lead={<p className="text-muted">{resultsText.next.allRight}</p>}
+    >
+      <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
+        {resultsText.next.title(next.number)}
+      </h2>
+      <p className="mt-1 mb-4 text-reason text-muted">{resultsText.next.about(questions, next.difficulty)}</p>
+      <ButtonLink to={next.path} look="primary" className="w-full sm:w-auto">
+        {resultsText.next.start(next.number)}
+      </ButtonLink>
+    </PointTo>
+  )
+}
+
+/** Its place is reserved until the level is known. */
+function TopicLevel({ level }: { level: Level | undefined }) {
+  if (!level) return <span className="size-5.5 shrink-0" />
+  return (
+    <>
+      <LevelCell level={level} size={22} begun />
+      <span className="sr-only">{level}:</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { quizText } from './text.ts'
+import * as quizText from './text.ts'
 
 const text = quizText.resumed
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import {
-  type Answer,
+  type AskedQuestion,
   type AttemptItem,
+  askedQuestions,
   type Completed,
-  isCorrect,
   optionsOrderedFor,
 } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, Item, ItemRef } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
@@ -15,7 +16,7 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
-import { roundText } from './round-text.ts'
+import * as roundText from './round-text.ts'
 import { stripMarks } from './strip-marks.ts'
 
 const text = roundText.review
@@ -29,25 +30,19 @@ interface ReviewProps {
   actions: (item: ItemRef) => ReactNode
   /** False if the screen shows the strip elsewhere. */
   showsRun?: boolean
+  /** A past run, whose right marks are ink. */
+  past?: boolean
 }
 
 /** All questions of the round, with the given answers and the reasons. */
-export function Review({ attempt, find, figures, actions, showsRun = true }: ReviewProps) {
-  const reviewed = attempt.answers.flatMap((answer, index) => {
-    const question = find(answer.item)
-    return question
-      ? [
-          {
-            number: index + 1,
-            question,
-            answer,
-            options: shownOptions(question, optionsOrderedFor(attempt.setup, answer.item.id)),
-          },
-        ]
-      : []
+export function Review({ attempt, find, figures, actions, showsRun = true, past = false }: ReviewProps) {
+  const reviewed = askedQuestions(attempt).flatMap(({ item, ...asked }) => {
+    const question = find(item)
+    const options = question && shownOptions(question, optionsOrderedFor(attempt.setup, item.id))
+    return question && options ? [{ ...asked, question, options }] : []
   })
   const marks = stripMarks(attempt)
-  const missed = reviewed.filter(({ answer }) => !isCorrect(answer))
+  const missed = reviewed.filter(({ answer }) => !answer || !isCorrect(answer))
   const [filter, setFilter] = useState<'all' | 'missed'>(missed.length > 0 ? 'missed' : 'all')
   const shown = filter === 'all' ? reviewed : missed
 
@@ -59,7 +54,10 @@ export function Review({ attempt, find, figures, actions, showsRun = true }: Rev
           label={text.filter}
           choices={[
             { value: 'all', label: text.all(reviewed.length) },
-            { value: 'missed', label: text.missed(missed.length) },
+            {
+              value: 'missed',
+              label: attempt.exam ? text.notRight(missed.length) : text.missed(missed.length),
+            },
           ]}
           chosen={filter}
           onChoose={setFilter}
@@ -67,7 +65,7 @@ export function Review({ attempt, find, figures, actions, showsRun = true }: Rev
       </div>
       {showsRun && (
         <div className="mt-3">
-          <Strip marks={marks} size="results" label={stripText(marks)} />
+          <Strip marks={marks} size="results" dry={past} label={stripText(marks)} />
         </div>
       )}
       {shown.length === 0 ? (
@@ -87,10 +85,8 @@ export function Review({ attempt, find, figures, actions, showsRun = true }: Rev
   )
 }
 
-interface ReviewedQuestionProps {
-  number: number
+interface ReviewedQuestionProps extends Omit<AskedQuestion, 'item'> {
   question: ExplainedItem
-  answer: Answer
   options: readonly QuestionOption[]
   /** Shown before the question. */
   figures: ReactNode
@@ -98,21 +94,34 @@ interface ReviewedQuestionProps {
   children: ReactNode
 }
 
+const FILLS = { right: 'good', wrong: 'poor', blank: undefined } as const
+
 function ReviewedQuestion({
   number,
   question: { item, rubric },
   answer,
+  flagged,
   options,
   figures,
   children,
 }: ReviewedQuestionProps) {
-  const correct = isCorrect(answer)
+  const outcome = answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong'
   return (
     <details className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
-        <LetterChip fill={correct ? 'good' : 'poor'}>{number}</LetterChip>
-        <Rendered as="span" html={item.headline} className="line-clamp-2 min-w-0 grow" />
-        <span className="sr-only">{correct ? text.right : text.wrong}</span>
+        <LetterChip fill={FILLS[outcome]}>{number}</LetterChip>
+        <span className="min-w-0 grow">
+          <Rendered
+            as="span"
+            html={item.headline}
+            className="line-clamp-2 type-question group-open:sr-only"
+          />
+          <span className="block text-sm text-muted">{item.topic.title}</span>
+        </span>
+        <span className="sr-only">
+          {text[outcome]} {flagged && text.flagged}
+        </span>
+        {flagged && <Icon name="flag" size={16} />}
         <span className="hidden shrink-0 text-sm text-muted sm:inline">
           <span className="group-open:hidden">{text.open}</span>
           <span className="hidden group-open:inline">{text.close}</span>
@@ -122,9 +131,9 @@ function ReviewedQuestion({
       <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
         <div>
           {figures}
-          <Rendered html={item.stem} />
+          <Rendered html={item.stem} className="type-question" />
         </div>
-        <Verdicts options={options} right={rubric.key} chosen={answer.chosen} />
+        <Verdicts options={options} right={rubric.key} chosen={answer?.chosen} />
         <p className="flex flex-wrap items-center gap-x-5">
           {rubric.note && (
             <Link to={rubric.note} className="link text-reason">

@@ -1,8 +1,9 @@
-import { type Completed, isCorrect } from '#app/domain/attempt/attempt.ts'
+import type { Completed } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { changesBetween, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import { dayText } from './day-text.ts'
-import { resultsText } from './results-text.ts'
+import * as resultsText from './results-text.ts'
 
 const text = resultsText.runs
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { roundText } from './round-text.ts'
+import * as roundText from './round-text.ts'
 
 const text = roundText.saved
 
@@ -40,8 +40,8 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
   switch (state) {
     case 'saved':
       return (
-        <span className="inline-flex items-center gap-1.5 text-good">
-          <Icon name="check" size={14} />
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="check" size={14} className="text-good" />
           {text.saved}
         </span>
       )

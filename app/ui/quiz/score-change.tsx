@@ -2,7 +2,7 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import { bestRun, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
-import { resultsText } from './results-text.ts'
+import * as resultsText from './results-text.ts'
 
 interface ScoreChangeProps {
   score: number

@@ -1,59 +1,61 @@
-export const quizText = {
-  page: {
-    title: (quiz: string) => `${quiz} - Pointer`,
-    description: (quiz: string, questions: number, difficulty: string) =>
-      `${quiz}: ${questions} multiple-choice questions, ${difficulty.toLowerCase()}, every answer explained.`,
-    notFound: 'Quiz not found - Pointer',
-  },
-  notFound: {
-    message: 'This quiz was not found. Check the address for a typing error, or pick another quiz.',
-    toQuizzes: 'Back to Quiz Selection',
-  },
-  leave: 'Leave the quiz',
-  score: (score: number) => `Score: ${score}`,
-  position: (number: number, total: number) => `Question ${number} of ${total}`,
-  retry: (quiz: string) => `${quiz} · Retry`,
-  completed: 'Completed',
-  previousBest: (score: number, total: number, percent: number) =>
-    `Previous best: ${score}/${total} (${percent}%)`,
-  /** Read before a question by screen readers. */
-  questionName: (number: number) => `Question ${number}.`,
-  readNote: 'Read the note',
-  submit: 'Submit',
-  next: 'Next',
-  rapid: (seconds: number) =>
-    `You answered in under ${seconds} seconds, so this counts for your score but not toward your level.`,
-  /** Read after the verdict by screen readers. */
-  standing: (score: number, answered: number, total: number) =>
-    `Score ${score} after ${answered} of ${total} questions. See why under each option.`,
-  needsScript:
-    'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.',
-  keys: { enter: 'Enter', choose: 'choose', submit: 'submit', next: 'next', help: 'keys' },
-  keysNotLoaded: 'The shortcuts did not load',
-  startOver: 'Start over',
-  tryAgain: 'Try again',
-  resumed: {
-    message: (answers: number) => `Resumed after ${countOf(answers)}.`,
-    question: 'Start this quiz over?',
-    loss: (answers: number) => `This discards the ${countOf(answers)} that you left here.`,
-    discard: 'Discard and start over',
-    keepGoing: 'Keep going',
-  },
-  openElsewhere: {
-    title: 'This quiz is open in another tab',
-    message: 'Your answers are safe. Go on in the other tab, or continue here and the other tab stops.',
-    takeOver: 'Continue here',
-  },
-  waiting: {
-    notLoaded:
-      'The next questions did not arrive. Your answers are saved. Check your connection and try again.',
-    changed: 'This quiz has changed since you began, and its earlier questions are no longer available.',
-  },
-  results: {
-    loading: 'Loading your results…',
-    notLoaded: 'Your results did not load',
-    message:
-      'You’ve answered every question, and your answers are saved. Check your connection and try again.',
+export const page = {
+  title: (quiz: string) => `${quiz} - Pointer`,
+  description: (quiz: string, questions: number, difficulty: string) =>
+    `${quiz}: ${questions} multiple-choice questions, ${difficulty.toLowerCase()}, every answer explained.`,
+  notFound: 'Quiz not found - Pointer',
+}
+export const notFound = {
+  message: 'Quiz not found. Check the address for a typing error, or choose another quiz.',
+  toQuizzes: 'Back to Quiz Selection',
+}
+export const leave = 'Leave the quiz'
+export const score = (score: number) => `Score: ${score}`
+export const position = (number: number, total: number) => `Question ${number} of ${total}`
+export const retry = (quiz: string) => `${quiz} · Retry`
+export const completed = 'Completed'
+export const previousBest = (score: number, total: number, percent: number) =>
+  `Previous best: ${score}/${total} (${percent}%)`
+/** Read before a question by screen readers. */
+export const questionName = (number: number) => `Question ${number}.`
+export const readNote = 'Read the note'
+export const submit = 'Submit'
+export const next = 'Next'
+export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
+/** Read after the verdict by screen readers. */
+export const standing = (score: number, answered: number, total: number) =>
+  `Score ${score} after ${answered} of ${total} questions. See why under each option.`
+export const needsScript =
+  'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
+export const keys = {
+  enter: 'Enter',
+  choose: 'to choose',
+  submit: 'to submit',
+  next: 'to continue',
+  help: 'for shortcuts',
+}
+export const startOver = 'Start over'
+export const tryAgain = 'Try again'
+export const resumed = {
+  message: (answers: number) => `Resumed after ${countOf(answers)}.`,
+  question: 'Start this quiz over?',
+  loss: (answers: number) =>
+    answers === 1
+      ? 'Your one answer so far will be discarded.'
+      : `Your ${answers} answers so far will be discarded.`,
+  discard: 'Discard and start over',
+  keepGoing: 'Keep going',
+}
+export const openElsewhere = 'This quiz is open in another tab'
+export const waiting = {
+  notLoaded:
+    'The next questions did not arrive. Your answers are saved. Check your connection and try again.',
+  changed: 'This quiz has changed since you began, and its earlier questions are no longer available.',
+}
+export const results = {
+  loading: 'Loading your results…',
+  notLoaded: {
+    title: 'Your results did not load',
+    text: 'You’ve answered every question, and your answers are saved. Check your connection and try again.',
   },
 }
 

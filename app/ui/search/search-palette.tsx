@@ -1,8 +1,10 @@
 import { useId, useMemo, useState } from 'react'
+import { href } from 'react-router'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
 import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import type { NoteHit } from './note-hit.ts'
 import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
@@ -28,6 +30,13 @@ function entryOf({ name, run }: SearchPaletteProps['commands'][number]): Command
   return { kind: 'command', title: paletteText.commands[name], context: 'Pointer', run }
 }
 
+/** Offered where nothing is found. */
+const LISTS = [
+  ['courses', href('/courses')],
+  ['labs', href('/labs')],
+  ['quizzes', href('/quiz')],
+] as const
+
 /** One list of matching titles and of hits in the notes. The arrow keys move in it while the field has focus. */
 export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
   const id = useId()
@@ -43,10 +52,13 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   ]
   const current = Math.min(moved, rows.length - 1)
 
-  const choose = (row: Row | undefined) => {
-    if (!row) return
+  const leave = () => {
     onClose()
     setTyped('')
+  }
+  const choose = (row: Row | undefined) => {
+    if (!row) return
+    leave()
     if ('run' in row) row.run()
     else if (row.path !== undefined) onGo(row.path)
   }
@@ -56,7 +68,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   }
 
   return (
-    <Dialog open={open} title={paletteText.title} onClose={onClose}>
+    <Dialog open={open} title={paletteText.title} onClose={onClose} place="top">
       <input
         type="text"
         role="combobox"
@@ -126,6 +138,15 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
           </li>
         ))}
       </ul>
+      {typed.trim() !== '' && rows.length === 0 && (
+        <nav aria-label={paletteText.browse} className="-mt-3 flex gap-6">
+          {LISTS.map(([name, path]) => (
+            <Link key={path} to={path} onClick={leave} className="link">
+              {paletteText.lists[name]}
+            </Link>
+          ))}
+        </nav>
+      )}
     </Dialog>
   )
 }

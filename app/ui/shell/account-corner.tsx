@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -24,31 +24,48 @@ interface AccountCornerProps {
 /** The signed-in learner and whether their work is saved, or the button for signing in. */
 export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut }: AccountCornerProps) {
   const { part: AccountMenu, failed } = usePart(loadMenu, session?.learner ? 1 : 0)
+  const content = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change the content
+  useEffect(() => keepWidth(content.current?.offsetWidth ?? 0), [session, AccountMenu])
   return (
-    <>
+    // On a phone there is room for the button or for the learner's initial beside the icon of the status.
+    <div className="flex min-h-11 items-center justify-end gap-1 max-sm:min-w-24 md:gap-2">
       {work && <SyncStatus status={work} />}
-      {/* As wide as the widest of the two, so that nothing moves when it is known which of them it is. */}
-      <div className="flex min-h-11 w-24 justify-end sm:w-44">
-        {session &&
-          (session.learner === undefined ? (
-            <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
-              {shellText.signIn}
-            </Button>
-          ) : AccountMenu ? (
-            <AccountMenu
-              learner={session.learner}
-              syncText={work && describeSync(work)}
-              maySignOut={maySignOut}
-              onSignedOut={onSignedOut}
-            />
-          ) : (
-            failed && (
-              <Link prefetch="none" to={href('/account')} className="link text-reason">
-                {shellText.accountPage}
-              </Link>
-            )
-          ))}
+      {/* As wide as on the last page, so that nothing moves when it is known who is signed in. */}
+      <div className="flex justify-end sm:min-w-(--account-width,5.25rem)">
+        <div ref={content} className="flex">
+          {session &&
+            (session.learner === undefined ? (
+              <Button onClick={openSignIn} aria-haspopup="dialog" className="px-3! whitespace-nowrap">
+                {shellText.signIn}
+              </Button>
+            ) : AccountMenu ? (
+              <AccountMenu
+                learner={session.learner}
+                syncText={work && describeSync(work)}
+                maySignOut={maySignOut}
+                onSignedOut={onSignedOut}
+              />
+            ) : (
+              failed && (
+                <Link prefetch="none" to={href('/account')} className="link text-reason">
+                  {shellText.accountPage}
+                </Link>
+              )
+            ))}
+        </div>
       </div>
-    </>
+    </div>
   )
+}
+
+/** For before-paint.js on the next page. @param width in pixels; 0 without any content */
+function keepWidth(width: number): void {
+  if (width === 0) return
+  document.documentElement.style.setProperty('--account-width', `${width}px`)
+  try {
+    localStorage.setItem('pointer-account-width', String(width))
+  } catch {
+    // The browser forbids storage: on the next page the controls beside it move.
+  }
 }

@@ -46,7 +46,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
         id="account-menu"
         ref={menu}
         popover="auto"
-        className="fixed inset-auto top-14 right-3 m-0 w-52 rounded-box border-2 border-text bg-raise p-1 text-text"
+        className="menu-below fixed m-0 w-52 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         <p className="truncate px-3 pt-2 text-sm text-muted">{learner.name}</p>
         <p className="px-3 pb-2 text-xs text-muted">{syncText}</p>

@@ -7,14 +7,16 @@ export interface FooterProps {
 
 export function Footer({ year, contactEmail }: FooterProps) {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 py-3 text-sm text-muted sm:px-6 print:hidden">
-      <p>{shellText.footer(year)}</p>
-      <a
-        href={`mailto:${contactEmail}`}
-        className="inline-flex min-h-11 items-center hover:text-text hover:underline"
-      >
-        {contactEmail}
-      </a>
+    <footer className="border-t border-line py-3 text-sm text-muted print:hidden">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6">
+        <p>{shellText.footer(year)}</p>
+        <a
+          href={`mailto:${contactEmail}`}
+          className="inline-flex min-h-11 items-center hover:text-text hover:underline"
+        >
+          {contactEmail}
+        </a>
+      </div>
     </footer>
   )
 }

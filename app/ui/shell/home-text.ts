@@ -11,13 +11,14 @@ export const questionPosition = (number: number, total: number) =>
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
-export const answered = 'Every question here is explained like this.'
+export const answered = 'Every option of every question is explained.'
 export const another = 'Try another'
 
-export const findLevel = (questions: number) => `Find your level: ${questions} questions`
+export const findLevel = 'Find your level in a subject you choose'
 /** After it; a phone has no room for it. */
-export const findLevelTakes = (minutes: number) => `, about ${minutes} minutes`
+export const findLevelTakes = (questions: number) => `: ${questions} questions`
 export const justStart = 'Just start'
+export const makePlan = 'Have an exam? Make a plan'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
@@ -39,8 +40,8 @@ export const openLabs = 'Open the labs'
 export const quizzesTitle = 'Smart Quizzes'
 export const smartQuizzes = 'Test your knowledge with adaptive quizzes that level up'
 export const quizzesDetail =
-  'Practice picks questions that fit what you know. Questions you miss come back until you know them.'
-export const pickQuiz = 'Pick a quiz'
+  'Each quiz has 20 questions. Practice then picks questions that fit what you know, and brings back those you missed.'
+export const chooseQuiz = 'Choose a quiz'
 
 export const map = 'Your map'
 export const mapHint = (topics: number) => `Six subjects, ${topics} topics. Each cell fills as you learn.`

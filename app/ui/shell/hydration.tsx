@@ -10,7 +10,7 @@ export interface HydrationData {
   context: unknown
   /** The loaders' data, as the framework serialised them. */
   loaderData: string
-  /** Modules to run before all others, in this order. */
+  /** Modules to run before all others, in this order and each in a task of its own. */
   first: readonly string[]
   /** The modules of the page's routes, by route id. */
   routes: Readonly<Record<string, string>>

@@ -12,6 +12,8 @@ test.each([
   { pathname: '/learn/os', current: ['Courses'] },
   { pathname: '/progress', current: ['Progress'] },
   { pathname: '/mistakes', current: ['Progress'] },
+  { pathname: '/daily', current: ['Practice'] },
+  { pathname: '/plan', current: ['Plan'] },
   { pathname: '/nowhere', current: [] },
 ])('on $pathname the sidebar marks $current', ({ pathname, current }) => {
   expect(NAV_ENTRIES.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label)).toEqual(
@@ -19,7 +21,11 @@ test.each([
   )
 })
 
+test.each(['/labs/hashing', '/plan'])('%s has no tab, so that no tab is marked there', (pathname) => {
+  expect(TABS.filter((entry) => isCurrent(entry, pathname))).toEqual([])
+})
+
 test('the tabs have room for five', () => {
   expect(TABS.length).toBeLessThanOrEqual(5)
-  expect(TABS.map(({ tab }) => tab)).toContain('Home')
+  expect(TABS.map(({ label }) => label)).toContain('Home')
 })

@@ -6,35 +6,42 @@ interface NavEntry {
   label: string
   to: string
   icon: IconName
-  /** The label of its tab at the bottom of a phone, where there is room for five; undefined if it has no tab. */
-  tab?: string
+  /** Whether it has a tab at the bottom of a phone, where there is room for five. */
+  hasTab: boolean
   /** Other parts of the site that belong to this entry and highlight it. */
   alsoUnder: readonly string[]
 }
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: shellText.home, tab: shellText.home, to: href('/'), icon: 'pointer', alsoUnder: [] },
-  { label: shellText.practice, tab: shellText.practice, to: href('/practice'), icon: 'steps', alsoUnder: [] },
-  { label: shellText.quiz, tab: shellText.quizzes, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
-  { label: shellText.labs, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
+  { label: shellText.home, hasTab: true, to: href('/'), icon: 'pointer', alsoUnder: [] },
+  {
+    label: shellText.practice,
+    hasTab: true,
+    to: href('/practice'),
+    icon: 'steps',
+    alsoUnder: [href('/daily'), href('/exam')],
+  },
+  { label: shellText.quiz, hasTab: true, to: href('/quiz'), icon: 'strip', alsoUnder: [] },
+  { label: shellText.labs, hasTab: false, to: href('/labs'), icon: 'gantt', alsoUnder: [] },
   {
     label: shellText.courses,
-    tab: shellText.courses,
+    hasTab: true,
     to: href('/courses'),
     icon: 'lines',
     alsoUnder: [href('/learn/:subject?/:topic?')],
   },
   {
     label: shellText.progress,
-    tab: shellText.progress,
+    hasTab: true,
     to: href('/progress'),
     icon: 'cells',
     alsoUnder: [href('/mistakes')],
   },
+  { label: shellText.plan, hasTab: false, to: href('/plan'), icon: 'calendar', alsoUnder: [] },
 ]
 
 /** The tabs at the bottom of a phone. */
-export const TABS = NAV_ENTRIES.flatMap(({ tab, ...entry }) => (tab === undefined ? [] : [{ ...entry, tab }]))
+export const TABS = NAV_ENTRIES.filter(({ hasTab }) => hasTab)
 
 /** Whether a page highlights an entry: the page of the entry itself, or one below it. */
 export function isCurrent({ to, alsoUnder }: Pick<NavEntry, 'to' | 'alsoUnder'>, pathname: string): boolean {

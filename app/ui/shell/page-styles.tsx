@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react'
 import stylesheet from './app.css?inline'
-import stylesheetPath from './app.css?url'
 
-/** The whole style sheet, on the server. */
-export const STYLE_SHEET: string = import.meta.env.SSR ? stylesheet : ''
+interface PageStyles {
+  rules: string
+  /** The address of the rules that the page does not need for its first paint. */
+  rest: string | undefined
+}
+
+/** The rules that the page uses; undefined for a page that carries the whole style sheet. Set by the server. */
+export const CriticalStyles = createContext<PageStyles | undefined>(undefined)
 
 const ID = 'styles'
-
-/** Only the rules that the page uses; undefined for a page that carries the whole style sheet. Set by the server. */
-export const CriticalStyles = createContext<string | undefined>(undefined)
 
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
@@ -19,14 +21,14 @@ if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 export function Styles() {
   const critical = useContext(CriticalStyles)
   const { rules, rest } = import.meta.env.SSR
-    ? { rules: critical ?? stylesheet, rest: critical === undefined ? undefined : stylesheetPath }
+    ? (critical ?? { rules: stylesheet, rest: undefined })
     : onPage()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style id={ID} data-rest={rest} dangerouslySetInnerHTML={{ __html: rules }} />
 }
 
 /** Reads what the server has rendered, so that no script carries the styles. */
-function onPage(): { rules: string; rest: string | undefined } {
+function onPage(): PageStyles {
   const element = document.getElementById(ID)
   return { rules: element?.innerHTML ?? '', rest: element?.dataset.rest }
 }

@@ -32,7 +32,7 @@ export function Problem({
         <ButtonLink to={href('/')} look={kind === 'offline' ? 'outlined' : 'primary'}>
           {shellText.home}
         </ButtonLink>
-        <ButtonLink to={href('/quiz')}>{shellText.quizzes}</ButtonLink>
+        <ButtonLink to={href('/quiz')}>{shellText.quiz}</ButtonLink>
         <ButtonLink to={href('/courses')}>{shellText.courses}</ButtonLink>
       </p>
     </div>

@@ -9,20 +9,18 @@ import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const SKIP_LINK =
-  'sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3'
+  'sr-only z-50 rounded-box bg-text px-4 py-2 font-semibold text-bg focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:p-3'
 
 interface ShellProps {
   /** The controls at the end of the top bar. */
   controls: ReactNode
   /** Undefined on the screens that have none. */
   footer: FooterProps | undefined
-  /** One question at a time: nothing of the shell is sticky. */
-  isPlayer: boolean
   children: ReactNode
 }
 
 /** The frame of every screen. */
-export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
+export function Shell({ controls, footer, children }: ShellProps) {
   const { sidebarCollapsed: collapsed } = useShellState()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -37,14 +35,14 @@ export function Shell({ controls, footer, isPlayer, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh">
-        <Sidebar collapsed={collapsed} wordScrollsAway={isPlayer} onToggle={toggleSidebar} />
+        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
         <div className="flex min-w-0 grow flex-col">
-          <TopBar scrollsAway={isPlayer}>{controls}</TopBar>
+          <TopBar namedBeside={!collapsed}>{controls}</TopBar>
           <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
             {children}
           </main>
           {footer && <Footer {...footer} />}
-          {!isPlayer && <Tabs />}
+          <Tabs />
         </div>
       </div>
     </>

@@ -8,13 +8,11 @@ import * as shellText from './text.ts'
 interface NavigationProps {
   /** Collapsed: the letter P, and icons with tooltips in place of names. */
   collapsed: boolean
-  /** The top bar scrolls away, and the word that the logo points at with it. */
-  wordScrollsAway?: boolean
   onNavigate?: () => void
 }
 
 /** Logo and entries: in the desktop's sidebar and in the phone's drawer. */
-export function Navigation({ collapsed, wordScrollsAway = false, onNavigate }: NavigationProps) {
+export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
@@ -22,7 +20,7 @@ export function Navigation({ collapsed, wordScrollsAway = false, onNavigate }: N
         <Logo
           size={40}
           withWord={!collapsed}
-          arrowClass={!collapsed ? '' : wordScrollsAway ? 'hidden' : 'hidden tall:block playing:hidden'}
+          arrowClass={collapsed ? 'hidden tall:block playing:hidden' : ''}
         />
       </Link>
       {NAV_ENTRIES.map((entry) => {
@@ -53,18 +51,18 @@ function Tooltip({ children }: { children: string }) {
   )
 }
 
-interface SidebarProps extends Pick<NavigationProps, 'collapsed' | 'wordScrollsAway'> {
+interface SidebarProps extends Pick<NavigationProps, 'collapsed'> {
   onToggle: () => void
 }
 
 /** The sidebar on a desktop. On a phone the same navigation is in a drawer. */
-export function Sidebar({ collapsed, wordScrollsAway, onToggle }: SidebarProps) {
+export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (
     <aside
       className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
     >
-      <Navigation collapsed={collapsed} wordScrollsAway={wordScrollsAway} />
+      <Navigation collapsed={collapsed} />
       <button
         type="button"
         onClick={onToggle}

@@ -12,7 +12,7 @@ interface Dialogue {
 
 interface SignInDialogProps {
   load: () => Promise<ComponentType<Dialogue>>
-  onSignedIn: (mode: AuthMode) => Promise<void>
+  onSignedIn: (mode: AuthMode) => Promise<boolean>
 }
 
 const close = () => setShellState({ signInOpen: false })

@@ -12,7 +12,11 @@
 
   const loadModules = async () => {
     window.__reactRouterContext = { ...data.context, stream: new Blob([data.loaderData]).stream() }
-    for (const url of data.first) await import(url)
+    // Each in a task of its own: together they would keep the page from answering a tap.
+    for (const url of data.first) {
+      await import(url)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
     const routes = Object.entries(data.routes).map(async ([id, url]) => [id, await import(url)])
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
     // React hydrates the page as the server sent it.

@@ -42,7 +42,7 @@ export function SyncStatus({ status }: { status: WorkStatus }) {
   const problem = syncProblem(status)
   const waits = status.sync === 'offline' || status.sync === 'failed'
   return (
-    <p role="status" title={problem && describeSync(status)} className="text-xs text-muted not-empty:me-1">
+    <p role="status" title={problem && describeSync(status)} className="text-xs text-muted sm:not-empty:me-1">
       {problem && (
         <span className="inline-flex items-center gap-1.5">
           <Icon name={waits ? 'offline' : 'warning'} size={16} className="text-fair" />

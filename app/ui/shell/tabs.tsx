@@ -21,7 +21,7 @@ export function Tabs() {
         >
           <Icon name={entry.icon} />
           <span className="border-b-2 border-transparent group-aria-[current]:border-accent">
-            {entry.tab}
+            {entry.label}
           </span>
         </Link>
       ))}

@@ -8,10 +8,10 @@ export const collapseSidebar = 'Collapse sidebar'
 export const home = 'Home'
 export const practice = 'Practice'
 export const quiz = 'Quiz'
-export const quizzes = 'Quizzes'
 export const labs = 'Labs'
 export const courses = 'Courses'
 export const progress = 'Progress'
+export const plan = 'Plan'
 
 export const skipToContent = 'Skip to content'
 export const skipToNext = 'Skip to what’s next'
@@ -46,7 +46,7 @@ const changes = (count: number) => (count === 1 ? '1 change is' : `${count} chan
 export const saved = 'Everything is saved to your account.'
 export const saving = 'Saving to your account…'
 export const memoryOnly =
-  'Pointer can’t store anything in this browser. Your work will be lost when you close the page.'
+  'Pointer can’t store anything in this browser. Your answers are kept only until you close this page.'
 export const refusedByServer = (count: number) =>
   `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
 export const signInToSend = (unsent: number) =>
@@ -60,7 +60,7 @@ export const tryAgain = 'Try again'
 export const problems = {
   notFound: {
     code: 'HTTP 404',
-    title: 'Nothing at this address',
+    title: 'Page not found',
     text: 'Check the address for a typing error, or start from one of the pages below.',
   },
   offline: {

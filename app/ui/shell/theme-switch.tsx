@@ -33,7 +33,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         id="theme-menu"
         ref={menu}
         popover="auto"
-        className="fixed inset-auto top-14 right-3 m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
+        className="menu-below fixed m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         {THEMES.map((choice) => {
           const { label, icon } = LOOKS[choice]

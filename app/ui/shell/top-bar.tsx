@@ -5,17 +5,19 @@ import { Logo } from '#app/ui/devices/logo.tsx'
 import { Drawer } from './drawer.tsx'
 
 interface TopBarProps {
-  scrollsAway: boolean
+  /** Whether the sidebar shows the product's name. */
+  namedBeside: boolean
   /** The controls at its end. */
   children: ReactNode
 }
 
-export function TopBar({ scrollsAway, children }: TopBarProps) {
+export function TopBar({ namedBeside, children }: TopBarProps) {
   return (
-    <header
-      className={`${scrollsAway ? 'relative' : 'tall:sticky playing:relative'} playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden`}
-    >
-      <Link to={href('/')} className="flex min-h-11 items-center">
+    <header className="tall:sticky playing:relative playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
+      <Link
+        to={href('/')}
+        className={`flex min-h-11 items-center ${namedBeside ? 'md:hidden' : 'md:playing:hidden'}`}
+      >
         <span className="md:hidden">
           <Logo size={32} />
         </span>

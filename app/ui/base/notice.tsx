@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface RoundNoticeProps {
+interface NoticeProps {
   title: string
   text?: string
   /** Something went wrong. */
@@ -10,9 +10,9 @@ interface RoundNoticeProps {
 }
 
 /** A message in place of a question. */
-export function RoundNotice({ title, text, alert = false, children }: RoundNoticeProps) {
+export function Notice({ title, text, alert = false, children }: NoticeProps) {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col items-start gap-5 px-4 py-16 sm:px-6">
+    <div className="page flex flex-col items-start gap-5 py-16">
       <h1>{title}</h1>
       {text && (
         <p role={alert ? 'alert' : 'status'} className="max-w-md text-muted">

@@ -4,28 +4,29 @@ import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { type Catalogue, topicTitle } from './catalogue.ts'
-import { itemsLink, noteLink } from './links.ts'
+import type { Catalogue } from './catalogue.ts'
+import { itemsLink } from './links.ts'
 import type { ListName } from './mistakes-page.tsx'
-import { mistakesText } from './mistakes-text.ts'
-import { sharedText } from './text.ts'
+import * as mistakesText from './mistakes-text.ts'
 
-interface QuestionsOfTopicProps {
+interface QuestionsOfSubjectProps {
   list: ListName
-  /** At least one, all of one topic. */
+  /** At least one, all of one subject. */
   listed: readonly ListedQuestion[]
+  /** Those to practise next. */
+  round: readonly ListedQuestion[]
   catalogue: Catalogue
   /** Renders the questions once the row has been opened. */
   children: ReactNode
 }
 
-/** The listed questions of a topic as a row that opens to them. */
-export function QuestionsOfTopic({ list, listed, catalogue, children }: QuestionsOfTopicProps) {
+/** The listed questions of a subject as a row that opens to them. */
+export function QuestionsOfSubject({ list, listed, round, catalogue, children }: QuestionsOfSubjectProps) {
   const [opened, setOpened] = useState(false)
   const [first] = listed
   if (!first) return null
-  const { subject, topic } = first.item
-  const title = topicTitle(catalogue, subject, topic)
+  const { subject } = first.item
+  const title = catalogue.subjects.find(({ id }) => id === subject)?.title ?? subject
   const almost = listed.filter(({ mistake }) => mistake && mistake.rightDays.length > 0).length
   return (
     <li data-subject={subject} className="border-b border-line">
@@ -34,33 +35,24 @@ export function QuestionsOfTopic({ list, listed, catalogue, children }: Question
           <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{title}</span>
-            <span className="text-sm text-muted">{mistakesText.ofTopic(listed.length, almost)}</span>
+            <span className="text-sm text-muted">{mistakesText.ofSubject(listed.length, almost)}</span>
           </span>
           <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="pb-4 sm:ps-10.5">
           {opened && children}
-          <p className="flex flex-wrap gap-x-5">
-            {list !== 'flagged' && (
-              <Link
-                to={itemsLink(
-                  list,
-                  listed.map(({ item }) => item.id),
-                )}
-                aria-label={mistakesText.practiseTheseOf(title)}
-                className="link text-reason"
-              >
-                {mistakesText.practiseThese}
-              </Link>
-            )}
+          {list !== 'flagged' && (
             <Link
-              to={noteLink(subject, topic)}
-              aria-label={sharedText.noteOn(title)}
+              to={itemsLink(
+                list,
+                round.map(({ item }) => item.id),
+              )}
+              aria-label={mistakesText.practiseQuestionsOf(round.length, title)}
               className="link text-reason"
             >
-              {sharedText.note}
+              {mistakesText.practiseQuestions(round.length)}
             </Link>
-          </p>
+          )}
         </div>
       </details>
     </li>

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
+import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
+import { utcOffset } from '#app/browser/local-time.ts'
+import type { LogView } from '#app/browser/log-session.ts'
+import { usePlanAhead } from '#app/browser/plan-ahead.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import type { Catalogue } from '#app/ui/progress/catalogue.ts'
+import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
+import { planFacts } from '#app/ui/progress/plan/plan-facts.ts'
+import { PlanPage } from '#app/ui/progress/plan/plan-page.tsx'
+import * as planText from '#app/ui/progress/plan/plan-text.ts'
+import * as sharedText from '#app/ui/progress/text.ts'
+
+interface ComputedPlanProps {
+  log: LogView
+  plan: ExamPlan
+  subjects: Catalogue['subjects']
+  status: ReactNode
+  onAddMinutes: (minutes: number) => void
+  onChange: () => void
+  /** Called when the plan is on the screen, and each time that it has changed. */
+  onShown: () => void
+}
+
+/** The plan with what the model of the learner says about it. */
+export function ComputedPlan({
+  log,
+  plan,
+  subjects,
+  status,
+  onAddMinutes,
+  onChange,
+  onShown,
+}: ComputedPlanProps) {
+  const { learner, failed, tryAgain } = useLearnerLoading()
+  const model = learner?.model
+  const day = learner?.day ?? 0
+  const { entries, drafts } = log
+  const facts = useMemo(
+    () =>
+      model &&
+      planFacts({ model, day, utcOffset: utcOffset(), log: entries, drafts: [...drafts.values()], plan }),
+    [model, day, entries, drafts, plan],
+  )
+  useEffect(() => {
+    if (facts) onShown()
+  }, [facts, onShown])
+  const offered = facts?.missed?.offeredMinutes ?? 0
+  const planWithMore = useMemo(
+    () => (offered > 0 ? { ...plan, addedMinutes: plan.addedMinutes + offered } : undefined),
+    [plan, offered],
+  )
+  const doneToday = facts?.minutesDone.get(facts.today) ?? 0
+  const hasForecast = facts?.stopped !== undefined && facts.today < plan.examDay
+  const planned = usePlanAhead(model, hasForecast ? plan : undefined, day, doneToday)
+  const plannedWithMore = usePlanAhead(model, hasForecast ? planWithMore : undefined, day, doneToday)
+  const misconceptions = useMisconceptionTexts(facts?.steps[0].kind === 'drill') ?? {}
+  if (!facts)
+    return (
+      <>
+        <h1 tabIndex={-1}>{planText.heading}</h1>
+        {failed ? (
+          <NotLoaded onTryAgain={tryAgain} />
+        ) : (
+          <p role="status" className="appear-late mt-2 text-muted">
+            {sharedText.reading}
+          </p>
+        )}
+      </>
+    )
+  return (
+    <PlanPage
+      facts={facts}
+      planned={planned}
+      plannedWithMore={plannedWithMore}
+      catalogue={{ subjects, misconceptions }}
+      status={status}
+      onAddMinutes={() => onAddMinutes(offered)}
+      onChange={onChange}
+      onFile={() => void saveCalendarFile(plan, facts.today)}
+    />
+  )
+}
+
+async function saveCalendarFile(plan: ExamPlan, today: number): Promise<void> {
+  const { downloadText, calendarFile } = await loadPart(() => import('./calendar-part.ts'))
+  const texts = {
+    calendar: planText.page.title,
+    exam: planText.calendar.eventOfExam(plan.name),
+    practice: planText.calendar.eventOfDay,
+    link: location.origin + href('/plan'),
+  }
+  downloadText(calendarFile(plan, today, Date.now(), texts), planText.calendar.fileName, 'text/calendar')
+}

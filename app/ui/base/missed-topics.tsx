@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import { ListRow, ListRows } from './list-row.tsx'
+import * as missedTopicsText from './missed-topics-text.ts'
+
+interface MissedTopic {
+  subject: string
+  id: string
+  title: string
+  right: number
+  total: number
+  /** Whether no question has an answer. */
+  blank?: boolean
+  notePath: string
+  /** Its level. */
+  mark?: ReactNode
+}
+
+/** The topics with missed questions, each with a link to its note. */
+export function MissedTopics({ topics }: { topics: readonly MissedTopic[] }) {
+  return (
+    <ListRows label={missedTopicsText.list}>
+      {topics.map(({ subject, id, title, right, total, blank, notePath, mark }) => (
+        <ListRow
+          key={`${subject}/${id}`}
+          subject={subject}
+          mark={mark}
+          title={title}
+          detail={
+            blank ? (
+              missedTopicsText.blank
+            ) : (
+              <span className="figures">{missedTopicsText.share(right, total)}</span>
+            )
+          }
+        >
+          <Link to={notePath} aria-label={missedTopicsText.noteOn(title)} className="link text-reason">
+            {missedTopicsText.note}
+          </Link>
+        </ListRow>
+      ))}
+    </ListRows>
+  )
+}

@@ -1,0 +1,20 @@
+export const title = 'Exam done'
+export const timeUp = 'Time is up. Your exam was submitted as it was.'
+export const marks = (questions: number) => `of ${questions} marks`
+export const counts = { right: 'right', wrong: 'wrong', blank: 'left blank' }
+export const negative = (right: number, wrong: number, mark: string) =>
+  `${right} for right answers, less a third of a mark for each of ${wrong} wrong: ${mark}.`
+export const used = (used: number, minutes: number) =>
+  `${used} of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} used`
+export const topics = {
+  heading: 'By topic',
+  columns: { topic: 'Topic', right: 'Right', wrong: 'Wrong', blank: 'Blank' },
+}
+export const weakest = 'Weakest in this exam'
+export const next = {
+  title: (topic: string | undefined) => `Five questions on ${topic ?? 'these topics'}`,
+  text: 'New questions, not the ones from this exam.',
+  start: 'Start 5 questions',
+  nothingMissed: 'You missed nothing.',
+  another: 'Another exam',
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
+import { Strip, stripText } from '#app/ui/devices/strip.tsx'
+import { NextBox } from '../next-box.tsx'
+import { dayText } from '../why.ts'
+import * as dailyText from './daily-text.ts'
+
+const text = dailyText.next
+
+interface DailyResultProps {
+  day: number
+  marks: readonly boolean[]
+  /** True right after the last question. */
+  takesFocus: boolean
+  /** Until the next set. */
+  hoursLeft: number
+  practicePath: string
+  homePath: string
+  /** Where the result is stored, and the text to share. */
+  children: ReactNode
+}
+
+/** The result of the day's set, and when the next one comes. */
+export function DailyResult({
+  day,
+  marks,
+  takesFocus,
+  hoursLeft,
+  practicePath,
+  homePath,
+  children,
+}: DailyResultProps) {
+  const heading = useHeadingFocus(takesFocus)
+  const strip = marks.map((right) => ({ state: right ? ('right' as const) : ('wrong' as const) }))
+  return (
+    <>
+      <p className="text-sm text-muted">{dayText(day)}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {dailyText.heading}
+      </h1>
+      <p className="mt-4 flex items-baseline gap-2">
+        <span className="type-figure">{marks.filter(Boolean).length}</span>
+        <span className="text-muted">{dailyText.result.right(marks.length)}</span>
+      </p>
+      <div className="mt-3 max-w-sm">
+        <Strip marks={strip} size="results" label={stripText(strip)} />
+      </div>
+      {children}
+      <NextBox
+        lead={text.lead(hoursLeft)}
+        title={text.title}
+        text={text.text}
+        to={practicePath}
+        action={text.start}
+        others={[{ to: homePath, label: text.home }]}
+      />
+    </>
+  )
+}

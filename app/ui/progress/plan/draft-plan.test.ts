@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { examPlan } from '#test/factories/exam-plan.ts'
+import { fieldsOf } from './draft-plan.ts'
+
+const NONE = { networks: '0', os: '0', ds: '0', dbms: '0', oops: '0', 'web-dev': '0' }
+const ALL = { networks: '2', os: '2', ds: '2', dbms: '2', oops: '2', 'web-dev': '2' }
+
+test.each([
+  { name: 'a new plan has some of every subject', plan: undefined, weights: ALL },
+  {
+    name: 'a plan that is changed keeps its subjects',
+    plan: examPlan(),
+    weights: { ...NONE, os: '3', ds: '1' },
+  },
+])('$name', ({ plan, weights }) => {
+  expect(fieldsOf(plan).weights).toEqual(weights)
+})

@@ -1,0 +1,61 @@
+import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type ExamPlan, minutesADay, WEIGHTS, type Weight } from '#app/domain/exam-plan/exam-plan.ts'
+import type { PlanDraft } from '#app/domain/exam-plan/plan-problems.ts'
+import { dayOfIsoDate, isoDate } from '../dates.ts'
+
+/** The plan as the fields of the form hold it. */
+export interface PlanFields {
+  date: string
+  name: string
+  minutes: string
+  /** '0': not in the exam. */
+  weights: Readonly<Record<SubjectId, FieldWeight>>
+  restWeekdays: readonly number[]
+  daysOff: readonly number[]
+}
+
+export const FIELD_WEIGHTS = ['3', '2', '1', '0'] as const
+type FieldWeight = (typeof FIELD_WEIGHTS)[number]
+
+const USUAL_MINUTES = 20
+const USUAL_WEIGHT = 2
+
+/** A new plan begins with all subjects: what was practised so far does not say what the exam asks. */
+export function fieldsOf(plan: ExamPlan | undefined): PlanFields {
+  return {
+    date: plan ? isoDate(plan.examDay) : '',
+    name: plan?.name ?? '',
+    minutes: String(plan ? minutesADay(plan) : USUAL_MINUTES),
+    weights: Object.fromEntries(
+      SUBJECT_IDS.map((id) => [id, String(plan ? (plan.weights[id] ?? 0) : USUAL_WEIGHT)]),
+    ) as PlanFields['weights'],
+    restWeekdays: plan?.restWeekdays ?? [],
+    daysOff: plan?.daysOff ?? [],
+  }
+}
+
+/** Minutes that were added after a missed week stay added until the learner chooses other minutes. */
+export function draftOf(fields: PlanFields, before: ExamPlan | undefined, today: number): PlanDraft {
+  const minutes = fields.minutes.trim() === '' ? Number.NaN : Number(fields.minutes)
+  const isUnchanged = before !== undefined && minutes === minutesADay(before)
+  return {
+    name: fields.name.trim(),
+    examDay: dayOfIsoDate(fields.date),
+    firstDay: before?.firstDay ?? today,
+    weights: Object.fromEntries(
+      SUBJECT_IDS.flatMap((id) => {
+        const weight = weightOf(fields.weights[id])
+        return weight ? [[id, weight]] : []
+      }),
+    ),
+    minutes: isUnchanged ? before.minutes : minutes,
+    addedMinutes: isUnchanged ? before.addedMinutes : 0,
+    restWeekdays: fields.restWeekdays.toSorted((left, right) => left - right),
+    // Those that passed are of no use any more.
+    daysOff: fields.daysOff.filter((day) => day >= today).sort((left, right) => left - right),
+  }
+}
+
+function weightOf(text: FieldWeight): Weight | undefined {
+  return WEIGHTS.find((weight) => String(weight) === text)
+}

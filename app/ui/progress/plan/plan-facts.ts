@@ -1,0 +1,75 @@
+import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import { type MissedWeek, missedWeek } from '#app/domain/exam-plan/missed-week.ts'
+import type { BankTopic } from '#app/domain/learning/item-bank.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
+import { READINESS } from '#app/domain/learning/parameters.ts'
+import { planToExam } from '#app/domain/learning/plan.ts'
+import { raisesMost } from '#app/domain/learning/raises-most.ts'
+import { carefulAnswersFor, type Forecast, forecast } from '#app/domain/learning/readiness.ts'
+import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
+import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
+import type { Log } from '#app/domain/log/log.ts'
+import { situationOf } from '#app/domain/practice/learner-situation.ts'
+import type { NextStep } from '#app/domain/practice/next-step.ts'
+import { nextSteps } from '#app/domain/practice/next-steps.ts'
+import { plannedToday } from '#app/domain/practice/planned-today.ts'
+
+interface PlanSources {
+  model: LearnerModel
+  /** Now, at the learner's place, with its fraction. */
+  day: number
+  /** Minutes by which the learner's clock is ahead of UTC. */
+  utcOffset: number
+  log: Log
+  drafts: readonly KeptAttempt[]
+  plan: ExamPlan
+}
+
+export interface PlanFacts {
+  plan: ExamPlan
+  today: number
+  minutesDone: ReadonlyMap<number, number>
+  answersToday: number
+  /** The questions of each round that is left today, besides mistakes. */
+  rounds: readonly number[]
+  minutesEach: number
+  /** The best first. */
+  steps: readonly [NextStep, ...NextStep[]]
+  missed: MissedWeek | undefined
+  /** If the learner stops now; undefined if there are not enough answers. */
+  stopped: Forecast | undefined
+  /** The answers that count toward the forecast. */
+  countedAnswers: number
+  raises: readonly { topic: BankTopic; level: MasteryLevel }[]
+}
+
+const TOPICS_SHOWN = 3
+
+/** Derives what the plan shows from the log and its model, except for what planning ahead shows. */
+export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSources): PlanFacts {
+  const today = Math.floor(day)
+  const goal = planToExam(model.bank, plan, day)
+  // Answers of attempts under way are not in the log yet, but they count for the day.
+  const answers = [...givenAnswers(log), ...answersOfDrafts(drafts, utcOffset)]
+  const activity = activityByDay(answers)
+  const situation = situationOf(log, drafts, answers, today)
+  const countedAnswers = carefulAnswersFor(model, goal)
+  return {
+    plan,
+    today,
+    minutesDone: new Map([...activity].map(([ofDay, done]) => [ofDay, minutesOf(done)])),
+    answersToday: activity.get(today)?.answers ?? 0,
+    rounds: plannedToday(model, situation, plan, day).rounds,
+    minutesEach: situation.minutesPerQuestion,
+    steps: nextSteps(model, situation, day),
+    missed: missedWeek(plan, new Set(activity.keys()), today),
+    stopped: countedAnswers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
+    countedAnswers,
+    raises: raisesMost(model, goal, day, TOPICS_SHOWN).map((topic) => ({
+      topic,
+      level: model.level(topic, day),
+    })),
+  }
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import {
+  LEAST_MINUTES,
+  LONGEST_NAME,
+  MOST_DAYS_AHEAD,
+  MOST_MINUTES,
+  type PlanProblem,
+  planProblems,
+} from '#app/domain/exam-plan/plan-problems.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/text-field.tsx'
+import type { Catalogue } from '../catalogue.ts'
+import { isoDate } from '../dates.ts'
+import { DaysOffFields } from './days-off-fields.tsx'
+import { draftOf, fieldsOf, type PlanFields } from './draft-plan.ts'
+import * as planText from './plan-text.ts'
+import { WeightFields } from './weight-fields.tsx'
+
+interface PlanFormProps {
+  subjects: Catalogue['subjects']
+  today: number
+  /** The plan to change; undefined for a new one. */
+  before: ExamPlan | undefined
+  onSave: (plan: ExamPlan) => Promise<void>
+  onCancel?: () => void
+  onRemove?: () => void
+}
+
+const text = planText.form
+
+/** The part of the form that a problem is about. */
+const PART_OF = {
+  'no-date': 'date',
+  'date-passed': 'date',
+  'exam-today': 'date',
+  'too-far': 'date',
+  minutes: 'minutes',
+  'no-day-left': 'days',
+  'no-subject': 'subjects',
+} as const satisfies Record<PlanProblem, string>
+
+export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
+  const [fields, setFields] = useState(() => fieldsOf(before))
+  const [problems, setProblems] = useState<readonly PlanProblem[]>([])
+  const [failed, setFailed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const change = (changes: Partial<PlanFields>) => setFields((current) => ({ ...current, ...changes }))
+  const problemOf = (part: (typeof PART_OF)[PlanProblem]) =>
+    problems.find((problem) => PART_OF[problem] === part)
+  const described = (part: (typeof PART_OF)[PlanProblem]) =>
+    problemOf(part) && { 'aria-invalid': true, 'aria-describedby': `plan-${part}-problem` }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const draft = draftOf(fields, before, today)
+    const found = planProblems(draft, today)
+    setProblems(found)
+    const [first] = found
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[data-part="${PART_OF[first]}"] :is(input, button)`)?.focus()
+      return
+    }
+    const { examDay } = draft
+    if (examDay === undefined) return
+    setFailed(false)
+    try {
+      await onSave({ ...draft, examDay })
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={before ? text.changeHeading : text.newHeading}
+      onSubmit={(event) => void save(event)}
+      className="mt-7 grid gap-x-16 gap-y-9 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_36rem] xl:grid-rows-[auto_1fr]"
+    >
+      <div className="grid content-start gap-5 sm:max-xl:grid-cols-2">
+        <div data-part="date">
+          <TextField
+            label={text.date}
+            type="date"
+            required
+            value={fields.date}
+            onChange={(date) => change({ date })}
+            min={isoDate(today + 1)}
+            max={isoDate(today + MOST_DAYS_AHEAD)}
+            {...described('date')}
+          />
+          <Problem part="date" problem={problemOf('date')} />
+        </div>
+        <TextField
+          label={text.name}
+          value={fields.name}
+          onChange={(name) => change({ name })}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+        />
+        <div data-part="minutes">
+          <TextField
+            label={text.minutes}
+            type="number"
+            inputMode="numeric"
+            required
+            min={LEAST_MINUTES}
+            max={MOST_MINUTES}
+            value={fields.minutes}
+            onChange={(minutes) => change({ minutes })}
+            {...described('minutes')}
+          />
+          <Problem part="minutes" problem={problemOf('minutes')} />
+        </div>
+      </div>
+      <div data-part="subjects" className="xl:row-span-2">
+        <WeightFields
+          subjects={subjects}
+          weights={fields.weights}
+          onChange={(weights) => change({ weights })}
+        />
+        <Problem part="subjects" problem={problemOf('subjects')} />
+      </div>
+      <div data-part="days">
+        <DaysOffFields
+          today={today}
+          restWeekdays={fields.restWeekdays}
+          daysOff={fields.daysOff}
+          onChange={change}
+        />
+        <Problem part="days" problem={problemOf('days')} />
+      </div>
+      <div>
+        <p role="alert" className="text-poor">
+          {failed && text.notSaved}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" look="primary" className="max-sm:w-full">
+            {before ? text.saveChange : text.save}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{text.cancel}</Button>}
+          {onRemove && (
+            <Button look="danger" onClick={onRemove} className="sm:ms-auto">
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Problem({ part, problem }: { part: string; problem: PlanProblem | undefined }) {
+  return (
+    <p id={`plan-${part}-problem`} role="alert" className="mt-1 text-sm text-poor empty:hidden">
+      {problem && text.problems[problem]}
+    </p>
+  )
+}

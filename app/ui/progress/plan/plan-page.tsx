@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
+import type { Forecast } from '#app/domain/learning/readiness.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { Catalogue } from '../catalogue.ts'
+import { fullDate, weekdayName } from '../dates.ts'
+import { isOpenStep, wordsOfStep } from '../step-words.ts'
+import { ExamSummary } from './exam-summary.tsx'
+import { HowComputed } from './how-computed.tsx'
+import { MissedWeekNotice } from './missed-week-notice.tsx'
+import { PlanCalendar } from './plan-calendar.tsx'
+import type { PlanFacts } from './plan-facts.ts'
+import * as planText from './plan-text.ts'
+import { RaisesMost } from './raises-most.tsx'
+import { ReadinessChart } from './readiness-chart.tsx'
+import { TodayPlan } from './today-plan.tsx'
+
+interface PlanPageProps {
+  facts: PlanFacts
+  /** What planning ahead shows; undefined until it is known. */
+  planned: Forecast | undefined
+  plannedWithMore: Forecast | undefined
+  catalogue: Catalogue
+  /** Says what has just been saved. */
+  status: ReactNode
+  onAddMinutes: () => void
+  onChange: () => void
+  onFile: () => void
+}
+
+/** The plan to an exam: today, the forecast, the calendar, and what it is made for. */
+export function PlanPage(props: PlanPageProps) {
+  const { facts, planned, plannedWithMore, catalogue, status, onAddMinutes, onChange, onFile } = props
+  const { plan, today, missed, stopped, countedAnswers, raises } = facts
+  const days = daysToExam(plan, today)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 tabIndex={-1}>{planText.title(days, plan.name)}</h1>
+          <p className="mt-2 text-muted">
+            {weekdayName(plan.examDay)} {fullDate(plan.examDay)}
+          </p>
+        </div>
+        <StartButton facts={facts} catalogue={catalogue} />
+      </div>
+      {status}
+      <div className="mt-7 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-9">
+          {missed && (
+            <MissedWeekNotice
+              missed={missed}
+              planned={planned}
+              plannedWithMore={plannedWithMore}
+              onAdd={onAddMinutes}
+            />
+          )}
+          <TodayPlan facts={facts} catalogue={catalogue} />
+          <div>
+            <ReadinessChart
+              stopped={stopped}
+              countedAnswers={countedAnswers}
+              planned={planned}
+              hasPlan={days > 0}
+            />
+            <HowComputed />
+          </div>
+          <PlanCalendar facts={facts} onFile={onFile} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-9">
+          <RaisesMost raises={raises} catalogue={catalogue} />
+          <ExamSummary plan={plan} subjects={catalogue.subjects} today={today} onChange={onChange} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The one primary button: the next step of today, if there is one. Notes to read have their own links. */
+function StartButton({ facts, catalogue }: { facts: PlanFacts; catalogue: Catalogue }) {
+  const [first, second] = facts.steps
+  const step = first.kind === 'lastLook' && second?.kind === 'practise' ? second : first
+  if (!isOpenStep(step)) return null
+  const { button, to } = wordsOfStep(step, catalogue)
+  return (
+    <ButtonLink look="primary" to={to} className="max-sm:w-full">
+      {step.kind === 'practise' || step.kind === 'mistakes' ? planText.today.start(step.minutes) : button}
+    </ButtonLink>
+  )
+}

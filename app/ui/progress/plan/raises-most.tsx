@@ -1,0 +1,47 @@
+import { ANSWERS_TO_RAISE } from '#app/domain/learning/raises-most.ts'
+import { Link } from '#app/ui/base/link.tsx'
+import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
+import { LevelCell } from '#app/ui/devices/level-cell.tsx'
+import { type Catalogue, topicTitle } from '../catalogue.ts'
+import { levelName } from '../level-name.ts'
+import { practiceLink } from '../links.ts'
+import * as sharedText from '../text.ts'
+import type { PlanFacts } from './plan-facts.ts'
+import * as planText from './plan-text.ts'
+
+/** The topics whose next answers raise the forecast most. */
+export function RaisesMost({ raises, catalogue }: Pick<PlanFacts, 'raises'> & { catalogue: Catalogue }) {
+  return (
+    <section aria-labelledby="raises">
+      <h2 id="raises" className="mb-2">
+        {planText.raises.heading}
+      </h2>
+      <ListRows label={planText.raises.list}>
+        {raises.map(({ topic: { subject, id }, level }) => {
+          const title = topicTitle(catalogue, subject, id)
+          return (
+            <ListRow
+              key={`${subject}/${id}`}
+              subject={subject}
+              mark={
+                <>
+                  <LevelCell level={levelName(level)} size={22} />
+                  <span className="sr-only">{levelName(level)}:</span>
+                </>
+              }
+              title={title}
+            >
+              <Link
+                to={practiceLink(ANSWERS_TO_RAISE, [`${subject}/${id}`])}
+                aria-label={sharedText.questionsOn(ANSWERS_TO_RAISE, title)}
+                className="link text-reason"
+              >
+                {sharedText.questions(ANSWERS_TO_RAISE)}
+              </Link>
+            </ListRow>
+          )
+        })}
+      </ListRows>
+    </section>
+  )
+}

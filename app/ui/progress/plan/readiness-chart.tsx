@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { READINESS } from '#app/domain/learning/parameters.ts'
+import type { Forecast } from '#app/domain/learning/readiness.ts'
+import { ArrowHead } from '#app/ui/base/icons.tsx'
+import { DataTable } from '../data-table.tsx'
+import * as planText from './plan-text.ts'
+import { wholePercent } from './whole-percent.ts'
+
+interface ReadinessChartProps {
+  /** Undefined if there are not enough answers. */
+  stopped: Forecast | undefined
+  /** The answers that count toward the forecast. */
+  countedAnswers: number
+  /** Undefined until it is known. */
+  planned: Forecast | undefined
+  /** False on the day of the exam, when no plan is left. */
+  hasPlan: boolean
+}
+
+const text = planText.readiness
+/** In percent. Guessing alone gives 25. */
+const FIRST_TICK = 20
+const TICKS = [20, 30, 40, 50, 60, 70, 80, 90, 100]
+/** In percent of the width. A label takes a third of the narrowest chart that has labels beside the bars. */
+const ROOM_BESIDE = 64
+
+interface Range {
+  low: number
+  high: number
+}
+
+/** Two ranges on one axis: if the learner stops now, and if they follow the plan. */
+export function ReadinessChart({ stopped, countedAnswers, planned, hasPlan }: ReadinessChartProps) {
+  const now = stopped && wholePercent(stopped)
+  const then = stopped && planned && wholePercent(planned)
+  return (
+    <section aria-labelledby="readiness">
+      <h2 id="readiness">{text.heading}</h2>
+      {now ? (
+        <>
+          <p className="mt-1 text-sm text-muted">{text.about}</p>
+          <div className="@container mt-4">
+            <div className="relative pt-3 pb-7">
+              <Axis />
+              <div className="relative flex flex-col gap-1.5 @2xl:block @2xl:h-8">
+                <Label start={at(now.low)} end={at(now.high)}>
+                  <strong>{text.stopped}</strong>{' '}
+                  <span className="text-muted">{text.likely(now.low, now.high)}</span>
+                </Label>
+                <div aria-hidden="true" className="relative h-8">
+                  <Bar range={now} className="border-text hatched-rest" />
+                </div>
+              </div>
+              {hasPlan && (
+                <div className="relative mt-5 flex flex-col-reverse gap-1.5 @2xl:block @2xl:h-15">
+                  <Label start={Math.min(at((then ?? now).low), middleOf(now))} end={at((then ?? now).high)}>
+                    <strong>{text.planned}</strong>{' '}
+                    <span role="status" className={then ? 'type-figure block' : 'block text-muted'}>
+                      {then ? text.likely(then.low, then.high) : text.planning}
+                    </span>
+                  </Label>
+                  <div aria-hidden="true" className="relative h-8 @2xl:top-3.5">
+                    {then && <Bar range={then} className="border-2 border-text bg-accent" />}
+                    {then && <Step from={now} to={then} />}
+                  </div>
+                </div>
+              )}
+            </div>
+          </div>
+          <DataTable
+            caption={text.caption}
+            head={text.columns}
+            rows={[
+              [text.stopped, text.tick(now.low), text.tick(now.high)],
+              ...(then ? [[text.planned, text.tick(then.low), text.tick(then.high)]] : []),
+            ]}
+          />
+        </>
+      ) : (
+        <p className="mt-3">
+          <strong>{text.notEnough}</strong>{' '}
+          <span className="text-muted">{text.notEnoughHelp(READINESS.minAnswers, countedAnswers)}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function at(percent: number): number {
+  return (100 * (percent - FIRST_TICK)) / (100 - FIRST_TICK)
+}
+
+/** Over its bar, or where there is room beside it: on its right, unless the bar ends too far to the right. */
+function Label({ start, end, children }: { start: number; end: number; children: ReactNode }) {
+  return (
+    <p
+      style={
+        end <= ROOM_BESIDE
+          ? { left: `calc(${end}% + 0.75rem)` }
+          : { right: `calc(${100 - start}% + 0.75rem)` }
+      }
+      className="w-fit bg-bg pe-2 @2xl:absolute @2xl:inset-y-0 @2xl:flex @2xl:flex-col @2xl:justify-center"
+    >
+      {children}
+    </p>
+  )
+}
+
+function middleOf({ low, high }: Range): number {
+  return at((low + high) / 2)
+}
+
+function Bar({ range: { low, high }, className }: { range: Range; className: string }) {
+  return (
+    <span
+      style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }}
+      className={`absolute inset-y-0 rounded-chip border-[1.5px] ${className}`}
+    />
+  )
+}
+
+/** An arrow from the middle of one bar to the start of the next, where that is further on. */
+function Step({ from, to }: { from: Range; to: Range }) {
+  const start = middleOf(from)
+  const width = at(to.low) - start
+  if (width < 4) return null
+  return (
+    <span
+      style={{ left: `${start}%`, width: `calc(${width}% - 3px)` }}
+      className="absolute -top-5 bottom-1/2 @2xl:-top-8.5 rounded-es-(--pointer-corner) border-s-2 border-b-2 border-text"
+    >
+      <ArrowHead className="absolute end-0 -bottom-[9px]" />
+    </span>
+  )
+}
+
+function Axis() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      {TICKS.map((tick) => (
+        <span
+          key={tick}
+          style={{ left: `${at(tick)}%` }}
+          className={`absolute inset-y-0 flex flex-col items-center ${tick === 20 ? 'items-start' : tick === 100 ? '-translate-x-full items-end' : '-translate-x-1/2'} ${tick % 20 > 0 ? 'hidden @2xl:flex' : ''}`}
+        >
+          <span className="grow border-s border-line" />
+          <span className="figures pt-1 text-xs text-muted">{text.tick(tick)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

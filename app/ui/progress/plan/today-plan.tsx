@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { daysToExam, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
+import { type NextStep, ROUND_QUESTIONS } from '#app/domain/practice/next-step.ts'
+import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Rendered } from '#app/ui/base/rendered.tsx'
+import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
+import { type Catalogue, topicTitle } from '../catalogue.ts'
+import { LastLook } from '../last-look.tsx'
+import { practiceLink } from '../links.ts'
+import { isOpenStep, wordsOfStep } from '../step-words.ts'
+import * as todayText from '../today-text.ts'
+import type { PlanFacts } from './plan-facts.ts'
+import * as planText from './plan-text.ts'
+
+const text = planText.today
+const TOPICS_NAMED = 3
+
+interface TodayPlanProps {
+  facts: PlanFacts
+  catalogue: Catalogue
+}
+
+/** What is done today, and what is left, in order. */
+export function TodayPlan({ facts, catalogue }: TodayPlanProps) {
+  const { plan, today, minutesDone, answersToday, steps } = facts
+  const planned = minutesOn(plan, today)
+  const done = minutesDone.get(today) ?? 0
+  const notice = noticeOf(facts)
+  const left = itemsLeft(facts, catalogue)
+  const items: Item[] = [
+    ...(answersToday > 0
+      ? [{ key: 'done', title: text.done(done, planned, answersToday), details: [text.notCounted] }]
+      : []),
+    ...left,
+  ]
+  return (
+    <section aria-labelledby="plan-today">
+      <h2 id="plan-today" className="mb-3">
+        {text.heading}
+      </h2>
+      {notice && <p className="mb-3 text-muted">{notice}</p>}
+      {items.length > 0 && (
+        <LinkedList label={text.list}>
+          {items.map(({ key, title, details = [], more }, index) => (
+            <LinkedItem
+              key={key}
+              cell={key === 'done' ? '✓' : index + 1 - (items.length - left.length)}
+              state={key === 'done' ? 'done' : key === left[0]?.key ? 'next' : 'waiting'}
+              last={index === items.length - 1}
+            >
+              <p className="font-semibold">{title}</p>
+              {details.map((detail) => (
+                <p key={detail} className="text-sm text-muted">
+                  {detail}
+                </p>
+              ))}
+              {more}
+            </LinkedItem>
+          ))}
+        </LinkedList>
+      )}
+      {steps[0].kind === 'done' && (
+        <ButtonLink to={practiceLink(ROUND_QUESTIONS)} className="mt-3">
+          {text.more(ROUND_QUESTIONS)}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type StepOfRound = Extract<NextStep, { round: RoundAhead }>
+
+interface Item {
+  key: string
+  title: ReactNode
+  details?: readonly string[]
+  more?: ReactNode
+}
+
+function itemsLeft({ rounds, minutesEach, steps }: PlanFacts, catalogue: Catalogue): Item[] {
+  const [first] = steps
+  const items: Item[] = []
+  // A step of another kind comes before those of the plan.
+  if (isOpenStep(first) && first.kind !== 'mistakes' && first.kind !== 'practise') {
+    const { title, rendered, detail } = wordsOfStep(first, catalogue)
+    items.push({
+      key: 'before',
+      title: (
+        <>
+          {title}
+          {rendered && <Rendered as="span" html={rendered} />}
+        </>
+      ),
+      details: detail ? [detail] : [],
+    })
+  }
+  const mistakes = steps.find((step) => step.kind === 'mistakes')
+  if (mistakes) {
+    const { title } = wordsOfStep(mistakes, catalogue)
+    items.push({ key: 'mistakes', title, details: [text.minutes(mistakes.minutes)] })
+  }
+  const minutes = (questions: number) => text.minutes(Math.max(1, Math.round(questions * minutesEach)))
+  const [questions, ...others] = rounds
+  const round = steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
+  if (questions !== undefined)
+    items.push({
+      key: 'round',
+      title: text.round(questions),
+      details: round
+        ? [partsOf(round), `${minutes(questions)} · ${topicsOf(round, catalogue)}`]
+        : [minutes(questions)],
+    })
+  if (others.length > 0) {
+    const all = others.reduce((sum, count) => sum + count, 0)
+    items.push({
+      key: 'more rounds',
+      title: text.moreRounds(others.length, Math.min(...others), Math.max(...others)),
+      details: [`${minutes(all)} · ${text.pickedLater}`],
+    })
+  }
+  const look = steps.find((step) => step.kind === 'lastLook')
+  if (look)
+    items.splice(look.isFirst ? 0 : items.length, 0, {
+      key: 'last look',
+      title: todayText.lastLook.heading(look.days, look.exam, look.isFirst),
+      details: [todayText.lastLook.about(look.days, look.isFirst)],
+      more: (
+        <div className="mt-2">
+          <LastLook topics={look.topics} catalogue={catalogue} />
+        </div>
+      ),
+    })
+  return items
+}
+
+function noticeOf({ plan, today, steps }: PlanFacts): string | undefined {
+  const days = daysToExam(plan, today)
+  // A last look is all that is left.
+  if (days === 0) return undefined
+  if (isRestDay(plan, today)) return text.rest
+  if (days === 1)
+    return steps.some((step) => step.kind === 'lastLook' && step.isFirst) ? undefined : text.lastDay
+  return steps[0].kind === 'done' ? text.finished : undefined
+}
+
+/** "8 in new topics, 3 in weak topics". */
+function partsOf({ parts }: RoundAhead): string {
+  return parts
+    .map(({ kind, questions, topics }) => `${questions} ${todayText.round.parts[kind](topics.length)}`)
+    .join(', ')
+}
+
+/** "Deadlocks, Joins, Trees and 3 more". */
+function topicsOf({ parts }: RoundAhead, catalogue: Catalogue): string {
+  const titles = [...new Set(parts.flatMap(({ topics }) => topics))].map(({ subject, id }) =>
+    topicTitle(catalogue, subject, id),
+  )
+  return todayText.round.topics(titles.slice(0, TOPICS_NAMED), Math.max(0, titles.length - TOPICS_NAMED))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
+import { attemptWith, planEntry } from '#test/factories/log.ts'
+import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import { todayFacts } from './today-facts.ts'
+
+const DAY_MS = 86_400_000
+const answer = { item: 'os-1', version: '1', option: 1, seconds: 60, after: 0 } as const
+const practiceOn = (day: number) => {
+  const at = (day + 0.4) * DAY_MS
+  return attemptWith([answer], { at, startedAt: at })
+}
+/** A week with practice on Monday and Thursday, seen on Sunday. */
+const PRACTICE = [practiceOn(MONDAY), practiceOn(MONDAY + 3)]
+const SUNDAY = MONDAY + 6
+
+test.each([
+  {
+    what: 'the weekdays and days off that the plan leaves free',
+    log: [planEntry(examPlan({ restWeekdays: [4], daysOff: [MONDAY + 1] })), ...PRACTICE],
+    rest: [MONDAY + 1, MONDAY + 4],
+  },
+  {
+    what: 'none of a plan without rest',
+    log: [planEntry(examPlan({ restWeekdays: [] })), ...PRACTICE],
+    rest: [],
+  },
+  { what: 'without a plan, those that the streak forgives', log: PRACTICE, rest: [MONDAY + 1, MONDAY + 4] },
+  {
+    what: 'before the plan was made, those that the streak forgives',
+    log: [planEntry(examPlan({ firstDay: MONDAY + 3, restWeekdays: [] })), ...PRACTICE],
+    rest: [MONDAY + 1],
+  },
+])('the rest days of a week are $what', ({ log, rest }) => {
+  const { week } = todayFacts({
+    model: new LearnerModel(SIMULATED_BANK),
+    day: SUNDAY + 0.5,
+    utcOffset: 0,
+    log,
+    drafts: [],
+    history: undefined,
+  })
+  expect(week.filter(({ isRest }) => isRest).map(({ day }) => day)).toEqual(rest)
+})

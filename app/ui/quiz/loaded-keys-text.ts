@@ -1,0 +1,1 @@
+export const notLoaded = 'The shortcuts did not load'
