@@ -109,9 +109,12 @@ function shown(visitor: SignedIn | undefined, path: string, words: readonly stri
   }
 }
 
+/** Listed once: the client shares the machine with the server. */
+const bundles = globSync('assets/questions/*.json', { cwd: 'build/client' })
+
 /** The file with the items and rubrics of a quiz, as a page names it. */
 function bundlePath({ quizId }: WrittenQuiz): string {
-  const [file] = globSync(`assets/questions/${quizId}.*.json`, { cwd: 'build/client' })
+  const file = bundles.find((path) => path.startsWith(`assets/questions/${quizId}.`))
   if (!file) throw new Error(`the build has no questions of ${quizId}`)
   return `/${file}`
 }

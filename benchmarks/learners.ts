@@ -46,7 +46,7 @@ export async function signIn(client: HttpClient, { email, password }: Learner): 
   )
 }
 
-/** What "Download my data" gives a learner. */
+/** What "Download your data" gives a learner. */
 export async function dataOf(
   client: HttpClient,
   cookie: string,

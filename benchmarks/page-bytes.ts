@@ -3,19 +3,23 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import {
+  DAILY_PATH,
+  EXAM_PATH,
+  HEAVIEST_LAB_PATH,
   LAB_PATH,
   MISTAKES_PATH,
   NOTE_PATH,
+  PLAN_PATH,
   PRACTICE_PATH,
   PROGRESS_PATH,
   QUIZ_PATH,
   ROUND_PATH,
-  ROUND_QUESTIONS,
   SQL_PATH,
   TYPESCRIPT_PATH,
   WEB_PATH,
 } from './measured-paths.ts'
 import { type LoadedFiles, loadedBy } from './page-traffic.ts'
+import { finishRound } from './played-round.ts'
 import { reactDomBytes } from './react-dom-bytes.ts'
 import type { Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -34,6 +38,9 @@ export async function measurePageBytes(): Promise<Row[]> {
   const web = await bytesOfPageExercise(app.origin)
   const typeScript = await bytesOfDesignExercise(app.origin)
   const lab = await bytesOfPage(`${app.origin}${LAB_PATH}`, verifyLabWorks)
+  const heaviestLab = await bytesBegun(`${app.origin}${HEAVIEST_LAB_PATH}`, beginLab)
+  const exam = await bytesBegun(`${app.origin}${EXAM_PATH}`, beginExam)
+  const daily = await bytesBegun(`${app.origin}${DAILY_PATH}`, beginDaily)
   const practice = await bytesOfPage(`${app.origin}${PRACTICE_PATH}`, verifyPracticeStarts)
   const learner = await bytesOfLearner(app.origin)
   const firstFlight = { name: 'first flight of TCP', figure: FIRST_FLIGHT }
@@ -87,7 +94,14 @@ export async function measurePageBytes(): Promise<Row[]> {
       peer: { name: "the quiz page's", figure: quiz.script },
       budget: { atMost: 150 * KB, of: 'figure' },
     },
-    { what: 'CSS of it, gzip, in the page or beside it', unit: 'bytes', figure: lab.css },
+    {
+      what: 'JavaScript of the heaviest lab page, gzip',
+      unit: 'bytes',
+      figure: heaviestLab.page,
+      budget: { atMost: 150 * KB, of: 'figure' },
+    },
+    { what: 'what it loads when the learner begins, gzip', unit: 'bytes', figure: heaviestLab.begun },
+    { what: "CSS of a lab's page, gzip, in the page or beside it", unit: 'bytes', figure: lab.css },
     { what: 'the page itself, gzip', unit: 'bytes', figure: lab.page, peer: firstFlight },
     {
       what: 'JavaScript of the practice page, gzip',
@@ -105,6 +119,20 @@ export async function measurePageBytes(): Promise<Row[]> {
       budget: { atMost: 145 * KB, of: 'figure' },
     },
     {
+      what: 'JavaScript of the choice of a mock exam, gzip',
+      unit: 'bytes',
+      figure: exam.page,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
+    { what: 'what it loads when the exam begins, gzip', unit: 'bytes', figure: exam.begun },
+    {
+      what: 'JavaScript of the daily challenge, gzip',
+      unit: 'bytes',
+      figure: daily.page,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
+    { what: 'what it loads when the set begins, gzip', unit: 'bytes', figure: daily.begun },
+    {
       what: 'JavaScript of the progress of somebody with a log, gzip',
       unit: 'bytes',
       figure: learner.progress,
@@ -114,6 +142,12 @@ export async function measurePageBytes(): Promise<Row[]> {
       what: 'JavaScript of their mistakes, gzip',
       unit: 'bytes',
       figure: learner.mistakes,
+      budget: { atMost: 145 * KB, of: 'figure' },
+    },
+    {
+      what: 'JavaScript of their plan to an exam, gzip',
+      unit: 'bytes',
+      figure: learner.plan,
       budget: { atMost: 145 * KB, of: 'figure' },
     },
   ]
@@ -150,7 +184,7 @@ async function open(
 /** The screens of a learner who has just played a round. */
 async function bytesOfLearner(
   origin: string,
-): Promise<{ round: number; progress: number; mistakes: number }> {
+): Promise<{ round: number; progress: number; mistakes: number; plan: number }> {
   await using browser = await launchBrowser()
   const context = await browser.newContext()
   const player = await context.newPage()
@@ -162,11 +196,24 @@ async function bytesOfLearner(
   const corrector = await context.newPage()
   const mistakes = await loadedBy(corrector, `${origin}${MISTAKES_PATH}`)
   await corrector.getByText(/^Mistakes \d+$/).waitFor()
+  await makePlan(corrector, `${origin}${PLAN_PATH}`)
+  const planner = await context.newPage()
+  const plan = await loadedBy(planner, `${origin}${PLAN_PATH}`)
+  await planner.getByRole('heading', { name: 'Readiness' }).waitFor()
   return {
     round: await bytesOf(round.script),
     progress: await bytesOf(progress.script),
     mistakes: await bytesOf(mistakes.script),
+    plan: await bytesOf(plan.script),
   }
+}
+
+async function makePlan(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  const inFourWeeks = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Date of the exam').fill(inFourWeeks)
+  await page.getByRole('button', { name: 'Make the plan' }).click()
+  await page.getByRole('heading', { name: 'Readiness' }).waitFor()
 }
 
 /** What is loaded when a learner opens an exercise, beside the page. */
@@ -190,6 +237,43 @@ async function bytesOfSqlExercise(origin: string): Promise<{ page: number; edito
     editor: await bytesOf(new Set(urls.filter((url) => EDITOR.test(url)))),
     engine: await bytesOf(engine),
   }
+}
+
+/** The page as it opens, and what follows once the learner has begun. */
+async function bytesBegun(
+  url: string,
+  begin: (page: Page) => Promise<void>,
+): Promise<{ page: number; begun: number }> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  const { script } = await loadedBy(page, url)
+  const later = new Set<string>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script' && !script.has(request.url())) later.add(request.url())
+  })
+  await begin(page)
+  return { page: await bytesOf(script), begun: await bytesOf(later) }
+}
+
+async function beginLab(page: Page): Promise<void> {
+  await page.locator('main form [data-option]').first().click()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('One more try').waitFor()
+}
+
+/** With an answer that is stored, as the next question shows. */
+async function beginExam(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start 20 in / }).click()
+  await page.getByRole('radiogroup').locator('label').first().click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'question 2 of 20' }).waitFor()
+}
+
+async function beginDaily(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Start the challenge' }).click()
+  await page.getByRole('radiogroup').locator('label').first().click()
+  await page.getByRole('button', { name: 'Sure' }).click()
+  await page.getByRole('button', { name: 'Next' }).waitFor()
 }
 
 /** What checks types. */
@@ -244,20 +328,10 @@ async function verifyQuizWorks(page: Page): Promise<void> {
 
 /** One tap starts a round, and one says how sure the learner is and submits. */
 async function verifyPracticeStarts(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('link', { name: 'Start practice' }).click()
   await page.getByRole('radiogroup').locator('label').first().click()
   await page.getByRole('button', { name: 'Sure' }).click()
   await page.getByRole('button', { name: 'Next' }).waitFor()
-}
-
-async function finishRound(page: Page): Promise<void> {
-  for (const [number] of Array(ROUND_QUESTIONS).entries()) {
-    await page.getByRole('heading', { name: `question ${number + 1} of ${ROUND_QUESTIONS}` }).waitFor()
-    await page.getByRole('radiogroup').locator('label').first().click()
-    await page.getByRole('button', { name: 'Sure' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await page.getByRole('heading', { name: 'Round done' }).waitFor()
 }
 
 /** A tick is answered, and what is typed filters the topics. */
@@ -273,7 +347,7 @@ async function verifyNoteWorks(page: Page): Promise<void> {
 async function verifyLabWorks(page: Page): Promise<void> {
   await page.locator('main form').getByRole('textbox').fill('999')
   await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByText('The answer is not 999. One more try').waitFor()
+  await page.getByText(/^The answer is not .*999.*One more try/).waitFor()
 }
 
 async function bytesOf(urls: ReadonlySet<string>): Promise<number> {

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit-on-signals.ts'
+import { measureLabAnswers } from './lab-answers.ts'
 import { measureLearningCosts } from './learning-costs.ts'
 import { measureLighthouseScores } from './lighthouse-scores.ts'
 import { measureLogCosts } from './log-costs.ts'
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   saves: measureSaves,
   log: measureLogCosts,
   learning: measureLearningCosts,
+  'lab-answers': measureLabAnswers,
   'sign-ins': measureSignIns,
   'public-page': measurePublicPage,
   processes: measureSeveralProcesses,

@@ -53,7 +53,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     await finishQuiz(page, items, (index) => index < 3)
     await page.getByText('Previous best: 15/20 (75%) · 2 attempts').waitFor()
 
-    await open(page, '/quiz/os/1')
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
     await page.getByText('Completed', { exact: true }).waitFor()
     await page.getByText('Previous best: 15/20 (75%)').waitFor()
 
@@ -92,7 +92,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     await page.getByText(SAVED).waitFor()
     await page.getByText('Your Score: 15 out of 20').waitFor()
 
-    await open(page, '/quiz/os/1')
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
     await page.getByText('Previous best: 15/20 (75%)').waitFor()
     const { profile, entries } = await downloadedData(page)
     expect(entries).toHaveLength(1)
@@ -110,7 +110,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     await signInByDialog(second.page, alan)
 
     await open(page, '/account')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your email').fill('someone@example.org')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
@@ -136,15 +136,22 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
 })
 
 describe('the dialog', () => {
-  test('says what is missing in the specified order, and typing takes the message away', async () => {
+  test('says what is missing in the specified order, marks the first empty field, and typing takes the message away', async () => {
     const { page, complaints } = await visit()
     await open(page, '/courses')
     const dialog = await openDialog(page)
     const alert = dialog.getByRole('alert')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect.poll(() => alert.textContent()).toBe('Please fill in all required fields')
+    const invalid = dialog.locator('[aria-invalid=true]')
+    await dialog.getByText('Fill in this field').waitFor()
+    expect(await invalid.getAttribute('name')).toBe('email')
+    expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true)
     await dialog.getByLabel('Email').fill('ada')
     await expect.poll(() => alert.textContent()).toBe('')
+    await expect.poll(() => invalid.count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect.poll(() => invalid.getAttribute('name')).toBe('password')
 
     await dialog.getByRole('button', { name: 'Create an account' }).click()
     const joining = page.getByRole('dialog', { name: 'Join Pointer' })
@@ -154,7 +161,13 @@ describe('the dialog', () => {
       await submit.click()
       await joining.getByText(message, { exact: true }).waitFor()
     }
+    expect(
+      await joining.getByLabel('Password', { exact: true }).getAttribute('aria-describedby'),
+    ).not.toBeNull()
+    await joining.getByText('At least 6 characters, and not a common password').waitFor()
     await expectAfter('Email', 'ada', 'Please fill in all required fields')
+    for (const message of ['Please enter your full name', 'Please enter a valid email address'])
+      await joining.getByRole('alert').getByText(message, { exact: true }).waitFor()
     await expectAfter('Password', 'short', 'Please enter your full name')
     await expectAfter('Full name', 'Ada', 'Passwords do not match')
     await expectAfter('Confirm password', 'short', 'Password should be at least 6 characters long')
@@ -247,8 +260,8 @@ describe('the dialog', () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
     expect(await forgot.getByLabel('Email').inputValue()).toBe('nobody@example.org')
-    await forgot.getByRole('button', { name: 'Send link' }).click()
-    await forgot.getByText(/^This server has no mail set up\./).waitFor()
+    await forgot.getByRole('button', { name: 'Request link' }).click()
+    await forgot.getByText(/^This server can’t send mail\./).waitFor()
     await forgot.getByRole('button', { name: 'Back to sign in' }).click()
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
   })
@@ -471,7 +484,7 @@ describe('the account page', () => {
     await signUpByRequest(page, ada)
     await open(page, '/account')
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download my data' }).click()
+    await page.getByRole('link', { name: 'Download your data' }).click()
     expect((await download).suggestedFilename()).toBe('pointer-my-data.json')
     const { profile, entries } = await downloadedData(page)
     expect(entries).toEqual([])

@@ -81,6 +81,7 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   await prompt.getByRole('button', { name: 'Login' }).click()
   const ada = newLearner()
   await signUpByDialog(page, ada)
+  await page.getByText('What you have done on this device is in your account now.').waitFor()
   await page.getByText(SAVED).waitFor()
 
   const { entries } = await downloadedData(page)
@@ -104,6 +105,8 @@ describe('signing in as somebody else', () => {
     await finishQuiz(page, items)
     await page.getByText(SAVED).waitFor()
     const adasLog = (await logsOnDevice(page)).find((name) => name !== 'guest')
+    // A page that still synchronises would complain that it is signed out.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await signUpByRequest(page, bob)
     await page.context().clearCookies()
@@ -168,7 +171,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Account: Ada' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out before everything is saved?' })
-    await dialog.getByText(/1 change not yet in your account/).waitFor()
+    await dialog.getByText('1 change is not in your account yet. Signing out deletes it.').waitFor()
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
     await page.getByText('1 of 15 topics completed').waitFor()
 
@@ -188,7 +191,7 @@ test('deleting the account clears its log from the device', async () => {
   await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
   await expect.poll(async () => (await downloadedData(page)).entries).toHaveLength(1)
   await open(page, '/account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('dialog').getByLabel('Your email').fill(ada.email)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await page.getByRole('dialog', { name: 'Account deleted' }).waitFor()
@@ -211,7 +214,7 @@ test('a file of downloaded data is imported into another account, and a second i
   await open(other.page, '/account')
   const choose = (buffer: Buffer) =>
     other.page
-      .getByLabel('Import a file with my data')
+      .locator('input[type=file]')
       .setInputFiles({ name: 'pointer-my-data.json', mimeType: 'application/json', buffer })
   await choose(Buffer.from('{"hello": 1}'))
   await other.page.getByText(/^This is not a file from Pointer\./).waitFor()
@@ -230,9 +233,13 @@ test('a file of downloaded data is imported into another account, and a second i
 test('a browser that stores nothing is told so, and a learner’s results reach the account all the same', async () => {
   const { page } = await visitAnew()
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
-  await open(page, QUIZ)
+  const notice = page.getByText(/^Pointer can’t store anything in this browser\. Your answers are kept only/)
+  for (const path of ['/plan', '/progress', '/practice', QUIZ]) {
+    await open(page, path)
+    await notice.waitFor()
+  }
   await finishQuiz(page, items)
-  await page.getByText(/^Pointer can’t store anything in this browser\./).waitFor()
+  await page.getByText(/This result will be lost when you close the page\.$/).waitFor()
   await page.getByText('Not stored', { exact: true }).waitFor()
 
   await signUpByRequest(page, newLearner())

@@ -22,7 +22,7 @@ const FAILURES = [
     async serve() {
       const server = await startHealthy({ LOG_LEVEL: 'info' })
       const fail = () => {
-        const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'))
+        const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'), { timeout: 10_000 })
         database.exec('DROP TABLE profile')
         database.close()
       }
@@ -67,9 +67,12 @@ test.each(FAILURES)(
     await signUpByRequest(page, newLearner())
     await open(page, '/quiz')
     expect(await page.getByText('name this').count()).toBe(0)
+    // The page has asked who is signed in before the database fails.
+    const account = page.getByRole('button', { name: 'Account: Ada' })
+    await account.waitFor()
     await fail()
 
-    await page.getByRole('button', { name: 'Account: Ada' }).click()
+    await account.click()
     await page.getByRole('link', { name: 'Your account' }).click()
     await untilFailed(page)
     const ofStep = await shownId(page)

@@ -53,8 +53,8 @@ function factsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('every page of the sitemap', () => {
-  test('is one of the 228, is there, and is at no other address', () => {
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(228)
+  test('is one of the 232, is there, and is at no other address', () => {
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(232)
     expect(pages.filter(({ status }) => status !== 200)).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('on a home screen', () => {
     await open(page, '/courses')
     // A script adds the link after the first paint.
     const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-    const manifest = JSON.parse((await fileAt(link, 'application/manifest+json')).toString())
+    const manifest = JSON.parse((await fileAt(link, 'application/manifest+json; charset=UTF-8')).toString())
     expect(manifest).toMatchObject({ name: 'Pointer', start_url: '/', display: 'standalone' })
     const icons: { src: string; sizes: string; type: string }[] = manifest.icons
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']))
@@ -195,7 +195,7 @@ describe('on a home screen', () => {
 
   test('and in old and in Apple’s browsers there is an icon too', async () => {
     expect(sizeOfPng(await fileAt('/apple-touch-icon.png', 'image/png'))).toEqual({ width: 180, height: 180 })
-    const ico = await fileAt('/favicon.ico', 'image/x-icon')
+    const ico = await fileAt('/favicon.ico', 'image/vnd.microsoft.icon')
     expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
     expect(sizeOfPng(ico.subarray(ico.readUInt32LE(18)))).toEqual({ width: 32, height: 32 })
   })

@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
 async function serve(settings: NodeJS.ProcessEnv) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const { child, output, exited } = startProcess(process.execPath, [...CHEAP_WORK, 'scripts/start.ts'], {
+  const { child, output, exited } = startProcess(process.execPath, [...CHEAP_WORK, 'e2e/start-built.ts'], {
     env: { ...process.env, ...settings, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '0' },
   })
   await untilHealthy(baseUrl)

@@ -46,8 +46,8 @@ test('a known mistake is named, and each call shows what it returned', async () 
   await run(page, 'function reverse(head) { return head }')
   await page.getByText('The list comes back as it was.').waitFor()
   const calls = page.getByRole('region', { name: 'Calls', exact: true })
-  expect(await calls.getByText('Wrong:').count()).toBe(2)
-  expect(await calls.getByText('Right:').count()).toBe(2)
+  expect(await calls.getByText('Failed:').count()).toBe(2)
+  expect(await calls.getByText('Passed:').count()).toBe(2)
 })
 
 test('hints build up to the answer, which does not count as solved', async () => {

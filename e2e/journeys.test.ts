@@ -37,7 +37,7 @@ test('a guest is placed, practises for a week, stays away for a month and comes 
   }
   await untilQuestion(page, 3, 15)
   await page.getByRole('button', { name: 'Stop here' }).tap()
-  await page.getByText('This is a first estimate from 2 answers.').waitFor()
+  await page.getByText('Not enough answers', { exact: true }).waitFor()
 
   let rises = 0
   for (const [nth, item] of PRACTICE_ITEMS.slice(0, 7).entries()) {
@@ -108,7 +108,7 @@ test('what a guest did offline for a day is on the server once after signing up,
   const states = []
   for (const device of [page, second]) {
     await open(device, '/progress')
-    await device.getByText('5 answers').waitFor()
+    await device.getByText('5 answers in finished rounds').waitFor()
     const progress = await shown(device)
     await open(device, '/mistakes?show=bookmarks')
     await device.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
@@ -117,4 +117,24 @@ test('what a guest did offline for a day is on the server once after signing up,
   expect(states[1]).toEqual(states[0])
   expect((await downloadedData(page)).entries).toHaveLength(3)
   complaints.length = 0
+})
+
+test('the end of a round says which mistakes it brought nearer, and on another day which left the list', async () => {
+  const { page } = await visit(ON_A_PHONE)
+  const [first, second] = PRACTICE_ITEMS
+  if (!first || !second) throw new Error('no practice questions')
+  const wrong = ({ answer: right }: typeof first) => (right === 1 ? 2 : 1)
+  const round = async (days: number, options: readonly number[]) => {
+    await page.clock.setSystemTime(daysAgo(days))
+    await open(page, `/practice?mistakes=os-${first.id},os-${second.id}`)
+    await playRound(page, options)
+  }
+  await readWithCare(page, daysAgo(9))
+  await round(9, [wrong(first), wrong(second)])
+  expect(await page.getByText(/first time|off your list/).count()).toBe(0)
+  await round(8, [first.answer, wrong(second)])
+  await page.getByText('1 mistake right for the first time.', { exact: false }).waitFor()
+  await round(7, [first.answer, second.answer])
+  await page.getByText('1 mistake off your list, 1 to go.').waitFor()
+  await page.getByText('1 mistake right for the first time.', { exact: false }).waitFor()
 })

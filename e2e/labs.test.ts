@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Ask } from '#app/domain/labs/contract.ts'
 import { slipsOf } from '#app/domain/labs/run.ts'
 import { isLab } from '#app/domain/log/entry.ts'
 import { dealt, LONG, sample } from '#test/trials.ts'
@@ -78,20 +80,82 @@ describe('a lab', () => {
   )
 })
 
+describe('what the first step does not need', () => {
+  const BEGUN = '**/assets/lab-begun-*.js'
+
+  test('is loaded when the learner begins, and an answer that comes first waits for it', async () => {
+    const { page } = await visit()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let isWanted = false
+    await page.route(BEGUN, async (route) => {
+      isWanted = true
+      await released
+      await route.continue()
+    })
+    await open(page, '/labs/crc')
+    expect(isWanted).toBe(false)
+    await stepOf(page).getByRole('textbox').fill('1')
+    await goBy('mouse', page)
+    await stepOf(page).getByText('The lab is still loading.').waitFor()
+    release()
+    await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
+    await page.unroute(BEGUN)
+  })
+
+  test('can be asked for again where it did not load, and the answer stays', async () => {
+    const { page, complaints } = await visit()
+    await page.route(BEGUN, (route) => route.abort())
+    await open(page, '/labs/crc')
+    await stepOf(page).getByRole('textbox').fill('1')
+    await page.getByRole('alert').filter({ hasText: 'The lab did not load' }).waitFor()
+    complaints.length = 0
+    await page.unroute(BEGUN)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await goBy('mouse', page)
+    await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
+  })
+
+  test('a link to a lab waits for the figures of its first step', async () => {
+    const { page } = await visit()
+    await page.route('**/assets/graph-figure-*.js', async (route) => {
+      await sleep(500)
+      await route.continue()
+    })
+    await open(page, '/labs')
+    await page.getByRole('link', { name: /Breadth-first and depth-first search/ }).click()
+    await stepOf(page).locator('[data-option]').first().waitFor()
+    expect(await stepOf(page).getByText('Loading').count()).toBe(0)
+  })
+})
+
 describe('guided', () => {
   test('a mistake stays in sight with its reason, and the second try is worth half a point', async () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('The answer is not hit. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not “hit”. One more try').waitFor()
     await stepOf(page).getByText('The first access is a fault even if a frame is empty.').waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
     expect(await stepOf(page).locator('label', { hasText: 'hit' }).innerText()).toContain('your wrong answer')
     await insist(page)
     await stepOf(page).getByText('Change your answer first.').waitFor()
+    await stepOf(page).getByRole('button', { name: 'Check again' }).waitFor()
     await say(page, 'fault')
     await stepOf(page).getByText('Right', { exact: true }).waitFor()
     await page.getByRole('img', { name: 'Step 1 of 11. 1 right, 0 wrong.' }).waitFor()
+  })
+
+  test('a second wrong number gets the rule too, where no known mistake explains it', async () => {
+    const { page } = await visit()
+    const [ask] = asksOf('cpu-scheduling', 1, 'rule')
+    await open(page, '/labs/cpu-scheduling?level=1&seed=rule')
+    for (const wrong of [900, 901]) {
+      await stepOf(page).getByRole('textbox').fill(String(wrong))
+      await goBy('mouse', page)
+      await stepOf(page).getByText(`The answer is not “${wrong}”`).waitFor()
+      await stepOf(page).getByText(`That is too large. ${ask?.rule}`).waitFor()
+    }
+    await stepOf(page).getByText(`The answer is “${ask?.answer}”`).waitFor()
   })
 
   test('a wrong time stays in the chart', async () => {
@@ -103,7 +167,7 @@ describe('guided', () => {
     const slip = slipOf(seed)
     await stepOf(page).getByRole('textbox').fill(String(slip?.answer))
     await goBy('mouse', page)
-    await stepOf(page).getByText(`The answer is not ${slip?.answer}. One more try`).waitFor()
+    await stepOf(page).getByText(`The answer is not “${slip?.answer}”. One more try`).waitFor()
     expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
   })
 
@@ -117,9 +181,23 @@ describe('guided', () => {
     await stepOf(page).getByText('½ point left').waitFor()
     await hint(page, 'Show the answer')
     await stepOf(page)
-      .getByText(`The answer is ${asksOf('cpu-scheduling')[0]?.answer}`)
+      .getByText(`The answer is “${asksOf('cpu-scheduling')[0]?.answer}”`)
       .waitFor()
     await page.getByRole('img', { name: /^Step 1 of \d+\. 0 right, 1 wrong\.$/ }).waitFor()
+  })
+
+  test('help that costs half a point says what it shows, and is not offered where there is none', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/crc')
+    await hint(page, 'Hint')
+    await hint(page, 'Show a common mistake (costs ½ point)')
+    await stepOf(page)
+      .getByText(/^A common mistake is “/)
+      .waitFor()
+    await open(page, '/labs/congestion-window')
+    await hint(page, 'Hint')
+    await stepOf(page).getByText('Where to look').waitFor()
+    await stepOf(page).getByRole('button', { name: 'Show the answer' }).waitFor()
   })
 
   test('an empty or unreadable answer is not marked', async () => {
@@ -140,10 +218,36 @@ describe('guided', () => {
     await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
     await goBy('mouse', page)
     await stepOf(page)
-      .getByText('Nothing is picked. If your answer is “none”, press Check once more.')
+      .getByText('Nothing is chosen. If your answer is “none”, press Check once more.')
       .waitFor()
     await goBy('mouse', page)
-    await stepOf(page).getByText('The answer is not none. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not “none”. One more try').waitFor()
+    await expect.poll(() => stepOf(page).getByRole('alert').innerText()).toBe('')
+  })
+
+  test('what is drawn to explain an answer is not shown while there is one more try', async () => {
+    const { page } = await visit()
+    const asks = asksOf('page-replacement')
+    const explained = asks.findIndex(({ drawing }) => drawing)
+    await open(page, '/labs/page-replacement')
+    for (const ask of asks.slice(0, explained)) {
+      await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+      await answerBy('mouse', page, ask, ask.answer)
+      await goBy('mouse', page)
+      await stepOf(page).getByText('Right', { exact: true }).waitFor()
+      await goBy('mouse', page)
+    }
+    const ask = asks[explained]
+    const wrong = wrongOptionOf(ask)
+    if (!ask) throw new Error('no answer of page replacement is drawn')
+    await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+    await answerBy('mouse', page, ask, wrong)
+    await goBy('mouse', page)
+    await stepOf(page).getByText(`The answer is not “${wrong}”. One more try`).waitFor()
+    expect(await stepOf(page).locator('figure').count()).toBe(0)
+    await answerBy('mouse', page, ask, ask.answer)
+    await goBy('mouse', page)
+    await stepOf(page).locator('figure').waitFor()
   })
 })
 
@@ -156,7 +260,7 @@ const SMALL_SCREENS = [
 ]
 
 describe('on a small screen', () => {
-  test.each(SMALL_SCREENS)(
+  test.each(sample(SMALL_SCREENS, 2))(
     'of $width × $height px Check is never covered, and covers nothing that is answered',
     async (viewport) => {
       const { page } = await visit({ ...PHONE, viewport })
@@ -170,6 +274,27 @@ describe('on a small screen', () => {
       }
     },
   )
+
+  test.each([
+    { lab: 'access-levels', what: 'a program' },
+    { lab: 'event-propagation', what: 'a program, and a short option beside long ones' },
+    { lab: 'avl-trees', what: 'a tree' },
+    { lab: 'graph-search', what: 'a graph with arrows' },
+    { lab: 'subnetting', what: 'a table of addresses' },
+  ])('$what of $lab fits the width of a phone', async ({ lab }) => {
+    const { page } = await visit(PHONE)
+    const asks = asksOf(lab, 3, 'narrow')
+    await open(page, `/labs/${lab}?level=3&seed=narrow`)
+    for (const ask of asks.slice(0, 6)) {
+      await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+      expect(await tooWideOf(page), ask.prompt).toEqual([])
+      await answerBy('touch', page, ask, ask.answer)
+      await goBy('touch', page)
+      if (typeof ask.answer === 'object' && ask.answer.length === 0) await goBy('touch', page)
+      await stepOf(page).getByText('Right', { exact: true }).waitFor()
+      await goBy('touch', page)
+    }
+  })
 
   test.each(['/labs/cpu-scheduling', '/labs/sql/cities'])(
     '%s has no tabs and no site bar, but a way back',
@@ -185,6 +310,15 @@ describe('on a small screen', () => {
     },
   )
 })
+
+/** What makes a reader scroll sideways, and labels that are wider than their cells. */
+function tooWideOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
+    const elements = [document.documentElement, ...document.querySelectorAll('main form :is(section, label)')]
+    return elements.filter(isTooWide).map((element) => element.getAttribute('aria-label') ?? element.tagName)
+  })
+}
 
 /** The elements of a step whose middle is out of sight, or under something else. */
 function coveredOf(page: Page, selector: string, { scrolledTo = false } = {}): Promise<string[]> {
@@ -246,16 +380,22 @@ describe('a run', () => {
     await open(page, '/labs/page-replacement')
     await page.getByRole('button', { name: 'On your own' }).click()
     const asks = asksOf('page-replacement')
+    const mistaken = 7
+    const mistake = wrongOptionOf(asks[mistaken - 1])
     for (const [index, ask] of asks.entries()) {
       await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
       expect(await stepOf(page).getByText('Right', { exact: true }).count()).toBe(0)
-      await answerBy('mouse', page, ask, index === 0 ? 'hit' : ask.answer)
+      await answerBy('mouse', page, ask, index === mistaken - 1 ? mistake : ask.answer)
       await goBy('mouse', page)
     }
     await page.getByRole('heading', { name: `${asks.length - 1} of ${asks.length} points` }).waitFor()
-    await page.getByRole('img', { name: `${asks.length - 1} of ${asks.length} right. Wrong: 1.` }).waitFor()
+    const strip = page.getByRole('group', {
+      name: `${asks.length - 1} of ${asks.length} right. Wrong: ${mistaken}.`,
+    })
     const steps = page.getByRole('region', { name: 'Your steps' })
-    await steps.getByText('You answered hit').waitFor()
+    await steps.getByText(`You answered “${mistake}”`).waitFor()
+    await strip.getByRole('button', { name: 'Steps 1 to 5' }).click()
+    await steps.getByRole('heading', { name: asks[0]?.prompt ?? '', exact: true }).waitFor()
     await steps.getByRole('button', { name: 'Next step' }).click()
     await steps.getByRole('heading', { name: asks[1]?.prompt ?? '', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Try level 2' }).waitFor()
@@ -290,7 +430,7 @@ describe('a run', () => {
 test('the solution can be watched forward and back, and then another problem is drawn', async () => {
   const { page } = await visit()
   await open(page, '/labs/hashing')
-  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
   const solution = page.getByRole('region', { name: 'The solution' })
   const asks = asksOf('hashing')
   for (const ask of asks.slice(0, 3)) {
@@ -303,6 +443,80 @@ test('the solution can be watched forward and back, and then another problem is 
   await page.getByRole('button', { name: 'Guided' }).click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=/)
   await page.getByText('Step 1 of').waitFor()
+})
+
+test('a first visit offers to watch, and the solution ends with a problem to solve; later visits do not', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/hashing')
+  await page.getByRole('button', { name: 'Watch it first' }).tap()
+  const solution = page.getByRole('region', { name: 'The solution' })
+  const asks = asksOf('hashing')
+  for (const [index, ask] of asks.entries()) {
+    await solution.getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+    // The reasons are scrolled out from under the buttons.
+    await expect.poll(() => isAboveBar(page), { message: `step ${index + 1}` }).toBe(true)
+    if (index < asks.length - 1) await solution.getByRole('button', { name: 'Next step' }).tap()
+  }
+  await solution.getByRole('button', { name: 'Now you: guided' }).tap()
+  await page.getByText('Step 1 of').waitFor()
+  expect(await page.getByRole('button', { name: 'Watch it first' }).count()).toBe(0)
+  await open(page, '/labs/hashing')
+  await playRight(page, 'hashing', 'touch')
+  await open(page, '/labs/hashing')
+  await page.getByRole('button', { name: 'Hint' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Watch it first' }).count()).toBe(0)
+})
+
+/** Whether the reasons of a step that is watched end above the buttons. */
+function isAboveBar(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const note = [...document.querySelectorAll('main p')].find((each) => each.textContent === 'Why')
+    const bar = [...document.querySelectorAll('main button')].find((each) => each.textContent === 'Back')
+    const [end, start] = [note?.parentElement, bar?.parentElement].map((each) =>
+      each?.getBoundingClientRect(),
+    )
+    return end !== undefined && start !== undefined && end.bottom <= start.top
+  })
+}
+
+test('on a phone the choices fold after each of them', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/crc')
+  for (const way of ['Watch', 'On your own', 'Guided']) {
+    await page.getByRole('button', { name: /^Level 1 · / }).tap()
+    await page.getByRole('button', { name: way, exact: true }).tap()
+    await page.getByRole('button', { name: `Level 1 · ${way}`, expanded: false }).waitFor()
+  }
+})
+
+test('after a run, another way of working starts another problem', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/hashing')
+  await playRight(page, 'hashing', 'mouse')
+  await page.getByRole('heading', { name: '6 of 6 points' }).waitFor()
+  await page.getByRole('button', { name: 'On your own', exact: true }).click()
+  await page.getByText('Step 1 of').waitFor()
+  expect(new URL(page.url()).searchParams.get('seed')).toMatch(/^[a-z0-9]+$/)
+  expect(await page.getByRole('heading', { name: '6 of 6 points' }).count()).toBe(0)
+  expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
+})
+
+test('a run that went badly suggests the solution, and a good one the same level without help', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/hashing')
+  for (const _ of asksOf('hashing')) {
+    await showAnswer(page)
+    await goBy('mouse', page)
+  }
+  await page.getByRole('heading', { name: '0 of 6 points' }).waitFor()
+  await page.getByRole('link', { name: 'All labs' }).waitFor()
+  await page.getByRole('button', { name: 'Watch the solution' }).click()
+  await page.getByRole('region', { name: 'The solution' }).waitFor()
+  await open(page, '/labs/hashing')
+  await playRight(page, 'hashing', 'mouse')
+  await page.getByRole('button', { name: 'Now on your own' }).click()
+  await page.getByText('Step 1 of').waitFor()
+  expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
 })
 
 test('the address names the problem: shared, and by Back', async () => {
@@ -322,7 +536,7 @@ test('an address with an impossible level and seed shows the first problem', asy
   await page.getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true }).waitFor()
   await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], 'x')
   await goBy('mouse', page)
-  await stepOf(page).getByText('The answer is not x. One more try').waitFor()
+  await stepOf(page).getByText('The answer is not “x”. One more try').waitFor()
 })
 
 test('without script the first step can be read, and the page says what answering needs', async () => {
@@ -374,14 +588,14 @@ describe.each(dealt(THEMES))('axe finds nothing in the $colorScheme theme', ({ c
     expect(await findings(page), 'list').toEqual([])
     await open(page, '/labs/page-replacement')
     if (options === PHONE) await page.getByRole('button', { name: /^Level 1 · Guided/ }).click()
-    await page.getByRole('button', { name: 'Watch' }).click()
+    await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await page.getByRole('region', { name: 'The solution' }).waitFor()
     expect(await findings(page), 'solution').toEqual([])
   })
 })
 
 describe('what a screen reader reads', () => {
-  test('of a list: what was picked is told with its place, and can be removed by name', async () => {
+  test('of a list: what was chosen is told with its place, and can be removed by name', async () => {
     const { page } = await visit()
     await open(page, '/labs/hashing')
     await stepOf(page).locator('[data-option="3"]').click()
@@ -393,8 +607,8 @@ describe('what a screen reader reads', () => {
           '0 empty',
           '1 empty',
           '2 empty',
-          '3 empty picked 1st',
-          '4 empty picked 2nd',
+          '3 empty chosen 1st',
+          '4 empty chosen 2nd',
           '5 empty',
           '6 empty',
         ].map((name) => `button "${name}"`),
@@ -408,13 +622,13 @@ describe('what a screen reader reads', () => {
     )
   })
 
-  test('of a set: each option says whether it is picked', async () => {
+  test('of a set: each option says whether it is chosen', async () => {
     const { page } = await visit()
     await open(page, '/labs/closures-and-keys')
     await stepOf(page).locator('[data-option="A"]').click()
     const step = await controlsOf(page)
     expect(step).toContain('button "A" [pressed]')
-    expect(step).toContain('status: A picked. 1 picked.')
+    expect(step).toContain('status: A chosen. 1 chosen in total.')
   })
 
   test('of an order: each option says its place, and its buttons what they move', async () => {
@@ -444,7 +658,7 @@ describe('what a screen reader reads', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('The answer is not hit. One more try').waitFor()
+    await stepOf(page).getByText('The answer is not “hit”. One more try').waitFor()
     const group = stepOf(page).getByRole('radiogroup')
     await expect.poll(() => group.ariaSnapshot()).toContain('radio "hit (your wrong answer)" [checked]')
   })
@@ -455,6 +669,12 @@ async function controlsOf(page: Page): Promise<string> {
   const lines = (await stepOf(page).ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- /, ''))
   const controls = lines.filter((line) => /^'?(group|button|list "Your|status)/.test(line))
   return controls.map((line) => line.replace(/^('button "[^"]*"').*$/, '$1')).join('\n')
+}
+
+function wrongOptionOf(ask: Ask | undefined): string {
+  if (ask?.kind !== 'choice') throw new Error('the step is no choice')
+  const right = [ask.answer, ...(ask.alsoRight ?? [])]
+  return ask.options.find((option) => !right.includes(option)) ?? ''
 }
 
 /** Takes all help that there is, up to the answer. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { newLearner, signUpByRequest } from './learner.ts'
 import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
@@ -78,6 +80,20 @@ describe('the drawer on a phone', () => {
   })
 })
 
+test.each([360, 375, 390])('at %i px the top bar fits while work waits for the server', async (width) => {
+  const { page, complaints } = await visitAnew({ ...PHONE, viewport: { width, height: 844 } })
+  await signUpByRequest(page, newLearner())
+  await open(page, '/learn/os')
+  await page.getByText('0 of 15 topics completed').waitFor()
+  await page.route('**/log**', (route) => route.abort())
+  await page.getByRole('checkbox', { name: 'Deadlocks completed' }).check()
+  await page.getByText('Offline, 1 waiting').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox()
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
+  complaints.length = 0
+})
+
 describe('the tabs on a phone', () => {
   test('lead to the main entries and mark the current one', async () => {
     const { page } = await visit(PHONE)
@@ -85,9 +101,9 @@ describe('the tabs on a phone', () => {
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     const current = tabs.locator('[aria-current=page]')
     expect(await current.innerText()).toBe('Home')
-    await tabs.getByRole('link', { name: 'Quizzes' }).tap()
+    await tabs.getByRole('link', { name: 'Quiz' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
-    await expect.poll(() => current.innerText()).toBe('Quizzes')
+    await expect.poll(() => current.innerText()).toBe('Quiz')
     const box = await tabs.boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
     for (const tab of await tabs.getByRole('link').all())
@@ -213,9 +229,43 @@ test('floating symbols stand still where motion is not wanted', async () => {
   await expect.poll(() => symbol.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
+test('a list, its player and its topics begin at the same place, so nothing jumps sideways between them', async () => {
+  const { page } = await visitAnew(DESKTOP)
+  const startOf = async (path: string, role: 'heading' | 'radiogroup') => {
+    await open(page, path)
+    return (await page.getByRole('main').getByRole(role).first().boundingBox())?.x
+  }
+  const list = await startOf('/quiz/os', 'heading')
+  expect(list).toBeGreaterThan(64)
+  expect(await startOf('/quiz/os/1', 'radiogroup')).toBe(list)
+  expect(await startOf('/practice', 'heading')).toBe(list)
+  expect(await startOf('/learn/os', 'heading')).toBe(list)
+})
+
+test('on a desktop of 1280 px no screen is a narrow column beside an empty third', async () => {
+  const { page } = await visitAnew({ viewport: { width: 1280, height: 800 } })
+  for (const path of ['/quiz', '/quiz/os', '/quiz/os/1', '/practice', '/daily', '/plan', '/learn/os']) {
+    await open(page, path)
+    const rightmostWord = () =>
+      page.getByRole('main').evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        let right = 0
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          // Below the bar of the player and its score.
+          const box = range.getBoundingClientRect()
+          if (box.top > 100) right = Math.max(right, box.right)
+        }
+        return right
+      })
+    await expect.poll(rightmostWord, { message: path }).toBeGreaterThan(960)
+  }
+})
+
 test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
   const { page, complaints } = await visitAnew()
-  for (const path of [
+  const paths = [
     '/',
     '/courses',
     '/labs',
@@ -225,6 +275,10 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
     '/labs/web/card-grid',
     '/labs/typescript/manager',
     '/practice',
+    '/daily',
+    '/exam',
+    '/plan',
+    '/export',
     '/quiz',
     '/quiz/os',
     '/quiz/ds',
@@ -233,7 +287,8 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
     '/learn/os/deadlocks',
     '/search?subject=web-dev&q=cors',
     '/nowhere',
-  ]) {
+  ]
+  for (const path of sample(paths, 2)) {
     await open(page, path)
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

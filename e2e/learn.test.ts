@@ -11,7 +11,7 @@ describe('the topics of a subject', () => {
   test('are filtered by what is typed, whatever its case, and come back when it is cleared', async () => {
     const { page } = await visit()
     await open(page, '/learn/os')
-    const box = page.getByRole('searchbox', { name: 'Search for a topic' })
+    const box = page.getByRole('searchbox', { name: 'Find a topic' })
     await box.fill('MEM')
     expect(await topicsOf(page).allInnerTexts()).toEqual([
       expect.stringContaining('Memory Management'),
@@ -66,6 +66,23 @@ describe('the topics of a subject', () => {
   })
 })
 
+test('a table of many columns has rows of a few lines on a phone, and its first column stays in sight', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/learn/os/cpu-scheduling')
+  const table = page.locator('.note-text table').first()
+  const heights = await table.locator('tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(100)
+  const leftOf = () =>
+    table
+      .locator('td')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().left)
+  const before = await leftOf()
+  await table.evaluate((element) => element.parentElement?.scrollTo({ left: 200 }))
+  expect(Math.abs((await leftOf()) - before)).toBeLessThanOrEqual(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 describe('a submitted term', () => {
   test('that is blank is asked for, until something is typed', async () => {
     const { page } = await visit()
@@ -88,7 +105,7 @@ describe('a submitted term', () => {
     await page.getByRole('heading', { level: 1, name: 'Virtual Memory' }).waitFor()
   })
 
-  test('that names none finds the parts of the notes that speak of it, and an address that can be shared', async () => {
+  test('that names none finds labs by their titles and the parts of the notes that speak of it, and an address that can be shared', async () => {
     const { page } = await visit()
     await open(page, '/learn/os')
     await page.getByRole('searchbox').fill("banker's algorithm")
@@ -99,6 +116,10 @@ describe('a submitted term', () => {
 
     const without = await visit({ ...DESKTOP, javaScriptEnabled: false })
     await without.page.goto(address)
+    const titles = without.page.getByRole('region', { name: 'Topics, labs and pages: “banker' })
+    expect(await titles.getByRole('link', { name: 'Banker’s algorithm' }).getAttribute('href')).toBe(
+      '/labs/bankers-algorithm',
+    )
     await without.page.getByRole('link', { name: /^Deadlocks: The banker/ }).click()
     await without.page.waitForURL(/\/learn\/os\/deadlocks#/)
   })
@@ -108,6 +129,8 @@ describe('a submitted term', () => {
     await open(page, '/search?subject=os&q=flugelhorn')
     await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
     await page.getByText('Custom notes aren’t available on this server. Try another word').waitFor()
+    await page.getByRole('link', { name: 'All labs' }).waitFor()
+    await page.getByRole('link', { name: 'All quizzes' }).waitFor()
     await page.getByRole('link', { name: 'All topics in Operating System' }).click()
     await page.waitForURL('**/learn/os')
   })
@@ -154,7 +177,7 @@ describe('a note', () => {
     const { page, complaints } = await visit()
     const response = await open(page, '/learn/os/astrology')
     expect(response?.status()).toBe(404)
-    await page.getByText('This topic does not exist.').waitFor()
+    await page.getByText('Topic not found.').waitFor()
     expect(await topicsOf(page).count()).toBe(15)
     complaints.length = 0
   })

@@ -78,7 +78,7 @@ interface DownloadedEntry {
   marks?: string
 }
 
-/** What "Download my data" gives this page's learner. */
+/** What "Download your data" gives this page's learner. */
 export async function downloadedData(page: Page) {
   const response = await page.request.get('/account/data')
   return (await response.json()) as {

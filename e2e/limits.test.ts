@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Limits } from '../server.ts'
 import { cookieOf, newLearner } from './learner.ts'
 import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 import { RawConnection } from './raw-http.ts'
-import { startHealthy } from './server-for-test.ts'
+import { startForFile, startHealthy } from './server-for-test.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
 const LIMIT = 64 * 1024
@@ -154,23 +154,35 @@ describe('a method', () => {
   })
 })
 
-/** The app as a process, with limits that a test can wait for. */
-function startLimited(limits: Partial<Limits>) {
-  return startHealthy(
-    { LIMITS: JSON.stringify(limits), REQUESTS_PER_SECOND: '0' },
-    'e2e/server-with-limits.ts',
-  )
+/** For the app as a process, with limits that a test can wait for. */
+function limited(limits: Partial<Limits>) {
+  const env = { LIMITS: JSON.stringify(limits), REQUESTS_PER_SECOND: '0' }
+  return [env, 'e2e/server-with-limits.ts'] as const
+}
+
+function limitedServer(limits: Partial<Limits>): () => Awaited<ReturnType<typeof startForFile>> {
+  let running: Awaited<ReturnType<typeof startForFile>> | undefined
+  beforeAll(async () => {
+    running = await startForFile(...limited(limits))
+  })
+  afterAll(() => running?.stop())
+  return () => {
+    if (!running) throw new Error('the server has not started')
+    return running
+  }
 }
 
 describe('slow clients', () => {
-  test('200 of them are closed, and another one’s requests are all answered meanwhile', async () => {
-    const { baseUrl, port, output } = await startLimited({
-      // They hold for the other one too, whose requests may take seconds on a busy machine.
-      headersMs: 4_000,
-      requestMs: 5_000,
-      checkMs: 100,
-      stalledMs: 5_000,
-    })
+  test('200 of them are closed, one is told what it took too long for, and another one’s requests are all answered meanwhile', async () => {
+    const { baseUrl, port, output } = await startHealthy(
+      ...limited({
+        // They hold for the other one too, whose requests may take seconds on a busy machine.
+        headersMs: 4_000,
+        requestMs: 5_000,
+        checkMs: 100,
+        stalledMs: 5_000,
+      }),
+    )
     const page = await (await fetch(`${baseUrl}/quiz/os/1`)).text()
     const [script = ''] = page.match(/\/assets\/shell[\w.-]+\.js/) ?? []
     const kinds = [
@@ -184,6 +196,8 @@ describe('slow clients', () => {
       // So many answers that the system's own buffers can't hold them.
       { count: 20, first: `GET ${script} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(300), drips: false },
     ]
+    const half = await dial(port)
+    half.socket.write('GET / HTTP/1.1\r\n')
     const slow: Socket[] = []
     const dripping: NodeJS.Timeout[] = []
     onTestFinished(() => {
@@ -213,14 +227,8 @@ describe('slow clients', () => {
       expect((await fetch(`${baseUrl}/session`)).status).toBe(200)
       await wait(50)
     }
-  })
-
-  test('are told what they took too long for', async () => {
-    const { port } = await startLimited({ headersMs: 500, requestMs: 1_000, checkMs: 100 })
-    const { socket, received, closed } = await dial(port)
-    socket.write('GET / HTTP/1.1\r\n')
-    await closed
-    expect(received()).toMatch(/^HTTP\/1\.1 408 /)
+    await half.closed
+    expect(half.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
@@ -242,60 +250,64 @@ describe('connections', () => {
       })
       .then((answer) => answer?.status)
 
-  test('that nobody uses are closed where there are no more to be had', async () => {
-    const { port, output } = await startLimited({ connections: 20 })
-    await idle(port, 19)
-    await dial(port)
-    await expect.poll(() => answers(port)).toBe(200)
-    // The line is written before the answer, but may be read after it.
-    await expect.poll(() => output.stdout).toContain('all 20 connections are taken')
-  })
+  describe('of all networks', () => {
+    const server = limitedServer({ connections: 20, headersMs: 5_000, checkMs: 100 })
 
-  test('beyond the limit are refused while all others are in use, and had again afterwards', async () => {
-    const { port } = await startLimited({ connections: 20, headersMs: 5_000, checkMs: 100 })
-    const busy: Awaited<ReturnType<typeof dial>>[] = []
-    while ((await answers(port)) !== undefined) {
-      const client = await dial(port)
-      client.socket.write('GET / HTTP/1.1\r\n')
-      busy.push(client)
-    }
-    // The twentieth may be the one that asked for the server's health.
-    expect(busy.length).toBeGreaterThanOrEqual(19)
-    await Promise.all(busy.map(({ closed }) => closed))
-    await expect.poll(() => answers(port)).toBe(200)
-  })
-
-  test('of one network are refused beyond its limit, and every other network gets in at once', async () => {
-    const { port, output } = await startLimited({
-      connectionsPerNetwork: 50,
-      headersMs: 20_000,
-      checkMs: 100,
+    test('that nobody uses are closed where there are no more to be had', async () => {
+      const { port, output } = server()
+      await idle(port, 19)
+      await dial(port)
+      await expect.poll(() => answers(port)).toBe(200)
+      // The line is written before the answer, but may be read after it.
+      await expect.poll(() => output.stdout).toContain('all 20 connections are taken')
     })
-    const slow = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
-    for (const socket of slow) {
+
+    test('beyond the limit are refused while all others are in use, and had again afterwards', async () => {
+      const { port } = server()
+      const busy: Awaited<ReturnType<typeof dial>>[] = []
+      while ((await answers(port)) !== undefined) {
+        const client = await dial(port)
+        client.socket.write('GET / HTTP/1.1\r\n')
+        busy.push(client)
+      }
+      // The twentieth may be the one that asked for the server's health.
+      expect(busy.length).toBeGreaterThanOrEqual(19)
+      await Promise.all(busy.map(({ closed }) => closed))
+      await expect.poll(() => answers(port)).toBe(200)
+    })
+  })
+
+  describe('of one network', () => {
+    const server = limitedServer({ connectionsPerNetwork: 50, headersMs: 20_000, checkMs: 100 })
+
+    test('that it does not use are closed for its next ones', async () => {
+      const { port } = server()
+      await idle(port, 60)
+      expect(await answers(port)).toBe(200)
+    })
+
+    test('are refused beyond its limit, and every other network gets in at once', async () => {
+      const { port, output } = server()
+      const slow = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+      for (const socket of slow) {
+        onTestFinished(() => {
+          socket.destroy()
+        })
+        socket.on('error', () => {})
+        socket.write('GET / HTTP/1.1\r\n')
+      }
+      const closed = () => slow.filter(({ destroyed }) => destroyed).length
+      await expect.poll(closed).toBe(250)
+      await expect.poll(() => output.stdout).toContain('one network has 50 connections in use')
+      expect(await answers(port)).toBeUndefined()
+      const another = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
       onTestFinished(() => {
-        socket.destroy()
+        another.destroy()
       })
-      socket.on('error', () => {})
-      socket.write('GET / HTTP/1.1\r\n')
-    }
-    const closed = () => slow.filter(({ destroyed }) => destroyed).length
-    await expect.poll(closed).toBe(250)
-    await expect.poll(() => output.stdout).toContain('one network has 50 connections in use')
-    expect(await answers(port)).toBeUndefined()
-    const another = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
-    onTestFinished(() => {
-      another.destroy()
+      another.end('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+      expect(await text(another)).toContain('{"status":"ok"')
+      expect(closed()).toBe(250)
     })
-    another.end('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    expect(await text(another)).toContain('{"status":"ok"')
-    expect(closed()).toBe(250)
-  })
-
-  test('that a network does not use are closed for its next ones', async () => {
-    const { port } = await startLimited({ connectionsPerNetwork: 20 })
-    await idle(port, 30)
-    expect(await answers(port)).toBe(200)
   })
 
   test('of a trusted proxy are not limited', async () => {
@@ -366,11 +378,11 @@ describe('the rate of requests', () => {
 
 describe('a page for an address that does not exist', () => {
   test.each([
-    { urls: ['/nowhere', '/no/where', '/n%6fwhere?a=b', '/nowhere/'], words: 'Nothing at this address' },
-    { urls: ['/quiz/os/1/2/3', '/quiz/a/b/c/d'], words: 'Nothing at this address' },
+    { urls: ['/nowhere', '/no/where', '/n%6fwhere?a=b', '/nowhere/'], words: 'Page not found' },
+    { urls: ['/quiz/os/1/2/3', '/quiz/a/b/c/d'], words: 'Page not found' },
     { urls: ['/learn/cobol', '/learn/fortran/loops'], words: 'Subject Not Found' },
-    { urls: ['/learn/os/cobol', '/learn/os/fortran'], words: 'This topic does not exist.' },
-    { urls: ['/quiz/os/7', '/quiz/os/99', '/quiz/cobol/1'], words: 'This quiz was not found.' },
+    { urls: ['/learn/os/cobol', '/learn/os/fortran'], words: 'Topic not found.' },
+    { urls: ['/quiz/os/7', '/quiz/os/99', '/quiz/cobol/1'], words: 'Quiz not found.' },
   ])('is the same for $urls', async ({ urls, words }) => {
     const pages = await Promise.all(urls.map((url) => fetch(inject('baseUrl') + url)))
     expect(pages.map(({ status }) => status)).toEqual(urls.map(() => 404))

@@ -84,7 +84,7 @@ test('the questions of a quiz are a file that caches keep for good', async () =>
   const baseUrl = inject('baseUrl')
   const [bundlePath] = globSync('assets/questions/os-quiz1.*.json', { cwd: 'build/client' })
   const response = await fetch(`${baseUrl}/${bundlePath}`, { headers: { 'accept-encoding': 'br' } })
-  expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-encoding')).toBe('br')
   const { items, rubrics } = await response.json()
   expect(items).toHaveLength(20)

@@ -127,6 +127,14 @@ describe('the map by keyboard', () => {
   })
 })
 
+test('the ring is complete at once where motion is not wanted', async () => {
+  const page = await openLook({ ...DESKTOP, reducedMotion: 'reduce' })
+  const marks = page.locator('svg rect.animate-show')
+  expect(await marks.count()).toBeGreaterThan(0)
+  const delays = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).animationDelay))
+  expect(new Set(delays)).toEqual(new Set(['0s']))
+})
+
 test('a folded reason opens by keyboard', async () => {
   const page = await openLook(DESKTOP)
   const reason = page.getByText('An ended process has given its address space back.').first()
@@ -152,7 +160,7 @@ test('drawings say what they show', async () => {
   await page.getByRole('img', { name: /^75 percent\. \d+ of 20 right\. Wrong: 3, / }).waitFor()
   await page.getByRole('img', { name: 'Your map: 90 topics' }).waitFor()
   await page
-    .getByRole('row', { name: /Topic 1, Not enough data, 2 of 6 right/ })
+    .getByRole('row', { name: /Topic 1, Not enough answers, 2 of 6 right/ })
     .first()
     .waitFor()
   expect(await page.getByRole('link', { name: /^Questions 6 to 10: / }).count()).toBe(1)

@@ -7,7 +7,7 @@ import { RawConnection, type RawRequest } from './raw-http.ts'
 import { everyRequest, mutatedRequest, type Reader } from './request-mutations.ts'
 import { logLines, startHealthy } from './server-for-test.ts'
 
-const REQUESTS = trials(2_000, 20_000)
+const REQUESTS = trials(500, 20_000)
 const AT_ONCE = 32
 /** Generous, since V8 gives memory back when it likes; in a long run, a leak of 40 KB a request is twice as much. */
 const MEMORY_GROWTH_MB = 200

@@ -1,51 +1,49 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { bankAccount } from '#app/domain/labs/coding/typescript/exercises/bank-account.ts'
 import { isEngineFile } from '#app/server/library/engine-files.server.ts'
-import { sample } from '#test/trials.ts'
+import { dealt } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
 import { newLearner, signUpByRequest } from './learner.ts'
 import { learnerIdOf, readLog } from './log-client.ts'
 import { itemsOf, playToResults } from './quiz-play.ts'
-import { startHealthy } from './server-for-test.ts'
+import { bankOf, storeLog, wholeTopic } from './stored-log.ts'
 
-/* What works without a connection, on a server of its own that a test can stop and replace. */
+/* What works without a connection. Each test has a profile of its own, where nothing is stored yet. */
 
 const visit = browserForFile()
 
 async function visitWithWorker() {
-  const server = await startHealthy()
-  const { page, complaints } = await visit({ ...DESKTOP, baseURL: server.baseUrl, serviceWorkers: 'allow' })
-  return { ...server, page, complaints }
+  return await visit({ ...DESKTOP, serviceWorkers: 'allow' })
 }
 
 /** Waits until the service worker answers for the page, and has stored the page. */
 async function untilStored(page: Page, path: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async (wanted) => {
-    const pages = await caches.open('visited-pages')
-    return (await pages.match(wanted)) !== undefined
-  }, path)
+  const isStored = (wanted: string) =>
+    page.evaluate(async (wanted) => {
+      const pages = await caches.open('visited-pages')
+      return (await pages.match(wanted)) !== undefined
+    }, wanted)
+  await expect.poll(() => isStored(path), { timeout: 20_000 }).toBe(true)
 }
 
-test('a visited page is there without a connection, with its styles and scripts', async () => {
+/** Whether a cache has a file whose path begins so. */
+function isFileStored(page: Page, start: string): Promise<boolean> {
+  return page.evaluate(async (start) => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
+    return requests.some(({ url }) => new URL(url).pathname.startsWith(start))
+  }, start)
+}
+
+test('a visited page is there without a connection, with every script and style sheet of the build but those of SQLite; one that is not stored leads to what is, and comes back with the connection', async () => {
   const { page, complaints } = await visitWithWorker()
   await open(page, '/learn/os/deadlocks')
   await untilStored(page, '/learn/os/deadlocks')
-  await page.context().setOffline(true)
-  await open(page, '/learn/os/deadlocks?from=elsewhere')
-  await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
-  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
-  complaints.length = 0
-})
-
-test('every script and style sheet of the build but those of SQLite is stored, whichever page was visited', async () => {
-  const { page } = await visitWithWorker()
-  await open(page, '/courses')
-  await untilStored(page, '/courses')
   const stored = await page.evaluate(async () => {
     const requests = await (await caches.open('assets')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
@@ -55,13 +53,12 @@ test('every script and style sheet of the build but those of SQLite is stored, w
     .map((file) => `/${file}`)
   expect(built.length).toBeGreaterThan(20)
   expect(stored).toEqual(expect.arrayContaining(built))
-})
 
-test('a page that is not stored leads to what is, and comes back with the connection', async () => {
-  const { page, complaints } = await visitWithWorker()
-  await open(page, '/courses')
-  await untilStored(page, '/courses')
   await page.context().setOffline(true)
+  await open(page, '/learn/os/deadlocks?from=elsewhere')
+  await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+
   await page.goto('/quiz/ds/3')
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
   await untilHydrated(page)
@@ -70,6 +67,45 @@ test('a page that is not stored leads to what is, and comes back with the connec
   await page.context().setOffline(false)
   await page.waitForURL('**/quiz/ds/3')
   await page.getByText('Question 1 of 20').waitFor()
+  complaints.length = 0
+})
+
+test('an exam that ends without a connection is reviewed without one, also after its page was closed', async () => {
+  const { page, complaints } = await visitWithWorker()
+  await open(page, '/exam')
+  await untilStored(page, '/exam')
+  await page.getByLabel('Questions').fill('5')
+  await page.getByRole('button', { name: 'Start this exam' }).click()
+  await page.getByRole('heading', { name: 'Mock exam, question 1 of 5' }).waitFor()
+  await untilStored(page, '/progress')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Submit exam' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit exam' }).click()
+  await page.getByRole('heading', { name: 'Exam done' }).waitFor()
+  await page.getByText('Saved on this device only.').waitFor()
+  const address = page.url()
+  await page.close()
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await again.getByRole('heading', { name: 'Mock exam, 5 questions' }).waitFor()
+  await expect.poll(() => again.getByRole('region', { name: 'Review' }).locator('details').count()).toBe(5)
+  complaints.length = 0
+})
+
+test('so is a page that was opened by a link inside the app, also before there was a worker', async () => {
+  const { page, complaints } = await visitWithWorker()
+  await open(page, '/courses')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Labs' }).click()
+  await page.waitForURL('**/labs')
+  await untilStored(page, '/labs')
+  await page.getByRole('main').locator('a[href="/labs/sliding-window"]').first().click()
+  await page.waitForURL('**/labs/sliding-window')
+  await untilStored(page, '/labs/sliding-window')
+  await page.context().setOffline(true)
+  await open(page, '/labs')
+  await page.getByRole('heading', { name: 'Labs', level: 1 }).waitFor()
+  await open(page, '/labs/sliding-window')
+  await page.getByRole('heading', { name: 'Sliding window', level: 1 }).waitFor()
   complaints.length = 0
 })
 
@@ -107,7 +143,8 @@ const EXERCISES = [
 
 describe('a subject that is kept', () => {
   test('is read, searched and played without a connection, and the answers are on the server once afterwards', async () => {
-    const { page, complaints, baseUrl } = await visitWithWorker()
+    const { page, complaints } = await visitWithWorker()
+    const baseUrl = inject('baseUrl')
     await signUpByRequest(page, newLearner())
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     await open(page, '/learn/os')
@@ -122,7 +159,7 @@ describe('a subject that is kept', () => {
     await page.getByRole('link', { name: 'Deadlocks' }).click()
     await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
     await untilHydrated(page)
-    await page.getByRole('searchbox', { name: 'Search for a topic' }).fill('virt')
+    await page.getByRole('searchbox', { name: 'Find a topic' }).fill('virt')
     await page.getByRole('link', { name: 'Virtual Memory' }).waitFor()
     await open(page, '/quiz/os')
     await page.getByRole('link', { name: 'Start Quiz 2' }).click()
@@ -144,7 +181,7 @@ describe('a subject that is kept', () => {
     complaints.length = 0
   })
 
-  test.each(sample(EXERCISES, 2))(
+  test.each(dealt(EXERCISES))(
     '$subject has exercises that run, although none was opened before',
     async ({ subject, exercise, ...of }) => {
       const { page, complaints } = await visitWithWorker()
@@ -165,6 +202,46 @@ describe('a subject that is kept', () => {
     },
   )
 
+  test('is stored on while the reader is on another page', async () => {
+    const { page, complaints } = await visitWithWorker()
+    await open(page, '/learn/os')
+    await untilStored(page, '/learn/os')
+    // Storing waits for the test.
+    await page.evaluate(() => {
+      const { put } = Cache.prototype
+      const released = new Promise((resolve) => document.addEventListener('release', resolve))
+      Cache.prototype.put = async function (...of) {
+        await released
+        return await put.apply(this, of)
+      }
+    })
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    const storing = page.getByRole('progressbar', { name: 'Storing Operating System' })
+    await storing.waitFor()
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByRole('link', { name: 'Labs' }).click()
+    await page.getByRole('heading', { name: 'Labs', level: 1 }).waitFor()
+    await page.goBack()
+    await storing.waitFor()
+    await page.evaluate(() => document.dispatchEvent(new Event('release')))
+    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+    complaints.length = 0
+  })
+
+  test('says so where the page was closed meanwhile, and goes on', async () => {
+    const { page, complaints } = await visitWithWorker()
+    await open(page, '/learn/os')
+    await untilStored(page, '/learn/os')
+    await page.evaluate(async () => {
+      await (await caches.open('kept-os')).put('/learn/os', await fetch('/learn/os'))
+    })
+    await page.reload()
+    await page.getByText('Storing Operating System stopped when you left the page.').waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
+    complaints.length = 0
+  })
+
   test('says so where it could not be stored, and can be tried again', async () => {
     const { page, complaints } = await visitWithWorker()
     await open(page, '/learn/os')
@@ -175,5 +252,48 @@ describe('a subject that is kept', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(/Kept offline/).waitFor()
     complaints.length = 0
+  })
+})
+
+describe('a generated question whose lab was never opened', () => {
+  const TOPIC = 'networks/subnetting'
+
+  async function expectAsked(page: Page) {
+    await page.context().setOffline(true)
+    await open(page, `/practice?topic=${TOPIC}&count=3`)
+    await page.getByText('Generated question', { exact: true }).waitFor()
+    await page.getByRole('radiogroup').locator('label').first().click()
+    await page.getByRole('button', { name: 'Sure' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+    await page.context().setOffline(false)
+  }
+
+  test('is asked and marked without a connection, because scripts are stored for everyone, and also if its subject is kept', async () => {
+    const { page, complaints } = await visitWithWorker()
+    await open(page, '/practice')
+    await untilStored(page, '/practice')
+    await storeLog(page, wholeTopic(await bankOf(page), TOPIC, true, Date.now() - 60_000))
+    // It reads the facts of all questions, which the device has from then on.
+    await open(page, '/progress')
+    await expect.poll(() => isFileStored(page, '/assets/questions/facts.')).toBe(true)
+    await expectAsked(page)
+    await open(page, '/learn/networks')
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await page.getByText(/Kept offline/).waitFor({ timeout: 90_000 })
+    await expectAsked(page)
+    complaints.length = 0
+  })
+
+  test('can be asked for again if the lab is not stored and does not arrive', async () => {
+    const { page, complaints } = await visit()
+    await open(page, '/courses')
+    await storeLog(page, wholeTopic(await bankOf(page), TOPIC, true, Date.now() - 60_000))
+    await page.route('**/assets/subnetting-*.js', (route) => route.abort())
+    await open(page, `/practice?topic=${TOPIC}&count=3`)
+    await page.getByRole('heading', { name: 'The next question did not arrive' }).waitFor()
+    complaints.length = 0
+    await page.unroute('**/assets/subnetting-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Generated question', { exact: true }).waitFor()
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#app/server/database/open-database.server.ts'
 import { freshAddress } from '#test/database.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { cookieOf, newLearner } from './learner.ts'
@@ -178,7 +179,7 @@ test.each(['backup', 'start', 'dev'])(
 test('a backup into a folder that this user may not write to is refused in one line', async () => {
   const DATA_DIR = emptyFolder()
   chmodSync(DATA_DIR, 0o755)
-  await stop(await startHealthy({ DATA_DIR }))
+  await (await openDatabase({ DATA_DIR })).close()
   const file = path.join(DATA_DIR, 'pointer.db')
   chmodSync(file, 0o644)
   const closed = path.join(DATA_DIR, 'closed')
@@ -192,7 +193,7 @@ test('a backup into a folder that this user may not write to is refused in one l
   expect(refused).toEqual({
     code: 1,
     stdout: '',
-    stderr: `No backup was made: this user can't write to ${closed} (EACCES). Name another file: npm run backup -- <file>\n`,
+    stderr: `No backup was made: this user can't write to ${closed} (EACCES). Change that, or name another file: npm run backup -- <file>\n`,
   })
 })
 

@@ -1,6 +1,7 @@
 /** For each exercise of the lab of pages, and each of its slips, what somebody writes who makes this mistake. */
 export const PAGE_MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-up-form': {
+    'no-fields': '<form></form>',
     'no-labels': `<form>
   <p>Name <input name="name" placeholder="Name"></p>
   <p>Email <input type="email" name="email" placeholder="Email"></p>

@@ -67,7 +67,7 @@ describe('a question', () => {
     await expect.poll(focused).toMatch(/^Question 2\./)
   })
 
-  test('marked on a phone is one line that unfolds, with verdict and right option in view', async () => {
+  test('marked on a phone folds to its first words and unfolds, with verdict and right option in view', async () => {
     const { page } = await visit(PHONE)
     await open(page, QUIZ)
     for (const item of items.slice(0, 3)) {
@@ -82,10 +82,33 @@ describe('a question', () => {
       expect(await stem.isVisible()).toBe(false)
       const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
       for (const seen of [verdict, right]) expect(await isInView(seen)).toBe(true)
-      await page.getByRole('button', { name: 'Question', exact: true }).tap()
+      await page.getByRole('button', { name: /^Show the (question|code)$/ }).tap()
       await stem.waitFor()
       await page.getByRole('button', { name: 'Next' }).tap()
     }
+  })
+
+  test('with code that is marked on a phone shows its words, and a button for the code', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/oops/1')
+    const [item] = itemsOf('oops', 1)
+    if (!item) throw new Error('The quiz is empty')
+    await page
+      .locator(`input[value="${wrongAnswerTo(item)}"]`)
+      .locator('..')
+      .tap()
+    await page.getByRole('button', { name: 'Submit' }).tap()
+    const code = page.locator('main pre').first()
+    const show = page.getByRole('button', { name: 'Show the code', exact: true })
+    await show.waitFor()
+    expect(await code.isVisible()).toBe(false)
+    expect(
+      await isInView(page.locator('span:not(.sr-only)', { hasText: /^What does this Java/ }).first()),
+    ).toBe(true)
+    await show.tap()
+    await code.waitFor()
+    await page.getByRole('button', { name: 'Hide the code', exact: true }).tap()
+    await code.waitFor({ state: 'hidden' })
   })
 
   test('marked on a phone turned on its side has the verdict and the right option in view', async () => {
@@ -105,7 +128,7 @@ describe('a question', () => {
     }
   })
 
-  test('with code that is wider than the screen scrolls it inside its box, with a shade where it goes on', async () => {
+  test('with code that is wider than the screen wraps it, with a mark where a line goes on', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/quiz/web-dev/2')
     for (const [index, item] of itemsOf('web-dev', 2).slice(0, 3).entries()) {
@@ -116,16 +139,14 @@ describe('a question', () => {
     }
     await page.getByText('Question 4 of 20', { exact: true }).waitFor()
     const code = page.locator('main pre').first()
-    const { scrolls, isFocusable, shade } = await code.evaluate((pre) => ({
+    const wrapped = await code.evaluate((pre) => ({
       scrolls: pre.scrollWidth > pre.clientWidth,
-      isFocusable: pre.tabIndex === 0,
-      shade: getComputedStyle(pre).backgroundAttachment,
+      lines: [...pre.querySelectorAll<HTMLElement>('.line')].some(
+        (line) => line.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(line).lineHeight),
+      ),
+      mark: getComputedStyle(pre.querySelector('.line') ?? pre, '::before').content,
     }))
-    expect({ scrolls, isFocusable, shade }).toEqual({
-      scrolls: true,
-      isFocusable: true,
-      shade: 'local, local, scroll, scroll',
-    })
+    expect(wrapped).toEqual({ scrolls: false, lines: true, mark: '"↳" / ""' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
@@ -188,7 +209,7 @@ describe('what a screen reader reads, in its order,', () => {
     'paragraph',
   ]
   const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
-  const rapid = 'You answered in under 5 seconds, so this counts for your score but not toward your level.'
+  const rapid = 'Under 5 seconds is too fast to count toward your level.'
   const standing = 'Score 0 after 1 of 20 questions. See why under each option.'
   const verdict = cut(`paragraph: Not quite. It’s ${letter(first.answer)}. ${standing} ${rapid}`)
 
@@ -218,7 +239,6 @@ describe('what a screen reader reads, in its order,', () => {
     expect(await readingOrder(page)).toEqual([
       ...aboutMarked,
       'list "Options, marked"',
-      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'paragraph',
@@ -247,9 +267,8 @@ describe('what a screen reader reads, in its order,', () => {
     await page.getByRole('button', { name: 'Next' }).waitFor()
     expect(await readingOrder(page)).toEqual([
       ...aboutMarked.slice(0, 4),
-      'button "Question"',
+      'button "Show the question"',
       'list "Options, marked"',
-      cut(`paragraph: ${rapid}`),
       'link "Read the note"',
       verdict,
       'button "Next"',
@@ -278,7 +297,7 @@ describe('the keys', () => {
     await open(page, QUIZ)
     await page.keyboard.press('1')
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-    await page.getByRole('button', { name: '? keys' }).click()
+    await page.getByRole('button', { name: '? for shortcuts' }).click()
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   })
 
@@ -319,6 +338,23 @@ describe('a quiz that was left under way', () => {
     await page.getByText('Question 8 of 20', { exact: true }).waitFor()
   })
 
+  test('says that it was resumed until the next answer', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await answer(page, 1)
+    await page.reload()
+    const resumed = page.getByText('Resumed after 1 answer.')
+    await resumed.waitFor()
+    await page.keyboard.press('1')
+    await resumed.waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    expect(await resumed.count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.getByText('Question 3 of 20', { exact: true }).waitFor()
+    expect(await resumed.count()).toBe(0)
+  })
+
   test('goes on at the next question where it was left before Next', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
@@ -343,7 +379,7 @@ describe('a quiz that was left under way', () => {
         .toMatch(/^Question 3\./)
     }
     await page.getByRole('button', { name: 'Start over' }).click()
-    await dialog.getByText('This discards the 2 answers that you left here.').waitFor()
+    await dialog.getByText('Your 2 answers so far will be discarded.').waitFor()
     await dialog.getByRole('button', { name: 'Discard and start over' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     await page.getByText('Score: 0', { exact: true }).waitFor()
@@ -378,7 +414,7 @@ describe('a quiz that was left under way', () => {
     await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
     await open(page, QUIZ)
     await finishQuiz(page, items)
-    await page.getByText(/^Pointer can’t store anything in this browser\./).waitFor()
+    await page.getByText(/This result will be lost when you close the page\.$/).waitFor()
     complaints.length = 0
   })
 
@@ -416,7 +452,19 @@ describe('the results', () => {
     },
   )
 
-  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything; a restart takes focus, and there is a way to the quiz list where there is nothing to go back to', async () => {
+  test('of a quiz with many misses say next what to do, in the colour of text', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await finishQuiz(page, items, () => false)
+    const next = page.getByText('More practice needed!').locator('xpath=following-sibling::*[1]')
+    expect(await next.innerText()).toMatch(
+      /^Each miss shows what to learn next\. Start with the note on .+, then answer five new questions\.$/,
+    )
+    const colour = (element: Element) => getComputedStyle(element).color
+    expect(await next.evaluate(colour)).toBe(await page.locator('body').evaluate(colour))
+  })
+
+  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything; a restart takes focus, Back and a reload bring the results again, and there is a way to the quiz list where there is nothing to go back to', async () => {
     const { page } = await visit()
     const posts: string[] = []
     page.on('request', (request) => {
@@ -426,7 +474,9 @@ describe('the results', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await finishQuiz(page, items)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
-    await prompt.getByText('Log in to save your scores and track your progress.').waitFor()
+    await prompt
+      .getByText('This score is saved on this device. Sign in to keep it on all your devices.')
+      .waitFor()
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
@@ -435,13 +485,30 @@ describe('the results', () => {
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Question 1\./)
-    await finishQuiz(page, items)
+    await finishQuiz(page, items, (index) => index !== 4)
     await prompt.getByRole('button', { name: 'Continue Without Saving' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByText('Saved on this device only.').waitFor()
+    await page.getByText('Previous best: 20/20 (100%) · 2 attempts').waitFor()
+    await page.getByText('0 fixed, 1 newly missed, 19 unchanged').waitFor()
     expect(posts).toEqual([])
+
+    await page
+      .getByRole('link', { name: /^Note on/ })
+      .first()
+      .click()
+    await page.waitForURL('**/learn/**')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
+    await page.getByText('Saved on this device only.').waitFor()
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz/os')
+    await page.getByText(/20\/20 best · \d/).waitFor()
+    await page.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+    await open(page, '/quiz')
+    await page.getByRole('link', { name: /^Operating System .* 1 of 5 done$/ }).waitFor()
   })
 
   test('review every question, all or missed, with the reasons', async () => {

@@ -40,7 +40,7 @@ describe('a guest on a phone', () => {
     await open(page, '/practice?topic=os/deadlocks')
     await page.getByRole('button', { name: '5', exact: true }).tap()
     await page.getByRole('heading', { name: '5 questions picked for you' }).waitFor()
-    await page.getByRole('link', { name: 'Start', exact: true }).tap()
+    await page.getByRole('link', { name: 'Start practice' }).tap()
 
     await untilQuestion(page, 1, 5)
     await page.getByText('New topic').waitFor()
@@ -49,7 +49,7 @@ describe('a guest on a phone', () => {
     await answer(page, 1, 'Guess')
     await verdict(page).waitFor()
     expect(await page.getByText(/· guess$/).count()).toBe(1)
-    expect(await page.getByText('does not count toward your level').count()).toBe(0)
+    expect(await page.getByText('too fast to count toward your level').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
       /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
     )
@@ -72,7 +72,7 @@ describe('a guest on a phone', () => {
 
     await page.getByRole('heading', { name: 'Round done' }).waitFor()
     await page.getByText('of 5 right').waitFor()
-    await page.getByText(/^First levels: Deadlocks \(level: [A-Z]/).waitFor()
+    await page.getByText(/^New on your map: Deadlocks \([A-Z][a-z ]+\)\.$/).waitFor()
     expect(await page.getByRole('heading', { name: 'Moved up' }).count()).toBe(0)
     await page.getByText('Saved on this device only.').waitFor()
     expect(await page.locator('#next').getByRole('link').count()).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ describe('a guest on a phone', () => {
   test('answers by keys, and without being asked how sure', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/practice')
-    await page.getByRole('checkbox', { name: /^Ask how sure I am/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Ask how sure you are/ }).uncheck()
     await open(page, '/practice?subject=ds&count=2')
     await untilQuestion(page, 1, 2)
     await page.keyboard.press('b')
@@ -124,7 +124,7 @@ describe('a guest on a phone', () => {
     await untilQuestion(page, 3, 15)
     await page.getByRole('button', { name: 'Stop here' }).tap()
     await page.getByRole('heading', { name: 'Your level in Operating System' }).waitFor()
-    await page.getByText('This is a first estimate from 2 answers.').waitFor()
+    await page.getByText('Not enough answers', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Ten questions on Operating System' }).waitFor()
 
     await openDialog(page)
@@ -206,7 +206,7 @@ test('where nothing can be stored practice works until the page is closed, and s
   await untilQuestion(page, 1, 2)
   await answerAndGoOn(page)
   await untilQuestion(page, 2, 2)
-  await page.getByText('Practice works until you close the page.').waitFor()
+  await page.getByText('Your answers are kept only until you close this page.').waitFor()
   await answerAndGoOn(page)
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
 })
@@ -246,7 +246,7 @@ test('an answer in under five seconds says that it does not count', async () => 
   await open(page, '/practice?mistakes=os-1')
   await untilQuestion(page, 1, 1)
   await answer(page, 1, 'Sure')
-  const note = 'You answered in under 5 seconds, so this does not count toward your level.'
+  const note = 'Under 5 seconds is too fast to count toward your level.'
   await page.getByText(note, { exact: true }).waitFor()
 })
 
@@ -264,6 +264,14 @@ test('after ten questions, ten more of the same address are a new round', async 
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
   await page.locator('#next a[href="/practice?count=10"]').tap()
   await untilQuestion(page, 1, 10)
+})
+
+test('a drill that does not exist says so, and leads to the choice', async () => {
+  const { page } = await visitAnew(PHONE)
+  await open(page, '/practice?drill=os/nope')
+  await page.getByRole('heading', { name: 'No questions at this address' }).waitFor()
+  await page.getByRole('link', { name: 'Choose topics' }).tap()
+  await page.getByRole('heading', { name: '10 questions picked for you' }).waitFor()
 })
 
 test('an address that makes no sense shows the choice', async () => {

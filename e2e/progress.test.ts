@@ -22,9 +22,8 @@ const months = new Map<number, readonly Entry[]>()
 
 /** A guest whose last of four weeks ended some days ago. */
 async function withMonth(page: Page, daysAgo = 0): Promise<void> {
-  const month = months.get(daysAgo) ?? monthOfWork(await bankOf(page), today() - daysAgo)
-  // The cheapest page of the origin that the log is stored for.
-  if (months.has(daysAgo)) await page.goto('/healthz')
+  const bank = await bankOf(page)
+  const month = months.get(daysAgo) ?? monthOfWork(bank, today() - daysAgo)
   months.set(daysAgo, month)
   await storeLog(page, month)
 }
@@ -42,11 +41,11 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
       .getByRole('heading', { name: /^Drill: / })
       .waitFor()
     await next(page)
-      .getByText(/^\d+ answers of yours point to this mix-up\. 4 questions, \d+ minutes$/)
+      .getByText(/^\d+ answers of yours point to this mix\u2011up\. 4 questions, \d+ minutes$/)
       .waitFor()
     const start = next(page).getByRole('link', { name: 'Start the drill' })
     expect(await start.getAttribute('href')).toMatch(/^\/practice\?drill=[a-z-]+\/[a-z0-9-]+$/)
-    await next(page).getByRole('link', { name: 'Choose topics myself' }).waitFor()
+    await next(page).getByRole('link', { name: 'Choose the topics' }).waitFor()
 
     const week = page.getByRole('list', { name: 'Minutes a day' }).getByRole('listitem')
     expect(await week.count()).toBe(7)
@@ -69,7 +68,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     const { page } = await visit(options)
     await withMonth(page)
     await open(page, '/progress')
-    await page.getByText('276 answers').waitFor()
+    await page.getByText('276 answers in finished rounds').waitFor()
     await page.getByRole('region', { name: 'How good the predictions are' }).getByRole('img').waitFor()
     expect(await findings(page)).toEqual([])
 
@@ -90,7 +89,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     const note = readout.getByRole('link', { name: 'Note on TCP/IP Model' })
     expect(await note.getAttribute('href')).toBe('/learn/networks/tcp-ip-model')
 
-    const confidence = page.getByRole('region', { name: /^When you say sure, you are right \d+%/ })
+    const confidence = page.getByRole('region', { name: 'How sure you are' })
     await confidence.getByText('As a table').click()
     await confidence.getByRole('row', { name: /^Sure \d+ \d+%$/ }).waitFor()
     const year = page.getByRole('region', { name: 'A year of practice' })
@@ -112,20 +111,22 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     const { page } = await visit(options)
     await withMonth(page)
     await open(page, '/mistakes')
-    const topics = page.getByRole('list', { name: 'Topics with mistakes' }).locator('> li')
-    await topics.first().waitFor()
-    const allTopics = await topics.count()
-    await page.getByLabel('Subject').selectOption({ label: 'OS Operating System' })
-    const ofSubject = await topics.count()
-    expect(ofSubject).toBeGreaterThan(0)
-    expect(ofSubject).toBeLessThan(allTopics)
-    await topics.first().locator('summary').click()
-    await topics
+    const subjects = page.getByRole('list', { name: 'Subjects with mistakes' }).locator('> li')
+    await subjects.first().waitFor()
+    const rows = await subjects.locator('summary').allInnerTexts()
+    const counts = rows.map((row) => Number(/(\d+) questions?/.exec(row)?.[1]))
+    expect(counts.length).toBeGreaterThan(1)
+    expect(counts.length).toBeLessThan(7)
+    expect(counts).toEqual([...counts].sort((left, right) => right - left))
+    await page.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'OS Operating System' })
+    await expect.poll(() => subjects.count()).toBe(1)
+    await subjects.first().locator('summary').click()
+    await subjects
       .first()
       .getByText(/^Missed /)
       .first()
       .waitFor()
-    await topics.first().getByText('Loading the question…').first().waitFor({ state: 'detached' })
+    await subjects.first().getByText('Loading the question…').first().waitFor({ state: 'detached' })
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: /^Practise \d+ questions$/ }).click()
     await page.waitForURL(/\/practice\?mistakes=os-\d+/)
@@ -144,17 +145,17 @@ test('today begins with a round and says what its questions are; the drills wait
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
   for (const { name, href } of [
     { name: 'Start', href: '/practice?count=9' },
-    { name: 'Only 5 minutes', href: '/practice?count=4' },
-    { name: 'Choose topics myself', href: '/practice' },
+    { name: 'Only 4 questions', href: '/practice?count=4' },
+    { name: 'Choose the topics', href: '/practice' },
   ])
     expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
   const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
   expect(await drill.first().textContent()).toBe('Start')
 })
 
-test('after a month away today welcomes back, offers five minutes and owes nothing', async () => {
+test('after eight days away today welcomes back, offers five minutes and owes nothing', async () => {
   const { page } = await visit(SCREENS[0]?.options)
-  await withMonth(page, 30)
+  await withMonth(page, 8)
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome back.' }).waitFor()
   await next(page)
@@ -170,7 +171,7 @@ test('a guest with one answer is offered a placement, or to just start', async (
   const { page } = await visit(SCREENS[1]?.options)
   await storeLog(page, oneAnswer(await bankOf(page), Date.now()))
   await open(page, '/')
-  await next(page).getByRole('heading', { name: 'Find your level' }).waitFor()
+  await next(page).getByRole('heading', { name: 'Placement: find your level' }).waitFor()
   const placement = next(page).getByRole('link', { name: 'Start the placement' })
   expect(await placement.getAttribute('href')).toBe('/practice?placement=os')
   const justStart = next(page).getByRole('link', { name: 'Just start' })
@@ -180,15 +181,28 @@ test('a guest with one answer is offered a placement, or to just start', async (
   expect(await other.getAttribute('href')).toBe('/practice?placement=dbms')
 })
 
+test('a topic with one answer is marked as begun in the map, and counted in its legend', async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
+  await storeLog(page, oneAnswer(await bankOf(page), Date.now()))
+  await open(page, '/progress')
+  const legend = page.getByRole('list', { name: 'Levels' })
+  await legend.getByText('1 begun').waitFor()
+  expect(await legend.getByRole('listitem').first().innerText()).toMatch(
+    /^Not enough answers\s+90\s+1 begun$/,
+  )
+  const dots = page.getByRole('grid', { name: 'Your map' }).getByRole('button').locator('circle')
+  expect(await dots.count()).toBe(1)
+})
+
 test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {
   const { page } = await visit()
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
   await open(page, '/progress')
-  await page.getByText('No answers yet.').waitFor()
+  await page.getByText('No finished rounds yet.').waitFor()
   expect(await findings(page), 'progress').toEqual([])
   await open(page, '/mistakes')
-  await page.getByText('No mistakes to fix.').waitFor()
+  await page.getByText('No mistakes to practise.').waitFor()
   expect(await findings(page), 'mistakes').toEqual([])
 })
 

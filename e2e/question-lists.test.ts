@@ -9,12 +9,12 @@ import { answer, untilQuestion, verdict } from './round-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
-const topics = (page: Page) => page.getByRole('main').locator('li[data-subject]')
+const subjects = (page: Page) => page.getByRole('main').locator('li[data-subject]')
 
-/** Opens the first topic of the list until its questions are there. */
-async function openTopic(page: Page): Promise<void> {
-  await topics(page).first().locator('summary').tap()
-  await topics(page).first().getByRole('button', { name: 'Bookmark' }).first().waitFor()
+/** Opens the first subject of the list until its questions are there. */
+async function openSubject(page: Page): Promise<void> {
+  await subjects(page).first().locator('summary').tap()
+  await subjects(page).first().getByRole('button', { name: 'Bookmark' }).first().waitFor()
   await page.getByText('Loading the question…').first().waitFor({ state: 'detached' })
 }
 
@@ -36,8 +36,8 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
 
   await open(page, '/mistakes')
   await page.getByRole('button', { name: 'Mistakes 3' }).waitFor()
-  await openTopic(page)
-  await topics(page).first().getByRole('button', { name: 'Bookmark', pressed: false }).first().tap()
+  await openSubject(page)
+  await subjects(page).first().getByRole('button', { name: 'Bookmark', pressed: false }).first().tap()
   await page.getByRole('button', { name: 'Bookmarks 2' }).tap()
   await page.waitForURL('/mistakes?show=bookmarks')
   await page.getByRole('button', { name: 'All 2' }).waitFor()
@@ -51,15 +51,15 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
 
   await page.goBack()
   await page.getByRole('button', { name: 'Bookmarks 2' }).waitFor()
-  await openTopic(page)
-  const button = topics(page).first().getByRole('button', { name: 'Bookmark' }).first()
+  await openSubject(page)
+  const button = subjects(page).first().getByRole('button', { name: 'Bookmark' }).first()
   await button.tap()
   await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
   // It stays where it is, so that it can be put back.
   expect(await button.getAttribute('aria-pressed')).toBe('false')
   await page.reload()
   await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
-  expect(await topics(page).count()).toBe(1)
+  expect(await subjects(page).count()).toBe(1)
 })
 
 test('a question that is flagged as bad is neither demanded nor asked, until the flag is taken back', async () => {
@@ -69,20 +69,26 @@ test('a question that is flagged as bad is neither demanded nor asked, until the
   await untilQuestion(page, 1, 1)
   await answer(page, first?.answer === 1 ? 2 : 1, 'Sure')
   await verdict(page).waitFor()
+  await page.getByText('It stays in your mistakes until you answer it right on two different days.').waitFor()
   await page.getByRole('button', { name: 'Flag question' }).tap()
   await page.getByText('Flagged as a bad question.').waitFor()
+  expect(
+    await page
+      .getByText('It stays in your mistakes until you answer it right on two different days.')
+      .count(),
+  ).toBe(0)
   await page.getByRole('button', { name: 'Next', exact: true }).tap()
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
 
   await open(page, '/mistakes')
-  await page.getByText('No mistakes to fix.').waitFor()
+  await page.getByText('No mistakes to practise.').waitFor()
   await open(page, `/practice?mistakes=os-${first?.id}`)
-  await page.getByRole('heading', { name: 'No new questions on these topics today' }).waitFor()
+  await page.getByRole('heading', { name: 'No questions at this address' }).waitFor()
 
   await open(page, '/mistakes')
   await page.getByRole('button', { name: 'Flagged 1' }).tap()
-  await openTopic(page)
-  await topics(page).first().getByRole('button', { name: 'Undo' }).tap()
+  await openSubject(page)
+  await subjects(page).first().getByRole('button', { name: 'Undo' }).tap()
   await page.getByRole('button', { name: 'Mistakes 1' }).tap()
   await page.getByRole('link', { name: 'Practise 1 question' }).tap()
   await untilQuestion(page, 1, 1)

@@ -19,16 +19,16 @@ import { browserForFile } from './browser.ts'
 
 const visit = browserForFile()
 const { quizzes }: { quizzes: Quiz[] } = JSON.parse(readFileSync('build/server/library.json', 'utf8'))
-const [stylesheet = 'no stylesheet'] = globSync('build/client/assets/app-*.css')
+const [stylesheet = 'no stylesheet'] = globSync('build/client/assets/utilities-*.css')
 
 test('there are 600 questions, and what follows is said of every third, or of each in a long run', () => {
   expect(new Set(quizzes.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(600)
 })
 
-test('no question, reason or review is wider than a screen of 320 px', async () => {
+test('no question, reason or review is wider than a screen of 320 px, and no code has to be scrolled', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
   await page.goto('/quiz/os/1')
-  // Without script it comes with the styles of its own question alone.
+  // Without script it comes with the utilities of its own route alone.
   await page.evaluate(
     (href) => {
       document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`)
@@ -51,7 +51,9 @@ test('no question, reason or review is wider than a screen of 320 px', async () 
           return view
         }),
       )
-      const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
+      const isTooWide = () =>
+        document.documentElement.scrollWidth > window.innerWidth ||
+        Array.from(main.querySelectorAll('pre')).some((code) => code.scrollWidth > code.clientWidth)
       if (!isTooWide()) return []
       const all = Array.from(main.children).filter((view) => view instanceof HTMLElement)
       return all.flatMap((view) => {
@@ -61,8 +63,12 @@ test('no question, reason or review is wider than a screen of 320 px', async () 
     }, views)
 
   expect(
-    await tooWide({ 'a narrow one': '<p>x</p>', 'a wide one': '<div style="width: 321px">x</div>' }),
-  ).toEqual(['a wide one'])
+    await tooWide({
+      'a narrow one': '<p>x</p>',
+      'a wide one': '<div style="width: 321px">x</div>',
+      'code to scroll': `<pre style="overflow: auto">${'x'.repeat(99)}</pre>`,
+    }),
+  ).toEqual(['a wide one', 'code to scroll'])
   for (const quiz of sample(quizzes, 3)) expect.soft(await tooWide(viewsOf(quiz))).toEqual([])
 })
 

@@ -43,18 +43,21 @@ async function empty({ page, complaints, options }: ReusablePage): Promise<void>
   await context.setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
+  // Of the same origin, so that the process stays; a page of the app could store something until it is left, and would
+  // be laid out anew for each of the following.
+  await page.goto('/healthz', { timeout: EMPTIED_WITHIN_MS })
+  await page.evaluate(() => sessionStorage.clear())
   await page.emulateMedia({
     media: null,
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'no-preference',
   })
   if (options.viewport) {
-    await page.setViewportSize(options.viewport)
-    await page.mouse.move(options.viewport.width - 1, options.viewport.height - 1)
+    const { width, height } = options.viewport
+    const isAsBefore = page.viewportSize()?.width === width && page.viewportSize()?.height === height
+    if (!isAsBefore) await page.setViewportSize(options.viewport)
+    await page.mouse.move(width - 1, height - 1)
   }
-  // Of the same origin, so that the process stays; a page of the app could store something until it is left.
-  await page.goto('/healthz', { timeout: EMPTIED_WITHIN_MS })
-  await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 
 /** For Node: the server hashes passwords and compresses pages cheaply. */
-export const CHEAP_WORK = ['test/cheap-scrypt.ts', 'test/cheap-brotli.ts'].flatMap((module) => [
+export const CHEAP_WORK = ['test/cheap-scrypt.ts', 'test/cheap-compression.ts'].flatMap((file) => [
   '--import',
-  pathToFileURL(module).href,
+  pathToFileURL(file).href,
 ])
 
 const HEALTHY_WITHIN_MS = 60_000

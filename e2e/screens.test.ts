@@ -75,16 +75,18 @@ describe('the home page of a newcomer', () => {
     { width: 'phone', device: PHONE },
     { width: 'desktop', device: DESKTOP },
   ])(
-    'has the placement and a round in sight on a $width, and after an answer also another question',
+    'has the placement, a round and the plan for an exam in sight on a $width, and after an answer also another question',
     async ({ device }) => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
-      const level = main.getByRole('link', { name: /^Find your level: 15 questions/ })
+      const level = main.getByRole('link', { name: /^Find your level in a subject you choose/ })
       const start = main.getByRole('link', { name: 'Just start' })
-      for (const seen of [level, start]) expect(await isInView(seen)).toBe(true)
+      const plan = main.getByRole('link', { name: 'Have an exam? Make a plan' })
+      for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
       expect(await level.getAttribute('href')).toBe('/practice#placement')
       expect(await start.getAttribute('href')).toBe('/practice?count=9')
+      expect(await plan.getAttribute('href')).toBe('/plan')
       await main.getByRole('group').getByRole('button').first().click()
       const another = main.getByRole('button', { name: 'Try another' })
       await another.waitFor()
@@ -93,18 +95,49 @@ describe('the home page of a newcomer', () => {
   )
 })
 
+test('“Find your level” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/')
+  await page.getByRole('link', { name: /^Find your level/ }).tap()
+  const heading = page.getByRole('heading', { name: 'Find your level' })
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(120)
+  expect(await isInView(heading)).toBe(true)
+  expect(await isInView(page.getByText(/^Choose a subject: 15 questions/))).toBe(true)
+})
+
 describe('the question on the home page', () => {
+  test('shows the verdict in one line, a wrong choice and the right option together on a phone', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/')
+    const main = page.getByRole('main')
+    const wrong = main.getByText('Your answer', { exact: true })
+    const right = main.getByText('Right answer', { exact: true })
+    for (let number = 1, missed = 0; missed < 8; number++) {
+      await main.getByText(`Question ${number} of 1,050`).waitFor()
+      await main.getByRole('group').getByRole('button').nth(1).tap()
+      const verdict = main.getByText(/^(Right\.|Not quite\. It’s [A-D]\.)$/)
+      await expect.poll(() => isInView(verdict)).toBe(true)
+      expect((await verdict.locator('..').boundingBox())?.height).toBeLessThan(30)
+      if ((await wrong.count()) > 0) {
+        missed++
+        for (const seen of [wrong, right]) await expect.poll(() => isInView(seen)).toBe(true)
+      }
+      await main.getByRole('button', { name: 'Try another' }).tap()
+    }
+  })
+
   test('is answered by one tap, explains every option, moves focus to the verdict, and others follow', async () => {
     const { page } = await visit()
     await open(page, '/')
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every question here is explained like this.')
+    const verdict = main.getByText('Every option of every question is explained.')
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^(Right\.|Not quite\. It’s [A-D]\.) Every question/)
+      .toMatch(/^(Right\.|Not quite\. It’s [A-D]\.)$/)
     const marked = main.getByRole('list', { name: 'Options, marked' })
     expect(await marked.getByText(/^Your answer|^Right/).count()).toBeGreaterThan(0)
     for (const folded of await marked.getByRole('button').all()) await folded.click()
@@ -204,9 +237,11 @@ test('the chooser leads to each subject’s quizzes', async () => {
   await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
   await page.getByText('Test your knowledge with our quizzes').waitFor()
   const links = page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    QUIZ_KEYS.map((key) => `/quiz/${key}`),
-  )
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/daily',
+    '/exam',
+    ...QUIZ_KEYS.map((key) => `/quiz/${key}`),
+  ])
 })
 
 describe('the quiz list', () => {
@@ -221,7 +256,7 @@ describe('the quiz list', () => {
     expect(texts).toEqual([
       'Quiz 1 🎯 Medium · 20 questions 0% Start Quiz',
       'Quiz 2 🧠 Medium · 20 questions 0% Start Quiz',
-      'Quiz 3 ⚡ Hard · 20 questions 0% Start Quiz',
+      'Quiz 3 ⚡️ Hard · 20 questions 0% Start Quiz',
       'Quiz 4 🔥 Hard · 20 questions 0% Start Quiz',
       'Quiz 5 🏆 Hard · 20 questions 0% Start Quiz',
     ])
@@ -264,11 +299,11 @@ const NOWHERE = [
   { path: '/quiz/cobol/1', heading: 'Loading Quiz...' },
   { path: '/quiz/os/%E0%A4%A', heading: 'Loading Quiz...' },
   { path: '/labs/cobol', heading: 'Lab not found' },
-  { path: '/labs/os/1', heading: 'Nothing at this address' },
+  { path: '/labs/os/1', heading: 'Page not found' },
   { path: '/learn/cobol', heading: 'Subject Not Found' },
-  { path: '/nowhere', heading: 'Nothing at this address' },
-  { path: '/quiz/os/1/2', heading: 'Nothing at this address' },
-  { path: '/%00', heading: 'Nothing at this address' },
+  { path: '/nowhere', heading: 'Page not found' },
+  { path: '/quiz/os/1/2', heading: 'Page not found' },
+  { path: '/%00', heading: 'Page not found' },
 ]
 
 describe('an address that leads nowhere', () => {
@@ -304,7 +339,7 @@ describe('an address that leads nowhere', () => {
     const { page, complaints } = await visit()
     await open(page, '/quiz/os/6')
     await page.getByText('Please wait while we prepare your quiz').waitFor()
-    await page.getByText('This quiz was not found.').waitFor()
+    await page.getByText('Quiz not found.').waitFor()
     await page.getByRole('link', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz')
     complaints.length = 0

@@ -4,7 +4,7 @@ import { findings } from './axe.ts'
 import { browserForFile, open, PHONE } from './browser.ts'
 
 const visit = browserForFile({ reusesPages: true })
-const FIELD = 'Search topics, notes, quizzes and commands'
+const FIELD = 'Search topics, notes, quizzes, labs and commands'
 
 describe('the search palette', () => {
   test('opens by Ctrl+K, finds a topic, and Enter leads to it', async () => {
@@ -38,6 +38,31 @@ describe('the search palette', () => {
     await page.keyboard.press('ArrowUp')
     await expect.poll(selected).toBe(first)
     expect(await findings(page, 'dialog[open]')).toEqual([])
+  })
+
+  test('finds a topic whose name is misspelt, labs, exercises and pages, and offers lists where nothing is found', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/courses')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: FIELD })
+    const first = () => page.getByRole('option', { selected: true }).innerText()
+    for (const [typed, found] of [
+      ['deadlok', /^Deadlocks\s+Topic\s+Operating System/],
+      ['insertion into a b+ tree', /^Insertion into a B\+ tree\s+Lab\s+Indexing, DBMS/],
+      ['sql exercise', /^SQL exercises\s+Page\s+DBMS/],
+      ['daily', /^Daily challenge\s+Page\s+Pointer/],
+    ] as const) {
+      await field.fill(typed)
+      await expect.poll(first).toMatch(found)
+    }
+    await field.fill('qwertzuiop')
+    const lists = page.getByRole('navigation', { name: 'Browse' })
+    await lists.waitFor()
+    expect(await lists.getByRole('link').allInnerTexts()).toEqual(['Courses', 'Labs', 'Quizzes'])
+    expect(await findings(page, 'dialog[open]')).toEqual([])
+    await lists.getByRole('link', { name: 'Labs' }).click()
+    await page.waitForURL('**/labs')
+    await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
   })
 
   test('runs commands, and says where nothing is found', async () => {

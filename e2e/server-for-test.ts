@@ -28,14 +28,15 @@ export async function startHealthy(env: NodeJS.ProcessEnv = {}, script?: string,
 }
 
 /** One that outlives the test that starts it, until it is stopped. */
-export async function startForFile(env: NodeJS.ProcessEnv) {
+export async function startForFile(env: NodeJS.ProcessEnv, script?: string) {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const server = spawned({ PORT: String(port), ...env })
+  const server = spawned({ PORT: String(port), ...env }, script)
   await untilHealthy(baseUrl)
   return {
     ...server,
     baseUrl,
+    port,
     async stop() {
       server.child.kill()
       await server.exited
@@ -44,7 +45,7 @@ export async function startForFile(env: NodeJS.ProcessEnv) {
   }
 }
 
-function spawned(env: NodeJS.ProcessEnv, script = 'scripts/start.ts', cwd = process.cwd()) {
+function spawned(env: NodeJS.ProcessEnv, script = 'e2e/start-built.ts', cwd = process.cwd()) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pointer-server-'))
   const server = startProcess(process.execPath, [...CHEAP_WORK, script], {
     cwd,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { ItemBundle } from '#app/domain/catalogue/item.ts'
@@ -8,16 +10,6 @@ import { askingOf, gateAfter } from './notes-server.ts'
 import { logLines, start, startHealthy } from './server-for-test.ts'
 
 describe('starting', () => {
-  test('says where it listens and answers /healthz, which is not worth a line', async () => {
-    const { child, baseUrl, output, exited } = await startHealthy()
-    const health = await fetch(`${baseUrl}/healthz`)
-    expect(health.status).toBe(200)
-    expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version })
-    child.kill()
-    await exited
-    expect(output.stdout).not.toContain('/healthz')
-  })
-
   test.each(['1', '2'])(
     'ends with one line when METRICS_PORT is taken, with %s process(es)',
     async (WEB_CONCURRENCY) => {
@@ -34,15 +26,6 @@ describe('starting', () => {
       })
     },
   )
-
-  test('warns in one line about a setting whose name is misspelt', async () => {
-    const { output, child, exited } = await startHealthy({ PUBLIC_ULR: 'https://pointer.example' })
-    expect(output.stderr).toBe(
-      'PUBLIC_ULR is not a setting of Pointer and has no effect. Did you mean PUBLIC_URL?\n',
-    )
-    child.kill()
-    await exited
-  })
 
   test('on a port that is taken ends with one line that says what to do', async () => {
     const taken = createServer().listen(0)
@@ -62,89 +45,86 @@ describe('starting', () => {
   })
 })
 
-describe('stopping', () => {
-  test('on SIGTERM answers what is under way, takes nothing new and ends with 0', async () => {
-    const { child, port, exited, baseUrl, output } = await startHealthy()
-    // A request whose body has not ended is under way once the server has asked for the body.
-    const upload = request({
-      port,
-      path: '/account/name',
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
-    })
-    const answered = once(upload, 'response')
-    upload.flushHeaders()
-    await once(upload, 'continue')
-    upload.write('name=')
-    child.kill('SIGTERM')
-    await expect.poll(() => output.stdout).toContain('SIGTERM')
-    await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow()
-    upload.end('Ada')
-    const [response] = await answered
-    expect(response.statusCode).toBe(422)
-    response.resume()
-    expect(await exited).toBe(0)
+test('a server says where it listens, warns of a misspelt setting, logs a line for each answer that was made for its reader, and ends with 0 on SIGTERM once what is under way is answered', async () => {
+  const { child, port, exited, baseUrl, output } = await startHealthy({
+    PUBLIC_ULR: 'https://pointer.example',
   })
+  expect(output.stderr, 'misspelt').toBe(
+    'PUBLIC_ULR is not a setting of Pointer and has no effect. Did you mean PUBLIC_URL?\n',
+  )
+  const health = await fetch(`${baseUrl}/healthz`)
+  expect(health.status).toBe(200)
+  expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version })
 
-  test('ends with 0 as soon as an answer that had begun has ended, though its reader keeps the connection', async () => {
-    const provider = await startFakeProvider()
-    onTestFinished(() => provider.close())
-    const { gate, open } = gateAfter(6)
-    provider.play({ kind: 'answers', text: 'A paragraph of a note.\n\n'.repeat(20), gate })
-    const { child, exited, baseUrl, output } = await startHealthy(askingOf(provider))
-    const response = await fetch(`${baseUrl}/generated-notes`, {
-      method: 'POST',
-      body: new URLSearchParams({ subject: 'os', topic: 'flugelhorn locks' }),
-    })
-    child.kill('SIGTERM')
-    await expect.poll(() => output.stdout).toContain('SIGTERM')
-    open()
-    expect(await response.text()).toContain('"type":"written"')
-    expect(await exited).toBe(0)
+  const page = await (await fetch(`${baseUrl}/quiz/os/1?from=somewhere`)).text()
+  const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0]
+  expect((await fetch(baseUrl + asset)).status).toBe(200)
+  expect((await fetch(`${baseUrl}/account?from=somewhere`)).status).toBe(200)
+  // The line of a request follows its answer, and would follow that of the next one.
+  const lines = () => logLines(output.stdout).filter((line) => line !== '')
+  await expect.poll(lines).toHaveLength(1)
+  const nowhere = [
+    '/quiz/cobol',
+    '/quiz/os/0',
+    '/quiz/os/6',
+    '/quiz/os/abc',
+    '/quiz/%ff',
+    '/quiz/os/%E0%A4%A',
+    '/%',
+    '/assets/gone.js',
+  ]
+  for (const [index, path] of nowhere.entries()) {
+    const response = await fetch(baseUrl + path)
+    expect(response.status, path).toBe(404)
+    expect(await response.text(), path).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
+    await expect.poll(lines).toHaveLength(index + 2)
+    expect(JSON.parse(lines()[index + 1] ?? ''), path).toMatchObject({ level: 40, res: { status: 404 } })
+  }
+
+  // A request whose body has not ended is under way once the server has asked for the body.
+  const upload = request({
+    port,
+    path: '/account/name',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
   })
+  const answered = once(upload, 'response')
+  upload.flushHeaders()
+  await once(upload, 'continue')
+  upload.write('name=')
+  child.kill('SIGTERM')
+  await expect.poll(() => output.stdout).toContain('SIGTERM')
+  await expect(fetch(`${baseUrl}/healthz`), 'a new request').rejects.toThrow()
+  upload.end('Ada')
+  const [response] = await answered
+  expect(response.statusCode).toBe(422)
+  response.resume()
+  expect(await exited).toBe(0)
+
+  const messages = lines().map((line) => JSON.parse(line).msg)
+  expect(messages[0], 'no line for a cached page').toBe('GET /account 200')
+  expect(messages.slice(1 + nowhere.length), 'no line for /healthz and for files').toEqual([
+    'SIGTERM: finishing the requests under way',
+    'POST /account/name 422',
+  ])
+  expect(output.stderr.split('\n'), 'nothing but the warning').toHaveLength(2)
 })
 
-describe('the log', () => {
-  test('has one line a page, and no noise', async () => {
-    const { child, baseUrl, output, exited } = await startHealthy()
-    const page = await (await fetch(`${baseUrl}/quiz/os/1?from=somewhere`)).text()
-    const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0]
-    expect((await fetch(baseUrl + asset)).status).toBe(200)
-    // The line follows the answer, and would follow that of the signal.
-    await expect.poll(() => output.stdout).toContain('GET /')
-    child.kill()
-    await exited
-    const lines = logLines(output.stdout).map((line) => JSON.parse(line).msg)
-    expect(lines).toEqual(['GET /quiz/os/1 200', 'SIGTERM: finishing the requests under way'])
-    expect(output.stderr).toBe('')
+test('a server ends with 0 as soon as an answer that had begun has ended, though its reader keeps the connection', async () => {
+  const provider = await startFakeProvider()
+  onTestFinished(() => provider.close())
+  const { gate, open } = gateAfter(6)
+  provider.play({ kind: 'answers', text: 'A paragraph of a note.\n\n'.repeat(20), gate })
+  const { child, exited, baseUrl, output } = await startHealthy(askingOf(provider))
+  const response = await fetch(`${baseUrl}/generated-notes`, {
+    method: 'POST',
+    body: new URLSearchParams({ subject: 'os', topic: 'flugelhorn locks' }),
   })
-
-  test('has one line for an address that leads nowhere, without a stack, and neither has the page', async () => {
-    const { child, baseUrl, output, exited } = await startHealthy()
-    const paths = [
-      '/quiz/cobol',
-      '/quiz/os/0',
-      '/quiz/os/6',
-      '/quiz/os/abc',
-      '/quiz/%ff',
-      '/quiz/os/%E0%A4%A',
-      '/%',
-      '/assets/gone.js',
-    ]
-    for (const [index, path] of paths.entries()) {
-      const response = await fetch(baseUrl + path)
-      expect(response.status, path).toBe(404)
-      expect(await response.text(), path).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/)
-      // The line follows the answer, and would follow that of the signal.
-      await expect.poll(() => logLines(output.stdout).filter((line) => line !== '').length).toBe(index + 1)
-      const line = logLines(output.stdout)[index]
-      expect(JSON.parse(line ?? ''), path).toMatchObject({ level: 40, res: { status: 404 } })
-    }
-    child.kill()
-    await exited
-    expect(logLines(output.stdout)).toHaveLength(paths.length + 1)
-    expect(output.stderr).toBe('')
-  })
+  child.kill('SIGTERM')
+  await expect.poll(() => output.stdout).toContain('SIGTERM')
+  open()
+  expect(await response.text()).toContain('"type":"written"')
+  expect(await exited).toBe(0)
 })
 
 describe('files', () => {
@@ -155,7 +135,23 @@ describe('files', () => {
     expect(page.headers.get('x-powered-by')).toBeNull()
     const asset = (await page.text()).match(/\/assets\/[\w.-]+\.js/)?.[0]
     const file = await fetch(baseUrl + asset)
-    expect(file.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('that are gone since the start, because the app was built anew, are not found, and the server goes on', async () => {
+    const file = `/assets/gone-${randomUUID()}.js`
+    const paths = ['', '.gz'].map((ending) => `build/client${file}${ending}`)
+    onTestFinished(() => {
+      for (const path of paths) rmSync(path, { force: true })
+    })
+    for (const path of paths) writeFileSync(path, '')
+    const { baseUrl } = await startHealthy()
+    expect((await fetch(baseUrl + file)).headers.get('content-encoding')).toBe('gzip')
+    for (const path of paths) rmSync(path)
+    const gone = await fetch(baseUrl + file)
+    expect(gone.status).toBe(404)
+    expect(await gone.text()).toBe('Not Found')
+    expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200)
   })
 
   test('of a quiz are its first question with the page, and its own 20 questions in a file that never changes', async () => {
@@ -163,7 +159,7 @@ describe('files', () => {
     const [bundlePath = 'the page names no bundle'] =
       /\/assets\/questions\/os-quiz2\.\w+\.json/.exec(page) ?? []
     const file = await fetch(inject('baseUrl') + bundlePath)
-    expect(file.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const { items, rubrics }: ItemBundle = await file.json()
     const ids = Array.from({ length: 20 }, (_, index) => `os-${21 + index}`)
     expect(items.map(({ id }) => id)).toEqual(ids)

@@ -44,10 +44,22 @@ test('an exercise is solved on a phone by keyboard alone, and the next one opene
   await page.keyboard.press('Enter')
   await page.waitForURL('**/labs/sql/cities')
   await page.getByRole('heading', { level: 1, name: 'Where students come from' }).waitFor()
-  // The editor takes the place of a plain field.
-  const editor = page.getByRole('textbox', { name: 'Your query' })
-  await expect.poll(() => editor.count()).toBe(1)
-  expect(await editor.inputValue()).toBe('')
+  expect(await page.getByRole('textbox', { name: 'Your query' }).inputValue()).toBe('')
+})
+
+test('a long line wraps on a phone, and a tap on a symbol writes it at the caret', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/sql/missing-marks')
+  await writeCode(page, 'Your query', `SELECT student_id FROM enrolments WHERE ${'marks > 1 AND '.repeat(4)}`)
+  const editor = page.locator('.prism-code-editor')
+  expect(await editor.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const query = page.getByRole('textbox', { name: 'Your query' })
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Opening parenthesis' }).tap()
+  await page.keyboard.type('1')
+  await page.getByRole('button', { name: 'Closing parenthesis' }).tap()
+  await expect.poll(() => query.inputValue()).toContain('(1)')
+  expect(await query.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 describe('a query that is not right', () => {
@@ -59,6 +71,21 @@ describe('a query that is not right', () => {
     expect(
       await page.getByRole('list', { name: 'Missing from your result' }).getByRole('listitem').count(),
     ).toBe(2)
+  })
+
+  test('shows its first rows, under the hints, and all of them on request', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/labs/sql/cities')
+    await run(page, 'SELECT a.city FROM students a, students b')
+    const result = page.getByRole('region', { name: /^Your result: the first 20 of \d+ rows$/ })
+    await result.waitFor()
+    // A row of headings is one, too.
+    expect(await result.getByRole('row').count()).toBe(21)
+    const hints = await page.getByRole('button', { name: /^Show hint 1 of/ }).boundingBox()
+    expect(hints?.y).toBeLessThan((await result.boundingBox())?.y ?? 0)
+    await page.getByRole('button', { name: /^Show all \d+ rows$/ }).click()
+    await page.getByRole('region', { name: /^Your result: \d+ rows$/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Show all \d+ rows$/ }).count()).toBe(0)
   })
 
   test('has its error underlined where SQLite finds it, until the query is changed', async () => {
@@ -160,7 +187,7 @@ describe('what was written', () => {
     await run(page, 'SELECT 1')
     await page.getByText('This browser does not let the page store your query.').waitFor()
     await page.getByText('Not yet').waitFor()
-    await page.getByRole('link', { name: 'SQL lab' }).click()
+    await page.getByRole('link', { name: 'SQL exercises' }).click()
     await page.getByRole('link', { name: 'Where students come from SQL Basics · Started' }).click()
     const editor = page.getByRole('textbox', { name: 'Your query' })
     await expect.poll(() => editor.inputValue()).toBe('SELECT 1')

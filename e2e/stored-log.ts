@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { databaseName } from '#app/browser/log/database-name.ts'
 import { TABLES } from '#app/browser/log/log-store.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
@@ -16,14 +17,20 @@ import { WORLDS } from '#test/learning/worlds.ts'
 
 const DAY_MS = 86_400_000
 
-/** The bank of the app that a page shows. */
+let bank: Promise<ItemBank> | undefined
+
+/** The bank of the app. Leaves the page at the cheapest address of the origin that a log is stored for. */
 export async function bankOf(page: Page): Promise<ItemBank> {
-  await page.goto('/courses')
-  const file = await page.evaluate(async () => {
-    const [path] = document.documentElement.innerHTML.match(/\/assets\/questions\/facts\.\w+\.json/) ?? []
-    return await (await fetch(path ?? '')).json()
-  })
-  return bankFrom(file as FactsFile)
+  await page.goto('/healthz')
+  bank ??= fetchBank()
+  return await bank
+}
+
+async function fetchBank(): Promise<ItemBank> {
+  const baseUrl = inject('baseUrl')
+  const html = await (await fetch(`${baseUrl}/courses`)).text()
+  const [path] = html.match(/\/assets\/questions\/facts\.\w+\.json/) ?? []
+  return bankFrom((await (await fetch(`${baseUrl}${path}`)).json()) as FactsFile)
 }
 
 let made = 0

@@ -37,6 +37,8 @@ test('on a phone, by keyboard alone, an error is corrected and the exercise solv
 
   await run(page, answerWith('return true', 'return true'))
   await page.getByText('Your code passes these checks and the hidden ones.').waitFor()
+  // It says so once the log has it.
+  await page.getByText('Solved', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
@@ -103,7 +105,7 @@ test('the download shows its progress and its size, and can be repeated if it fa
   await run(page, answerWith('readonly owner', 'public owner'))
   arrive()
   await page.getByText(READY).waitFor()
-  await page.getByText('Your code compiles, but not yet right').waitFor()
+  await page.getByText('Your code compiles but isn’t right yet').waitFor()
 })
 
 test('the worker is as large as its progress assumes, and may neither evaluate text nor load anything foreign', async () => {

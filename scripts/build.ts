@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** The sources of the build. A change in any of them makes it stale. */
@@ -8,7 +10,7 @@ const SOURCES = [
   'app/**',
   'content/**',
   'public/**',
-  'scripts/{pictures,look-tokens,service-worker}.ts',
+  'scripts/{critical-styles,look-tokens,pictures,service-worker,split-styles}.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -31,7 +33,8 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
     process.exit(1)
   }
   console.log('Building…')
-  run('react-router', ['build', '--logLevel', 'warn'], env)
+  run('react-router', ['build', '--logLevel', 'warn'], { ...process.env, ...env })
+  buildCriticalStyles()
   // In a separate process, so that the server does not load the drawing library.
   run(process.execPath, ['scripts/pictures.ts', 'build/client'])
   run(process.execPath, ['scripts/service-worker.ts', 'build/client', wanted])
@@ -39,10 +42,22 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   writeFileSync(STAMP, wanted)
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+/** Renders pages in a server without the operator's settings, whose database is empty and thrown away. */
+function buildCriticalStyles(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-build-'))
+  const { PATH } = process.env
+  run(process.execPath, ['scripts/critical-styles.ts', 'build'], {
+    PATH,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production' },
   })
   if (status === 0) return
   console.error(stdout + stderr)

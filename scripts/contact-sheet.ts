@@ -40,8 +40,12 @@ const OF_A_GUEST: readonly Screen[] = [
     act: (page) => page.getByRole('main').getByRole('group').getByRole('button').first().click(),
   },
   { name: 'practice', path: '/practice' },
+  { name: 'daily', path: '/daily' },
+  { name: 'exam', path: '/exam' },
   { name: 'progress-empty', path: '/progress' },
   { name: 'mistakes-empty', path: '/mistakes' },
+  { name: 'plan-new', path: '/plan' },
+  { name: 'export', path: '/export' },
   { name: 'courses', path: '/courses' },
   { name: 'chooser', path: '/quiz' },
   { name: 'quizzes', path: '/quiz/os' },
@@ -57,6 +61,11 @@ const OF_A_GUEST: readonly Screen[] = [
       await page.getByRole('button', { name: 'Continue Without Saving' }).click()
     },
   },
+  { name: 'daily-question', path: '/daily', act: startDaily },
+  { name: 'daily-result', path: '/daily', act: finishDaily },
+  { name: 'exam-question', path: '/exam', act: startExam },
+  { name: 'exam-palette', path: '/exam', act: openExamPalette },
+  { name: 'exam-result', path: '/exam', act: finishExam },
   { name: 'topics', path: '/learn/os' },
   { name: 'note', path: '/learn/os/deadlocks' },
   { name: 'search', path: '/search?subject=os&q=semaphore' },
@@ -80,7 +89,7 @@ const OF_A_NEW_LEARNER: readonly Screen[] = [
   { name: 'quizzes', path: '/quiz/os' },
   { name: 'account', path: '/account' },
   { name: 'menu', path: '/courses', act: (page) => press(page, /^Account:/) },
-  { name: 'placement', path: '/practice?placement' },
+  { name: 'placement', path: '/practice?placement=os' },
 ]
 
 const OF_A_LEARNER_WITH_A_MONTH: readonly Screen[] = [
@@ -116,6 +125,55 @@ async function mistakeInLab(page: Page): Promise<void> {
   const wrong = first?.answer === 'hit' ? 'fault' : 'hit'
   await page.getByRole('main').getByText(wrong, { exact: true }).click()
   await page.getByRole('button', { name: 'Check' }).click()
+}
+
+async function startDaily(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Start the challenge' }).click()
+  await page.getByRole('radiogroup').waitFor()
+}
+
+/** Goes on with the set that was started. */
+async function finishDaily(page: Page): Promise<void> {
+  await page.goto('/daily', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^(Start the challenge|Continue)$/ }).click()
+  for (const option of [0, 1, 2, 3, 0]) {
+    await page.getByRole('radiogroup').locator('label').nth(option).click()
+    await press(page, 'Think so')
+    await press(page, 'Next')
+  }
+  await page.getByText('of 5 right', { exact: true }).waitFor()
+}
+
+async function startExam(page: Page): Promise<void> {
+  await press(page, 'Start 20 in 25')
+  await page.getByRole('radiogroup').waitFor()
+}
+
+/** In the exam that was started, with a few answers and a flag. */
+async function openExamPalette(page: Page): Promise<void> {
+  await press(page, 'Continue')
+  for (const option of [0, 1, 2, 3]) {
+    await page.getByRole('radiogroup').locator('label').nth(option).click()
+    if (option === 2) await press(page, 'Flag')
+    await press(page, 'Next')
+  }
+  const palette = page.getByRole('button', { name: /^All questions/ })
+  // On a wide screen it is beside the question.
+  if (await palette.isVisible()) await palette.click()
+}
+
+async function finishExam(page: Page): Promise<void> {
+  await press(page, 'Continue')
+  const submit = page.getByRole('button', { name: 'Submit exam' })
+  const palette = page.getByRole('button', { name: /^All questions/ })
+  await page.getByRole('radiogroup').waitFor()
+  if (await palette.isVisible()) await palette.click()
+  await submit.filter({ visible: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Submit the exam?' })
+    .getByRole('button', { name: 'Submit exam' })
+    .click()
+  await page.getByRole('heading', { name: 'Exam done' }).waitFor()
 }
 
 /** On narrow screens the ways through a lab are folded. */

@@ -35,6 +35,12 @@ describe('colours that are written down a second time', () => {
   })
 })
 
+test('code is ink, and no color in it means anything', () => {
+  const css = readFileSync(TOKENS_FILE, 'utf8')
+  const colors = [...css.matchAll(/--code-token-[\w-]+: var\(--([\w-]+)\)/g)].map(([, color]) => color)
+  expect(new Set(colors)).toEqual(new Set(['text', 'muted']))
+})
+
 describe('contrast, by the formula of WCAG 2.2', () => {
   const css = readFileSync(TOKENS_FILE, 'utf8')
   const claims = [...css.matchAll(/--([\w-]+):\s+light-dark\([^;]+\);\s*\/\* (.*?) \*\//g)].flatMap(

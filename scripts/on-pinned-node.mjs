@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const pinnedNode = path.join(root, 'node_modules/node/bin/node')
 
 /** Scripts that run without development dependencies, once the app is built. */
-const RUNTIME_SCRIPTS = ['start', 'backup', 'restore', 'move-to-postgres', 'test-mail']
+const RUNTIME_SCRIPTS = ['start', 'backup', 'restore', 'move-to-postgres', 'test-mail', 'doctor']
 
 const DEFAULT_ENV = {
   // By default glibc keeps freed memory in up to eight arenas per core: a fifth of the memory of a busy server.

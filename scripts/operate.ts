@@ -18,10 +18,14 @@ export async function operate(job: (settings: Settings) => Promise<void> | void)
     if (cluster.isPrimary) for (const warning of settingsWarnings) console.error(warning)
     await job(settings)
   } catch (error) {
-    if (!(error instanceof Error && OPERATORS_ERRORS.includes(error.name))) throw error
+    if (!isForOperator(error)) throw error
     console.error(error.message)
     process.exit(1)
   }
+}
+
+export function isForOperator(error: unknown): error is Error {
+  return error instanceof Error && OPERATORS_ERRORS.includes(error.name)
 }
 
 /** A file as the operator named it, from the folder in which npm was called. */

@@ -1,39 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { closedPort, listen, mailServer, refusal } from '#test/mail-server.ts'
 import { startProcess } from '../e2e/running-server.ts'
 
 const ADDRESS = 'admin@example.org'
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
-  return address.port
-}
-
-/** The port of a mail server of one test. */
-async function mailServer(options: SMTPServerOptions = {}): Promise<number> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    ...options,
-  })
-  // A client that breaks off is what some tests are about.
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return portOf(server.server)
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return portOf(server)
-}
 
 async function testMail(smtpUrl: string, address = ADDRESS) {
   const { output, exited } = startProcess(process.execPath, ['scripts/test-mail.ts', address], {
@@ -46,10 +17,6 @@ async function testMail(smtpUrl: string, address = ADDRESS) {
   })
   const code = await exited
   return { code, ...output }
-}
-
-function refusal(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode })
 }
 
 test('a test mail that is accepted is confirmed, with the answer of the mail server', async () => {
@@ -123,11 +90,7 @@ test.each(REFUSING)(
 )
 
 test('a port on which nothing listens is reported as a refused connection', async () => {
-  const probe = createServer()
-  const port = await listen(probe)
-  probe.close()
-  await once(probe, 'close')
-  const { code, stderr } = await testMail(`smtp://127.0.0.1:${port}`)
+  const { code, stderr } = await testMail(`smtp://127.0.0.1:${await closedPort()}`)
   expect(code).toBe(1)
   expect(stderr).toMatch(
     /^Connection refused: nothing listens at 127\.0\.0\.1:\d+\. Check host and port .*\n$/,

@@ -249,12 +249,6 @@ describe('what operators read', () => {
     expect(read(`docs/operating/${file}`)).toContain(`127.0.0.1:${DEFAULTS.PORT}`)
   })
 
-  test('the nightly backup is the one of `npm run backup`', () => {
-    expect(read('docs/operating/pointer-backup.service')).toContain(
-      `\nExecStart=/usr/bin/${scripts.backup}\n`,
-    )
-  })
-
   test('the image and the guide remove the same packages', () => {
     const [prune] = given('RUN').filter((command) => command.startsWith('npm prune'))
     expect(guide.match(/npm prune .*/g)).toEqual([prune, prune])

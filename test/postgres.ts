@@ -4,6 +4,7 @@ import { chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeF
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { childrenOf } from './processes.ts'
 
@@ -67,7 +68,7 @@ export async function startPostgres({ fsync = true } = {}): Promise<RunningPostg
   const start = async () => {
     const started = run('postgres', [
       ...['-D', data, '-p', String(port), '-c', 'unix_socket_directories='],
-      ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+      ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off']),
     ])
     while (!started.log.text.includes('ready to accept connections')) {
       const ended = await Promise.race([started.exited.then(() => true), once(started.child.stderr, 'data')])
@@ -91,7 +92,14 @@ export async function startPostgres({ fsync = true } = {}): Promise<RunningPostg
     signal,
     async restart() {
       await server.exited
-      server = await start()
+      for (;;) {
+        const started = await start().catch(asMemoryInUse)
+        if (started) {
+          server = started
+          return
+        }
+        await setTimeout(50)
+      }
     },
     async stop() {
       server.child.kill('SIGINT')
@@ -100,6 +108,11 @@ export async function startPostgres({ fsync = true } = {}): Promise<RunningPostg
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** After a crash, the old server's processes hold the memory that they shared until the last of them has ended. */
+function asMemoryInUse(error: Error): undefined {
+  if (!error.message.includes('shared memory block')) throw error
 }
 
 /** A process of the server may have ended since it was listed. */

@@ -128,6 +128,13 @@ export async function fillDatabase(db: Database): Promise<void> {
       receivedAt: index === 0 ? Number.MAX_SAFE_INTEGER : 0,
     })),
   )
+  await db
+    .insertInto('difficultyTable')
+    .values([
+      { number: 1, begunAt: Number.MAX_SAFE_INTEGER, shifts: '[["os-1","Ab-_0~zz",-1.5]]' },
+      { number: 2, begunAt: 0, shifts: null },
+    ])
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

@@ -3,18 +3,22 @@ import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import type { ExamPlan, PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { crc } from '#app/domain/labs/networks/crc.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
 import type {
   AttemptEntry,
   BookmarkEntry,
   EntryStamp,
+  ExamEntry,
   ExerciseEntry,
   FlagEntry,
   LabEntry,
   LoggedAnswer,
+  PlanEntry,
   TopicEntry,
 } from '#app/domain/log/entry.ts'
+import { examPlan } from './exam-plan.ts'
 
 export const LOG_START = Date.UTC(2026, 2, 1)
 
@@ -51,6 +55,53 @@ export function exerciseEntry(changes: Partial<ExerciseEntry> = {}): ExerciseEnt
     ended: 'solved',
     ...changes,
   }
+}
+
+/**
+ * A mock exam over the first five items of a quiz: 1 right, 2 blank and flagged, 3 wrong, 4 blank, 5 right.
+ * A third of a mark is taken for the wrong answer.
+ */
+export function examAttempt(changes: Partial<AttemptEntry> = {}): AttemptEntry {
+  const stamp = entryStamp({ v: 4, ...changes })
+  const items = quizItems('os-quiz3').slice(0, 5)
+  const blank = items.flatMap(({ id, version }, index) =>
+    index % 2 === 1 ? { number: index + 1, item: id, version } : [],
+  )
+  return {
+    ...stamp,
+    kind: 'attempt',
+    policy: { kind: 'exam', minutes: 25, strict: false, negative: true },
+    startedAt: stamp.at - 600_000,
+    utcOffset: 0,
+    answers: items.flatMap(({ id, version, key }, index) =>
+      index % 2 === 0
+        ? { item: id, version, option: index === 2 ? turned(key, 1) : key, seconds: 40, after: 500 - index }
+        : [],
+    ),
+    exam: { seconds: 600, blank, flagged: [2] },
+    marks: '101',
+    ...changes,
+  }
+}
+
+export function examEntry(changes: Partial<ExamEntry> = {}): ExamEntry {
+  return {
+    ...entryStamp({ v: 2 }),
+    kind: 'exam',
+    attempt: 'e'.repeat(32),
+    questions: 20,
+    left: 1_500,
+    paused: false,
+    ...changes,
+  }
+}
+
+export function planEntry(plan: ExamPlan = examPlan(), changes: Partial<EntryStamp> = {}): PlanEntry {
+  return { ...entryStamp({ v: 2, ...changes }), kind: 'plan', plan }
+}
+
+export function planEndEntry(ended: PlanEnd, changes: Partial<EntryStamp> = {}): PlanEntry {
+  return { ...entryStamp({ v: 2, ...changes }), kind: 'plan', plan: null, ended }
 }
 
 export function bookmarkEntry(changes: Partial<BookmarkEntry> = {}): BookmarkEntry {

@@ -257,6 +257,10 @@ export const MISTAKES: Record<string, readonly Mistake[]> = {
       "received(given: { kind: Payment['kind']; amount: number; fee?: number; worth?: number }): number {\n  const payment: Payment = { fee: 0, worth: 0, ...given }",
     ]),
     mistake({ usage: 'fourth-kind' }, ['return payment satisfies never', 'return 0']),
+    mistake({ usage: 'fourth-kind' }, [
+      "    case 'voucher':\n      return Math.max(0, payment.amount - payment.worth)\n    default:\n      return payment satisfies never\n",
+      '    default:\n      return Math.max(0, payment.amount - payment.worth)\n',
+    ]),
     mistake(
       { error: 2366, line: 1 },
       ['    default:\n      return payment satisfies never\n', ''],

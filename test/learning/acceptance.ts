@@ -1,3 +1,5 @@
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
+import { calibratedBank, errorOfDifficulty } from './calibrate.ts'
 import {
   type Estimate,
   estimateDifference,
@@ -8,11 +10,13 @@ import {
 } from './estimate.ts'
 import { followLevels } from './follow-levels.ts'
 import { predictLongLog } from './long-log.ts'
-import { engine, predictNextAnswers } from './next-answer.ts'
+import { engine, engineWith, predictNextAnswers } from './next-answer.ts'
 import { placementErrors } from './place.ts'
 import { type PracticeRun, practise } from './practise.ts'
 import { TreeElo, TwoSidedElo } from './predictors.ts'
 import { type LearnerLoss, meanOf } from './scores.ts'
+import { SIMULATED_BANK } from './simulated-bank.ts'
+import { trueItems } from './simulated-learner.ts'
 import { type StudyOptions, type StudyResult, study } from './study.ts'
 import type { PolicyName } from './study-policies.ts'
 import { WORLDS, type WorldName } from './worlds.ts'
@@ -41,9 +45,12 @@ export const ACCEPTANCE: Record<string, (seeds: Seeds) => Check[]> = {
   'a long log with two weeks away': longLog,
   'marks gained by practice': marksGained,
   'intervals of readiness': intervals,
+  'intervals of two kinds of learners': lessSure,
+  'a plan with rest days and a missed week': missedWeek,
   'practice without a date': practice,
   placement,
   levels,
+  'difficulty from all learners': calibration,
 }
 
 interface NextAnswerLimits {
@@ -192,22 +199,116 @@ function pointsGained({ start, end }: StudyResult): number {
   return 100 * (end - start)
 }
 
+/** The days on which the intervals of a study are compared with the truth. */
+const INTERVALS: StudyOptions = { days: 30, minutes: 20, record: [1, 4, 9, 19, 28] }
+
+const studiesOf = (world: WorldName, seeds: readonly number[]) =>
+  seeds.map((seed) => study(world, 'plan', seed, INTERVALS))
+
 function intervals(seeds: Seeds): Check[] {
-  const options = { days: 30, minutes: 20, record: [1, 4, 9, 19, 28] }
-  const results = seeds(1_001, 60).map((seed) => study('base', 'plan', seed, options))
-  const now = results.map(({ records }) =>
-    meanOf(records.map((record) => covers(record.now, record.trueNow))),
-  )
-  const stopped = results.map(({ records }) =>
-    meanOf(records.map((record) => covers(record.stopped, record.trueStopped))),
-  )
+  const limits = { atLeast: 0.75, atMost: 0.9 }
+  const results = studiesOf('base', seeds(1_001, 60))
   return [
-    { what: 'coverage of 80 % intervals, today', ...estimateMean(now), atLeast: 0.75, atMost: 0.9 },
+    { what: 'coverage of 80 % intervals, today', ...estimateMean(results.map(coverageToday)), ...limits },
     {
       what: 'coverage of 80 % intervals, at the exam if stopped',
-      ...estimateMean(stopped),
+      ...estimateMean(results.map(coverageIfStopped)),
+      ...limits,
+    },
+    {
+      what: 'coverage of 80 % intervals, at the exam if the plan was followed',
+      ...estimateMean(results.map(coverageOfPlan)),
+      ...limits,
+    },
+  ]
+}
+
+/** The learners whom the page of the plan names as those of whom it is less sure, with what it says about them. */
+function lessSure(seeds: Seeds): Check[] {
+  const chosen = seeds(1_001, 60)
+  const overconfident = studiesOf('overconfident', chosen)
+  const fast = studiesOf('fast', chosen)
+  const pointsAbovePlan = ({ records, end }: StudyResult) =>
+    100 * meanOf(records.map(({ planned }) => end - planned.mean))
+  return [
+    {
+      what: 'overconfident: coverage of 80 % intervals, at the exam if stopped',
+      ...estimateMean(overconfident.map(coverageIfStopped)),
+      atLeast: 0.65,
+      atMost: 0.8,
+    },
+    {
+      what: 'overconfident: coverage of 80 % intervals, at the exam if the plan was followed',
+      ...estimateMean(overconfident.map(coverageOfPlan)),
+      atLeast: 0.65,
+      atMost: 0.8,
+    },
+    {
+      what: 'overconfident: points above the forecast with the plan',
+      ...estimateMean(overconfident.map(pointsAbovePlan)),
+      atLeast: -3.5,
+      atMost: -1.5,
+    },
+    {
+      what: 'fast: coverage of 80 % intervals, at the exam if stopped',
+      ...estimateMean(fast.map(coverageIfStopped)),
+      atLeast: 0.65,
+      atMost: 0.85,
+    },
+    {
+      what: 'fast: coverage of 80 % intervals, at the exam if the plan was followed',
+      ...estimateMean(fast.map(coverageOfPlan)),
+      atLeast: 0.5,
+      atMost: 0.7,
+    },
+    {
+      what: 'fast: points above the forecast with the plan',
+      ...estimateMean(fast.map(pointsAbovePlan)),
+      atLeast: 3.5,
+      atMost: 5.5,
+    },
+  ]
+}
+
+function coverageToday({ records }: StudyResult): number {
+  return meanOf(records.map(({ now, trueNow }) => covers(now, trueNow)))
+}
+
+function coverageIfStopped({ records }: StudyResult): number {
+  return meanOf(records.map(({ stopped, trueStopped }) => covers(stopped, trueStopped)))
+}
+
+function coverageOfPlan({ records, end }: StudyResult): number {
+  return meanOf(records.map(({ planned }) => covers(planned, end)))
+}
+
+/** Every seventh day is one of rest, and the second week is missed. */
+function missedWeek(seeds: Seeds): Check[] {
+  const restsOn = (day: number) => day % 7 === 6
+  const isMissed = (day: number) => day >= 7 && day < 14
+  const minutesAfter = (minutes: number) => (day: number) => {
+    if (restsOn(day) || isMissed(day)) return 0
+    return day < 14 ? 20 : minutes
+  }
+  const chosen = seeds(1_001, 40)
+  // The difference of two studies of one learner needs fewer learners than a coverage.
+  const some = chosen.slice(0, Math.ceil(chosen.length * 0.4))
+  const options = { days: 30, minutes: 20, record: [14, 20, 26] }
+  const after = (minutes: number, learners: readonly number[]) =>
+    learners.map((seed) => study('base', 'plan', seed, { ...options, minutesOn: minutesAfter(minutes) }))
+  const same = after(20, chosen)
+  const more = after(25, some)
+  return [
+    {
+      what: 'coverage of 80 % intervals after it, at the exam if the plan was followed',
+      ...estimateMean(same.map(coverageOfPlan)),
       atLeast: 0.75,
       atMost: 0.9,
+    },
+    {
+      what: 'points gained by 5 more minutes a day after it',
+      ...estimateDifference(more.map(pointsGained), same.slice(0, some.length).map(pointsGained)),
+      atLeast: 0.2,
     },
   ]
 }
@@ -258,6 +359,33 @@ function levels(seeds: Seeds): Check[] {
       what: 'share at most one level from the truth',
       ...estimateMean(runs.map(({ near, levels }) => near / levels)),
       atLeast: 0.93,
+    },
+  ]
+}
+
+/** 120 learners with 160 answers each are 32 answers an item. Others with the same items then answer. */
+function calibration(seeds: Seeds): Check[] {
+  const world = WORLDS.wrongDifficulties
+  const chosen = seeds(1_001, 60)
+  const items = trueItems(SIMULATED_BANK, world, 2_001)
+  const bank = calibratedBank(world, items, seeds(3_000, 120))
+  const losses = (of: ItemBank) =>
+    lossesOf(predictNextAnswers(world, chosen, engineWith(of), () => items).learners)
+  return [
+    {
+      what: "wrongDifficulties: error of the authors' difficulties, logits",
+      ...exactly(errorOfDifficulty(SIMULATED_BANK, items)),
+      atLeast: 0.85,
+    },
+    {
+      what: 'wrongDifficulties: error of the corrected difficulties, logits',
+      ...exactly(errorOfDifficulty(bank, items)),
+      atMost: 0.68,
+    },
+    {
+      what: 'wrongDifficulties: log loss saved by the correction',
+      ...estimateDifference(losses(SIMULATED_BANK), losses(bank)),
+      atLeast: 0.012,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { BankItem } from '#app/domain/learning/item-bank.ts'
-import type { LearnedAnswer } from '#app/domain/learning/learner-model.ts'
+import type { LearnedAnswer } from '#app/domain/learning/learned-event.ts'
 import { FIRST_DAY } from './practice-log.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'
 

@@ -1,10 +1,10 @@
-import type { BankTopic } from '#app/domain/learning/item-bank.ts'
+import type { BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { PracticeLog } from './practice-log.ts'
 import { EnginePredictor, type Predictor } from './predictors.ts'
 import { Random } from './random.ts'
 import { ForecastScores, type LearnerLoss, meanOf } from './scores.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'
-import { SimulatedLearner } from './simulated-learner.ts'
+import { SimulatedLearner, type TrueItem, trueItems } from './simulated-learner.ts'
 import type { World } from './worlds.ts'
 
 /*
@@ -34,10 +34,16 @@ export interface NextAnswerResult {
 
 export const engine = (): Predictor => new EnginePredictor(new PracticeLog())
 
+/** The engine with other difficulties than the authors'. */
+export function engineWith(bank: ItemBank): () => Predictor {
+  return () => new EnginePredictor(new PracticeLog(), bank)
+}
+
 export function predictNextAnswers(
   world: World,
   seeds: readonly number[],
   makePredictor: () => Predictor = engine,
+  itemsOf: (seed: number) => readonly TrueItem[] = (seed) => trueItems(SIMULATED_BANK, world, seed),
 ): NextAnswerResult {
   const scores = new ForecastScores()
   const errors = new Map(
@@ -46,7 +52,7 @@ export function predictNextAnswers(
   const learners = seeds.map((seed) => {
     const ofLearner = new ForecastScores()
     const ofTruth = new ForecastScores()
-    const learner = new SimulatedLearner(SIMULATED_BANK, world, seed)
+    const learner = new SimulatedLearner(SIMULATED_BANK, world, seed, itemsOf(seed))
     const predictor = makePredictor()
     const random = new Random(seed * 31 + 5)
     for (let nth = 0; nth < SUBJECTS; nth++) {

@@ -17,19 +17,20 @@ export interface Predictor {
 
 /** The app's engine, which reads every answer from the app's log. */
 export class EnginePredictor implements Predictor {
-  readonly model = new LearnerModel(SIMULATED_BANK)
+  readonly model: LearnerModel
   readonly #log: PracticeLog
 
-  constructor(log: PracticeLog) {
+  constructor(log: PracticeLog, bank = SIMULATED_BANK) {
+    this.model = new LearnerModel(bank)
     this.#log = log
   }
 
   predict(item: BankItem, day: number): number {
-    return this.model.predict(item, FIRST_DAY + day)
+    return this.model.predict(this.model.bank.byId.get(item.id) ?? item, FIRST_DAY + day)
   }
 
   learn(item: BankItem, day: number, answer: SimulatedAnswer): void {
-    for (const learned of answersOf(SIMULATED_BANK, this.#log.add(item, day, answer)))
+    for (const learned of answersOf(this.model.bank, this.#log.add(item, day, answer)))
       this.model.observe(learned)
   }
 

@@ -31,7 +31,7 @@ export interface SimulatedAnswer {
   minutes: number
 }
 
-interface TrueItem {
+export interface TrueItem {
   logits: number
   discrimination: number
   guess: number

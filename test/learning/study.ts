@@ -17,6 +17,8 @@ import { WORLDS, type WorldName } from './worlds.ts'
 export interface StudyOptions {
   days: number
   minutes: number
+  /** The minutes of a day that has others: none on a day of rest. Days count from the beginning. */
+  minutesOn?: (day: number) => number
   /** The days on whose evening the forecasts are compared with the truth. */
   record?: readonly number[]
 }
@@ -47,7 +49,7 @@ export function study(
   world: WorldName,
   policy: PolicyName,
   seed: number,
-  { days, minutes, record = [] }: StudyOptions,
+  { days, minutes, minutesOn = () => minutes, record = [] }: StudyOptions,
 ): StudyResult {
   const learner = new SimulatedLearner(SIMULATED_BANK, WORLDS[world], seed)
   const log = new PracticeLog()
@@ -61,7 +63,7 @@ export function study(
   for (let day = 0; day < days; day++) {
     let previous: BankTopic | undefined
     let spent = 0
-    for (let nth = 0; spent < minutes; nth++) {
+    for (let nth = 0; spent < minutesOn(day); nth++) {
       const moment = day + nth * 0.001
       const item = choose(moment, previous)
       const answer = learner.answer(item, moment)
@@ -69,7 +71,7 @@ export function study(
       previous = SIMULATED_BANK.topics[item.topicIndex]
       spent += answer.minutes
     }
-    if (record.includes(day)) records.push(recordOf(model, learner, plan, day, minutes))
+    if (record.includes(day)) records.push(recordOf(model, learner, plan, day, minutesOn))
   }
   return { start, end: learner.marks(plan.weights, days), records, model, log }
 }
@@ -85,10 +87,10 @@ function recordOf(
   learner: SimulatedLearner,
   plan: Plan,
   day: number,
-  minutes: number,
+  minutesOn: (day: number) => number,
 ): ForecastRecord {
   const evening = day + 0.9
-  const { gain } = projectPlan(model, plan, FIRST_DAY + day + 1, () => minutes)
+  const { gain } = projectPlan(model, plan, FIRST_DAY + day + 1, (ahead) => minutesOn(ahead - FIRST_DAY))
   return {
     day,
     now: forecast(model, { ...plan, target: FIRST_DAY + evening }),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Proof } from '#app/domain/catalogue/content-schema.ts'
 import { testBank } from '#test/factories/bank.ts'
+import { sample } from '#test/trials.ts'
 import { runProofs } from './run-proofs.ts'
 
 // Long enough for a sound proof on a busy machine, and waited for only by those without an end.
@@ -116,22 +117,25 @@ test('a program that collects without end fails by itself', async () => {
   ])
 })
 
+const ENDLESS = [
+  { title: 'a loop', endless: js('for (;;) {}') },
+  { title: 'a loop after an await', endless: js('await null; for (;;) {}') },
+  { title: 'a loop in a timer', endless: js('await new Promise(() => setTimeout(() => { for (;;) {} }))') },
+  { title: 'a loop of promises', endless: js('for (;;) await null') },
+  {
+    title: 'a loop of promises that is left behind',
+    endless: js("(async () => { for (;;) await null })(); return 'key'"),
+  },
+  { title: 'a promise that nobody keeps', endless: js('await new Promise(() => {})') },
+  {
+    title: 'a query',
+    endless: sql('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'),
+  },
+]
+
 describe('a proof without an end is a problem, and those after it still run', () => {
-  test.each([
-    { title: 'a loop', endless: js('for (;;) {}') },
-    { title: 'a loop after an await', endless: js('await null; for (;;) {}') },
-    { title: 'a loop in a timer', endless: js('await new Promise(() => setTimeout(() => { for (;;) {} }))') },
-    { title: 'a loop of promises', endless: js('for (;;) await null') },
-    {
-      title: 'a loop of promises that is left behind',
-      endless: js("(async () => { for (;;) await null })(); return 'key'"),
-    },
-    { title: 'a promise that nobody keeps', endless: js('await new Promise(() => {})') },
-    {
-      title: 'a query',
-      endless: sql('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'),
-    },
-  ])('$title', async ({ endless }) => {
+  // Each takes a second of a core.
+  test.each(sample(ENDLESS, 4))('$title', async ({ endless }) => {
     const right = js("return 'key'")
     const wrong = js("return 'a third'")
     // Twice, for both of the processes that a machine with two cores has.

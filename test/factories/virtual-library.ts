@@ -1,0 +1,5 @@
+import { writtenLibrary } from './library.ts'
+
+/* What tests import as `virtual:library`. */
+
+export const library = await writtenLibrary()
