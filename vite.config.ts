@@ -1,19 +1,29 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 
-/** React and its router are a file of their own: an upgrade of the app seldom changes them. */
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
+/** React and its router are files of their own: an upgrade of the app seldom changes them. Each is run in its own task. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const ROUTER = /\/node_modules\/react-router\//
 /** What every page runs. */
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)/
 /** The files of the groups that every page loads, and what joins them. */
-const ON_EVERY_PAGE = /\/(framework|shell|rolldown-runtime)-/
+const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
 /** Parts that many screens share and that are too small for a file of their own. */
 const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\//
 /** What asks a question: in quizzes, in practice and on the home page. */
 const QUESTIONS =
   /\/app\/ui\/(quiz\/use-item-bundle|base\/(question|option|verdict|marked|use-question|use-seconds))/
+/**
+ * What makes the learner's model from the log, with all that it imports: many small modules, which compress better in one
+ * file.
+ */
+const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
+/** Imported by the model and by pages without one, which must not load the rest of it. */
+const BESIDE_MODEL =
+  /\/app\/domain\/(catalogue\/quiz|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark(). Those before them lack the popover, which menus need.
@@ -29,10 +39,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK },
+                { name: 'react', test: REACT },
+                { name: 'router', test: ROUTER },
                 { name: 'shell', test: EVERY_PAGE },
                 { name: 'parts', test: PARTS, minShareCount: 3, maxModuleSize: 800 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
+                { name: (module) => path.basename(module, '.ts'), test: BESIDE_MODEL },
+                { name: 'model', test: MODEL },
               ],
             },
           },
