@@ -32,19 +32,9 @@ await Promise.all(
     }),
   ),
 )
-const deal = process.env.TRIALS_DEAL ?? dealOfCommit()
-console.log(`Running the tests… Of rows that are equal, this run takes those of TRIALS_DEAL=${deal}.`)
-const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, TRIALS_DEAL: deal },
-})
+console.log('Running the tests…')
+const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' })
 process.exit(status ?? 1)
-
-/** A number from the current commit: a run is repeated with the same rows, and each commit takes others. */
-function dealOfCommit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' })
-  return String(status === 0 ? Number.parseInt(stdout, 16) : 0)
-}
 
 /** Prints what a command says once it has ended, so that the lines of two commands don't mix. */
 async function check(what: string, [program, ...args]: Command, env?: NodeJS.ProcessEnv): Promise<void> {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 /** Whether this is a run of `npm run test:long`. */
 export const LONG = process.env.TRIALS === 'long'
 
-/** Which of several equal rows this run takes. `npm test` derives it from the commit and prints it. */
+/** Which of several equal rows this run takes. It is the same in every run, so that a failure belongs to the change. */
 const DEAL = Number(process.env.TRIALS_DEAL ?? 0)
 
 /** Of everything in a trial that is left to chance; undefined where each run may take another. */
@@ -21,12 +21,12 @@ export function trials(few: number, many: number): number {
   return LONG ? many : few
 }
 
-/** All rows of a table in a long run; else every nth, others on another commit. */
+/** All rows of a table in a long run; else every nth, others with another TRIALS_DEAL. */
 export function sample<T>(rows: readonly T[], every: number): T[] {
   return rows.filter((_, index) => LONG || index % every === DEAL % every)
 }
 
-/** All rows of a table in a long run; else one of them, another on another commit. For rows that are equally likely to fail. */
+/** All rows of a table in a long run; else one of them, another with another TRIALS_DEAL. For rows that are equally likely to fail. */
 export function dealt<T>(rows: readonly T[]): T[] {
   return rows.filter((_, index) => LONG || index === DEAL % rows.length)
 }
