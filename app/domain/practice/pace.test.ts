@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quizEntry } from '#test/factories/log.ts'
-import { minutesPerQuestion, questionsIn } from './pace.ts'
+import { minutesPerQuestion, questionsIn, questionsOfRound } from './pace.ts'
 
 function logWith(seconds: readonly number[]) {
   const attempt = quizEntry('os-quiz1', 20)
@@ -13,9 +13,12 @@ test('a learner without many answers is expected to take 1.3 minutes', () => {
   expect(minutesPerQuestion(logWith(Array(14).fill(20)))).toBeCloseTo(1.3)
 })
 
-test('as many questions as fit are asked, and at least three', () => {
+test('as many questions as fit are asked, and in a round at least three', () => {
   expect(questionsIn(10, 1.3)).toBe(8)
-  expect(questionsIn(5, 4)).toBe(3)
+  expect(questionsIn(5, 4)).toBe(1)
+  expect(questionsIn(-5, 4)).toBe(0)
+  expect(questionsOfRound(10, 1.3)).toBe(8)
+  expect(questionsOfRound(5, 4)).toBe(3)
 })
 
 test('then the median of the own answers counts, with the time to read the feedback', () => {

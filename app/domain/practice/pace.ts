@@ -27,7 +27,12 @@ export function minutesPerQuestion(log: Log): number {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) / 60 + PLAN.feedbackMinutes
 }
 
-/** How many questions fit into this many minutes; at least three. */
+/** How many questions fit into this many minutes. */
 export function questionsIn(minutes: number, minutesEach: number): number {
-  return Math.max(3, Math.round(minutes / minutesEach))
+  return Math.round(Math.max(0, minutes) / minutesEach)
+}
+
+/** The number of questions of a round of this many minutes; at least three. */
+export function questionsOfRound(minutes: number, minutesEach: number): number {
+  return Math.max(3, questionsIn(minutes, minutesEach))
 }

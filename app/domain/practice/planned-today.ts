@@ -1,10 +1,11 @@
 import { daysToExam, type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
-import { roundsLeft } from '#app/domain/exam-plan/rounds-today.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { fixableInPlan, openMistakes, plannedMistakes, weakestFirst } from './mistakes-to-fix.ts'
 import type { LearnerSituation, LeftToday, OpenAttempt } from './next-step.ts'
+import { questionsIn } from './pace.ts'
 import { placementMinutes, suggestsPlacement } from './placement.ts'
+import { roundsOf } from './rounds-today.ts'
 
 /** On the day before the exam. More would only tire. */
 const QUESTIONS_ON_LAST_DAY = 10
@@ -26,17 +27,16 @@ export function plannedToday(
   const fixable = fixableInPlan(openMistakes(model, situation.mistakes), exam.weights, today)
   const days = daysToExam(exam, today)
   if (days > 1) {
-    const questions = (minutes: number) => Math.round(Math.max(0, minutes) / minutesPerQuestion)
+    const questions = (minutes: number) => questionsIn(minutes, minutesPerQuestion)
     const planned = minutesOn(exam, today)
     const taken = situation.minutesToday + minutesBefore(situation, days)
-    const left = questions(planned - taken)
-    const count = Math.min(left, plannedMistakes(questions(planned), mistakesAskedToday))
+    const count = Math.min(
+      questions(planned - taken),
+      plannedMistakes(questions(planned), mistakesAskedToday),
+    )
     const mistakes = fixable.slice(0, count)
-    return {
-      mistakes,
-      rounds: roundsLeft(exam, today, taken + mistakes.length * minutesPerQuestion, minutesPerQuestion),
-      lastLook: [],
-    }
+    const used = taken + mistakes.length * minutesPerQuestion
+    return { mistakes, rounds: roundsOf(questions(planned - used), used > 0), lastLook: [] }
   }
   const standings = topicStandings(model, [], day)
   const shares = standings.map(({ share }) => share)

@@ -71,8 +71,8 @@ export function LoadedExam({ subjects, chosen, run, onStarted, onBack }: LoadedE
 
   async function discard(attempt: KeptExam) {
     if (!(await keeper.discard())) return
-    await announceDiscarded(attempt)
     await navigate(href('/exam'), { replace: true })
+    await announceDiscarded(attempt)
   }
 
   if (ended)

@@ -15,7 +15,7 @@ import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { matchingQuestions, questionHistory } from '#app/domain/practice/matching-questions.ts'
 import { mixUpsOfAnswers } from '#app/domain/practice/mix-ups-of-answers.ts'
-import { minutesPerQuestion, questionsIn } from '#app/domain/practice/pace.ts'
+import { minutesPerQuestion, questionsOfRound } from '#app/domain/practice/pace.ts'
 import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
@@ -219,7 +219,7 @@ function loadKeys() {
 function countOf(request: RoundRequest, entries: Log): number {
   if (request.kind !== 'practice' || !request.amount) return 10
   const { unit, value } = request.amount
-  return unit === 'questions' ? value : questionsIn(value, minutesPerQuestion(entries))
+  return unit === 'questions' ? value : questionsOfRound(value, minutesPerQuestion(entries))
 }
 
 /** The questions that matched the filter of a request when its round began. */

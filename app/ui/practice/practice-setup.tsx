@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
-import { questionsIn } from '#app/domain/practice/pace.ts'
+import { questionsOfRound } from '#app/domain/practice/pace.ts'
 import { PLACEMENT_ITEMS, placementMinutes } from '#app/domain/practice/placement.ts'
 import { AMOUNTS, type Amount, type QuestionFilter } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -62,7 +62,7 @@ export function PracticeSetup({
   onConfidence,
   unfinished,
 }: PracticeSetupProps) {
-  const wanted = amount.unit === 'minutes' ? questionsIn(amount.value, minutesEach) : amount.value
+  const wanted = amount.unit === 'minutes' ? questionsOfRound(amount.value, minutesEach) : amount.value
   const isFiltered = filter.statuses.length > 0 || filter.difficulties.length > 0
   const questions = isFiltered && typeof matching === 'number' ? Math.min(wanted, matching) : wanted
   const minutes = Math.max(1, Math.round(questions * minutesEach))
