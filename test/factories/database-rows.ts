@@ -135,6 +135,10 @@ export async function fillDatabase(db: Database): Promise<void> {
       { number: 2, begunAt: 0, shifts: null },
     ])
     .execute()
+  await db
+    .insertInto('administrator')
+    .values({ userId: 'ä', since: Date.UTC(2026, 0) })
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { grantAdministration } from '#app/server/admin/administrators.server.ts'
 import type { Database, Tables } from '#app/server/database/schema.server.ts'
 import { saveUpload } from '#app/server/log/upload.server.ts'
 import {
@@ -36,6 +37,7 @@ async function everyRow(db: Database): Promise<Record<string, string[]>> {
 async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): Promise<void> {
   const outcomes = await saveUpload(accounts.db, learner.id, [topicEntry()], Date.now())
   expect(outcomes).toMatchObject([{ seq: 1 }])
+  await grantAdministration(accounts.db, learner.id)
   await requestPasswordReset(accounts, fields.email, metaOf())
   await signIn(accounts, { ...fields, password: 'not the password' }, metaOf())
 }
@@ -53,6 +55,7 @@ test('a deleted account leaves no row behind, and nothing of anybody else goes',
   const holding = before.filter(([, rows]) => rows.some((row) => row.includes(ada.learner.id)))
   expect(holding.map(([table]) => table).sort()).toEqual([
     'account',
+    'administrator',
     'logEntry',
     'logHead',
     'profile',

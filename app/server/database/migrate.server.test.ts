@@ -11,6 +11,7 @@ import type { Database } from './schema.server.ts'
 
 const OURS = [
   'account',
+  'administrator',
   'difficultyTable',
   'generatedNote',
   'itemVersion',

@@ -4,6 +4,7 @@ import { generatedNotes } from './migrations/0002-generated-notes.server.ts'
 import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
 import { log } from './migrations/0004-log.server.ts'
 import { difficultyTables } from './migrations/0005-difficulty-tables.server.ts'
+import { administrators } from './migrations/0006-administrators.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
 /** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
@@ -14,6 +15,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0003-rendered-notes': renderedNotes,
     '0004-log': log,
     '0005-difficulty-tables': difficultyTables,
+    '0006-administrators': administrators,
   }
 }
 

@@ -17,6 +17,7 @@ export interface Tables {
   logHead: LogHeadTable
   logEntry: LogEntryTable
   difficultyTable: DifficultyTableTable
+  administrator: AdministratorTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -122,6 +123,12 @@ interface DifficultyTableTable {
   begunAt: number
   /** By item and version, as JSON: `[["os-41", "Zk3_x81a", 0.42]]`. Null until the table is made. */
   shifts: string | null
+}
+
+/** A learner who may administer this installation. */
+interface AdministratorTable {
+  userId: string
+  since: number
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */
