@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { dealt, sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { layoutShift } from './layout-shift.ts'
 import { cookieOf, newLearner, signUpByRequest } from './learner.ts'
 import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 
@@ -86,17 +87,3 @@ test('an address of a search from before version 0.3 leads to the search', async
   await page.waitForURL('**/search?subject=os&q=semaphore')
   await page.getByRole('heading', { name: 'In the notes: “semaphore”' }).waitFor()
 })
-
-/** The page's cumulative layout shift so far. */
-function layoutShift(page: Awaited<ReturnType<typeof visit>>['page']): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      }),
-  )
-}

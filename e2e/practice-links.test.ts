@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserForFile, open, PHONE } from './browser.ts'
+import { layoutShift } from './layout-shift.ts'
 import { finishQuiz, itemsOf } from './quiz-play.ts'
 
 /* The ways into practice from other screens. */
@@ -37,4 +38,13 @@ test('a note tests its reader, and its sections show how their questions were an
   await page.getByRole('link', { name: 'Test yourself: 5 questions' }).click()
   await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
   expect(new URL(page.url()).searchParams.get('topic')).toBe(`os/${topic}`)
+})
+
+test('a link to a round shows its first question without moving anything', async () => {
+  const { page } = await visit(PHONE)
+  await page.goto('/practice?topic=os/deadlocks&count=5', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await page.getByRole('banner').waitFor()
 })

@@ -4,6 +4,7 @@ import type { Entry } from '#app/domain/log/entry.ts'
 import { sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { layoutShift } from './layout-shift.ts'
 import { bankOf, monthOfWork, oneAnswer, storeLog } from './stored-log.ts'
 
 const visit = browserForFile({ reusesPages: true })
@@ -211,20 +212,13 @@ test('nobody with a log sees the newcomer’s page first, and nothing jumps', as
   await withMonth(page)
   await open(page, '/')
   await next(page).waitFor()
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-      Object.assign(window, { shifted: sum })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('h1') !== null)
   const welcome = page.getByRole('heading', { name: 'Welcome to Pointer' })
   expect(await welcome.isVisible()).toBe(false)
   await next(page).waitFor()
   await page.getByRole('region', { name: 'Moved up this week' }).waitFor()
-  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThanOrEqual(0.01)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('if the facts of the questions do not arrive, today says so and can be tried again', async () => {

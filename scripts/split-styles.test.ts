@@ -5,7 +5,7 @@ const STYLES = `@layer properties{@supports (x:y){*,:before{--tw-shadow:0}}}@lay
 :root[data-theme=dark]{color:red}}@layer utilities{.used{color:red}.unused{color:red}[data-subject=os] .used{color:red}
 .hover\\:bg-\\[color-mix\\(in_oklab\\,red\\,blue\\)\\]:hover{color:red}
 .\\[\\&\\>h2\\]\\:border-t-0>h2{color:red}.shadow{box-shadow:var(--tw-shadow)}.print\\:hidden{color:red}
-[data-home=today] .used{color:red}}@keyframes appear{from{opacity:0}}`
+[data-home=today] .used{color:red}html[data-opens=round] .used,html:has([data-player]) .used{color:red}}@keyframes appear{from{opacity:0}}`
 
 const PAGE = `<html><head></head><body data-subject="os"><p class="used hover:bg-[color-mix(in_oklab,red,blue)]">words</p>
 <div class="[&amp;&gt;h2]:border-t-0 shadow print:hidden"><h2 id="a">$&amp; kept</h2></div></body></html>`
@@ -21,6 +21,7 @@ test.each([
   '.print\\:hidden{',
   '[data-subject=os] .used{',
   '[data-home=today] .used{',
+  'html[data-opens=round] .used,html:has([data-player]) .used{',
 ])('a utility that the page uses stays: %s', (kept) => expect(used).toContain(kept))
 
 test('a utility that the page does not use goes', () => {

@@ -28,8 +28,8 @@ export async function usedRules(sheet: string, words: Iterable<string>): Promise
     content: [{ raw: [...words].join('\n'), extension: 'txt' }],
     css: [{ raw: sheet }],
     defaultExtractor: (text) => text.split('\n'),
-    // A script sets them before the first paint.
-    safelist: ['data-theme', 'light', 'dark', 'data-home', 'today'],
+    // A script sets them before the first paint. The player's frame is also that of a page which will show a question.
+    safelist: ['data-theme', 'light', 'dark', 'data-home', 'today', 'data-opens', 'round', 'data-player'],
   })
   if (!used) throw new Error('PurgeCSS returned no style sheet')
   return used.css

@@ -5,8 +5,8 @@ import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Failure } from '#app/ui/base/failure.tsx'
-import { Notice } from '#app/ui/base/notice.tsx'
 import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
+import { Picking } from '#app/ui/practice/picking.tsx'
 import * as roundText from '#app/ui/practice/round-text.ts'
 import * as practiceText from '#app/ui/practice/text.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -32,7 +32,7 @@ export function LoadedRound({ subjects, request }: LoadedRoundProps) {
         <ButtonLink to={href('/practice')}>{roundText.back}</ButtonLink>
       </Failure>
     )
-  if (!start || !factsPath) return <Notice title={practiceText.picking} />
+  if (!start || !factsPath) return <Picking />
   return (
     <PlayedRound
       key={start.key}

@@ -27,6 +27,7 @@ import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
+import { Picking } from '#app/ui/practice/picking.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as roundText from '#app/ui/practice/round-text.ts'
 import * as practiceText from '#app/ui/practice/text.ts'
@@ -82,7 +83,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
 
   switch (view.phase) {
     case 'choosing':
-      return <Notice title={practiceText.picking} />
+      return <Picking />
     case 'interrupted':
       return (
         <Failure

@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
-import { Pending } from '#app/ui/base/failure.tsx'
+import { Failure } from '#app/ui/base/failure.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
+import { Picking } from '#app/ui/practice/picking.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -22,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/practice'),
   })
 
-/** The page is the same for every address. The browser reads the search parameters. */
+/**
+ * The page is the same for every address. The browser reads the search parameters; before-paint.js, which knows those of a
+ * round, has given the page the player's frame.
+ */
 export default function Practice({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
@@ -31,9 +35,13 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const query = hydrated ? params.toString() : ''
   const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
   const isRound = request.kind !== 'practice' || request.amount !== undefined
-  const { part: Round, ...loading } = usePart(loadRound, isRound ? 1 : 0)
+  const { part: Round, failed, tryAgain } = usePart(loadRound, isRound ? 1 : 0)
+  useEffect(() => {
+    if (hydrated) delete document.documentElement.dataset.opens
+  }, [hydrated])
   if (!isRound) return <Setup key={query} subjects={loaderData.subjects} request={request} />
-  if (!Round) return <Pending {...loading} title={practiceText.picking} failure={practiceText.notLoaded} />
+  if (failed) return <Failure {...practiceText.notLoaded} onTryAgain={tryAgain} />
+  if (!Round) return <Picking />
   // Another learner, and each followed link to a round, even to the same address, starts a fresh round.
   return <Round key={`${generation} ${visit}`} subjects={loaderData.subjects} request={request} />
 }

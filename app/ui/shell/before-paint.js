@@ -1,5 +1,5 @@
 // Runs in <head>, before anything is painted: applies the theme of this browser, hides the newcomer's home page from anyone
-// with a log, keeps the width of the account's button, and shuffles the six button colours.
+// with a log, gives a round of practice the player's frame, keeps the width of the account's button, and shuffles the six button colours.
 // It is part of every page, without these comments, and the Content-Security-Policy names its hash.
 {
   const root = document.documentElement
@@ -15,6 +15,11 @@
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   if (home === 'today') root.dataset.home = home
+  if (
+    location.pathname === '/practice' &&
+    /[?&](count|minutes|placement|drill|mistakes|bookmarks)=/.test(location.search)
+  )
+    root.dataset.opens = 'round'
   if (accountWidth > 0) root.style.setProperty('--account-width', `${accountWidth}px`)
 
   const hues = [1, 2, 3, 4, 5, 6]
