@@ -33,7 +33,7 @@ function barePage(title: string, styles: string, body: string): string {
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
-body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif }
+body { max-width: 48rem; margin: 1rem auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif }
 ${styles}
 </style>
 ${body}
