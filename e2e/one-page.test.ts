@@ -81,6 +81,16 @@ describe.each(dealt(WIDTHS))('on a $width', ({ device }) => {
   })
 })
 
+test('a note is in its place before the list of topics arrives', async () => {
+  const { page } = await visit(DESKTOP)
+  await open(page, '/learn/os/deadlocks')
+  const note = page.getByRole('article')
+  const place = await note.boundingBox()
+  expect(await page.locator('[data-scrolls]').boundingBox()).toMatchObject({ width: 256 })
+  await page.locator('[data-scrolls]').evaluate((topics) => topics.remove())
+  expect(await note.boundingBox()).toEqual(place)
+})
+
 test('an address of a search from before version 0.3 leads to the search', async () => {
   const { page } = await visit()
   await open(page, '/learn/os?q=semaphore')

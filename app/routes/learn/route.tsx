@@ -167,7 +167,7 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
       data-subject={subject.id}
       className="page grow py-6 sm:py-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10"
     >
-      <div className="lg:order-2">
+      <div className="lg:col-start-2 lg:row-start-1">
         <Note page={page} note={note}>
           {model && (
             <div className="mt-12 border-t border-line pt-6 print:hidden">
@@ -186,7 +186,7 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
       <div
         data-scrolls
         // The space under the last row lets a row stand at the top, wherever the column is scrolled to.
-        className="mt-12 print:hidden lg:sticky lg:top-20 lg:order-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
+        className="mt-12 print:hidden lg:sticky lg:top-20 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
       >
         <p className="type-section">
           <Link to={subject.path} className="hover:underline">
