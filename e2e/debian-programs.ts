@@ -1,5 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
@@ -51,14 +53,10 @@ function run(program: string, args: readonly string[], cwd: string) {
   return started
 }
 
-function runToEnd(program: string, args: readonly string[], cwd: string): void {
-  const { status, stderr } = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { LC_ALL: 'C' },
-    ...(AS_ROOT && NOBODY),
-  })
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`)
+async function runToEnd(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const { output, exited } = run(program, args, cwd)
+  const code = await exited
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${output.stderr}`)
 }
 
 async function untilListening(port: number): Promise<void> {
@@ -69,7 +67,29 @@ async function untilListening(port: number): Promise<void> {
 
 export interface PostgresNode {
   port: number
-  signal(name: NodeJS.Signals): void
+  /** Kills the server and all its processes. */
+  kill(): void
+}
+
+/** A network between two programs of this machine, until it is cut. */
+async function networkTo(port: number) {
+  const ends = new Set<Socket>()
+  const network = createServer((from) => {
+    const to = connect(port, '127.0.0.1')
+    for (const end of [from, to]) {
+      ends.add(end)
+      end.on('error', () => {})
+    }
+    from.pipe(to).pipe(from)
+  }).listen(0, '127.0.0.1')
+  await once(network, 'listening')
+  const cut = () => {
+    network.close()
+    for (const end of ends) end.destroy()
+  }
+  onTestFinished(cut)
+  const address = network.address()
+  return { port: typeof address === 'object' ? address?.port : undefined, cut }
 }
 
 const USER = 'pointer'
@@ -87,30 +107,30 @@ export async function replicatedPostgres() {
       folder,
     )
     await expect.poll(() => output.stderr).toContain('ready to accept')
-    const signal = (name: NodeJS.Signals) => {
-      const processes = [Number(child.pid), ...childrenOf(child.pid)]
-      for (const pid of processes) process.kill(pid, name)
+    const kill = () => {
+      for (const pid of [Number(child.pid), ...childrenOf(child.pid)]) process.kill(pid, 'SIGKILL')
     }
     onTestFinished(() => {
-      for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) kill()
     })
-    return { port, signal }
+    return { port, kill }
   }
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const primaryData = path.join(folder, 'primary')
   const standbyData = path.join(folder, 'standby')
-  runToEnd(
+  await runToEnd(
     program('initdb'),
     [`--pgdata=${primaryData}`, `--username=${USER}`, '--auth=trust', '--encoding=UTF8', '--locale=C'],
     folder,
   )
   const primary = await start(primaryData, primaryPort, ['-c', 'synchronous_standby_names=*'])
-  runToEnd(
+  const network = await networkTo(primaryPort)
+  await runToEnd(
     program('pg_basebackup'),
     [
       `--pgdata=${standbyData}`,
       '--host=127.0.0.1',
-      `--port=${primaryPort}`,
+      `--port=${network.port}`,
       `--username=${USER}`,
       '--write-recovery-conf',
       '--checkpoint=fast',
@@ -124,6 +144,8 @@ export async function replicatedPostgres() {
   return {
     primary,
     standby,
+    /** After this the standby hears nothing of the primary. */
+    cutNetwork: network.cut,
     promote: () => runToEnd(program('pg_ctl'), ['promote', `--pgdata=${standbyData}`], folder),
   }
 }
@@ -187,7 +209,7 @@ function certificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
-export interface Proxy {
+export interface RunningProxy {
   /** Over HTTPS. */
   baseUrl: string
   httpPort: number
@@ -208,7 +230,7 @@ function replaced(text: string, replacements: Readonly<Record<string, string>>):
 }
 
 /** nginx with the example of docs/operating before the app, and Debian's `gzip on`. */
-export async function startNginx(appPorts: readonly number[], httpsPort: number): Promise<Proxy> {
+export async function startNginx(appPorts: readonly number[], httpsPort: number): Promise<RunningProxy> {
   const program = programOf('nginx-light', ['/usr/sbin/nginx'])
   const folder = newFolder()
   const httpPort = await freePort()
@@ -250,7 +272,7 @@ http {
 }
 
 /** Caddy with the example of docs/operating before the app. */
-export async function startCaddy([appPort]: readonly number[], httpsPort: number): Promise<Proxy> {
+export async function startCaddy([appPort]: readonly number[], httpsPort: number): Promise<RunningProxy> {
   const program = programOf('caddy', ['/usr/bin/caddy'])
   const folder = newFolder()
   const httpPort = await freePort()
