@@ -60,8 +60,15 @@ async function runToEnd(program: string, args: readonly string[], cwd: string): 
 }
 
 async function untilListening(port: number): Promise<void> {
-  const open = async () =>
-    (await fetch(`http://127.0.0.1:${port}`).catch((error) => error.cause.code)) !== 'ECONNREFUSED'
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    const connected = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    return connected
+  }
   await expect.poll(open).toBe(true)
 }
 
