@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LONG, trials } from './test/trials.ts'
+import { LONG, ONLY_LONG, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -60,8 +60,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.{ts,tsx}'],
-          // It builds the app a second time.
-          exclude: LONG ? [] : ['e2e/deployment.test.ts'],
+          exclude: LONG ? [] : ONLY_LONG,
           globalSetup: ['e2e/global-setup.ts'],
           // On two busy cores, about one in 300 journeys meets a wait that is too short. A fault of the app fails twice, and
           // the summary names what passed only the second time.

@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ONLY_LONG } from '../test/trials.ts'
 import { buildIfStale } from './build.ts'
 
 /*
  * The trials that `npm test` makes small ones of (test/trials.ts): many crashes, mutated requests, hostile outputs and
- * histories, and a deployment, for which the app is built twice. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
+ * histories; a deployment, for which the app is built twice; and programs of Debian around the app (PostgreSQL, PgBouncer,
+ * nginx, Caddy), which must be installed. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
  */
 
-/** Every file that makes trials, and the only one that `npm test` leaves out. */
+/** Every file that makes trials, and those that `npm test` leaves out. */
 const TRIALS = [
   ...globSync('{app,e2e,scripts,test}/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes("from '#test/trials.ts'"),
   ),
-  'e2e/deployment',
+  ...ONLY_LONG,
 ]
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })

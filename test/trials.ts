@@ -8,6 +8,9 @@ import fc from 'fast-check'
 /** Whether this is a run of `npm run test:long`. */
 export const LONG = process.env.TRIALS === 'long'
 
+/** The files that only such a run takes: they build the app a second time, or need programs of Debian. */
+export const ONLY_LONG = ['e2e/deployment.test.ts', 'e2e/failover.test.ts', 'e2e/proxies.test.ts']
+
 /** Which of several equal rows this run takes. It is the same in every run, so that a failure belongs to the change. */
 const DEAL = Number(process.env.TRIALS_DEAL ?? 0)
 

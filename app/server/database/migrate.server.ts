@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, type Migration, Migrator } from 'kysely/migration'
 import { accountsAndAttempts } from './migrations/0001-accounts-and-attempts.server.ts'
 import { generatedNotes } from './migrations/0002-generated-notes.server.ts'
 import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
@@ -19,6 +19,9 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   }
 }
 
+/** Both engines lock in another way than by this row. */
+const LOCK_OPTIONS = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID }
+
 /** The database can't be used as it is; the message is for the operator. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
@@ -31,9 +34,20 @@ export class DatabaseError extends Error {
  * @throws DatabaseError if the database is newer than this version of Pointer
  */
 export async function migrate(db: Database, migrations: Record<string, Migration>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw (await newerSchema(db, migrations)) ?? error
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // Kysely takes the lock too late: after it has made the table in which it remembers migrations.
+      await transaction.getExecutor().adapter.acquireMigrationLock(transaction, LOCK_OPTIONS)
+      const migrator = new Migrator({
+        db: transaction,
+        provider: { getMigrations: async () => migrations },
+      })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    })
+  } catch (error) {
+    throw (await newerSchema(db, migrations)) ?? error
+  }
 }
 
 async function newerSchema(

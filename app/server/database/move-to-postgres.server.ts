@@ -127,9 +127,10 @@ async function moved(
 
 async function refuseUnlessEmpty(target: Client, ours: readonly string[]): Promise<void> {
   const { rows } = await target.query<{ name: string }>(`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'
-    order by table_name
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely\\_%'
+    order by relname
   `)
   const found = rows.map(({ name }) => name)
   const full: string[] = []

@@ -1,4 +1,11 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely'
 import { type ClientBase, Pool, type QueryConfig, types } from 'pg'
 import { QUERY_TIMEOUT } from './unavailable.server.ts'
 
@@ -26,7 +33,10 @@ export function postgresDialect(url: string, { timeouts }: PostgresLimits): Post
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(timeouts && { query_timeout: QUERY_TIMEOUT_MS }),
-    onConnect: (client) => prepareSession(client, timeouts ? STATEMENT_TIMEOUT_MS : NO_TIMEOUT),
+    onConnect: async (client) => {
+      const session = await prepareSession(client, timeouts ? STATEMENT_TIMEOUT_MS : NO_TIMEOUT)
+      if (session.direct) directClients.add(client)
+    },
     // Our big integers are milliseconds since 1970, which a number holds exactly.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -37,7 +47,28 @@ export function postgresDialect(url: string, { timeouts }: PostgresLimits): Post
   // two events the process would end: the pool's is for idle connections, the client's for those that are in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool: preparing(pool) })
+  return new LockingPostgresDialect({ pool: preparing(pool) })
+}
+
+/** Kysely's own lock of migrations, so that versions that take it as Kysely does wait for it too. */
+const MIGRATION_LOCK = '3853314791062309107'
+
+/**
+ * Kysely locks migrations for a session. Through a pooler in transaction mode the session's next statement may run on another
+ * connection, on which nothing is locked, and the lock would never be released. The lock of a transaction ends with it.
+ */
+class LockingPostgresAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(db)
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class LockingPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockingPostgresAdapter()
+  }
 }
 
 /**
@@ -47,19 +78,31 @@ export function postgresDialect(url: string, { timeouts }: PostgresLimits): Post
  * DATABASE_URL, would lose acknowledged results in a crash. All other values wait for the local disk, and some also for a
  * standby, so they stay.
  *
- * A statement is sent because PgBouncer refuses connections with these settings in the startup packet. It holds on a
- * direct connection and through PgBouncer in session mode. In transaction mode it holds only for the one server connection
- * that runs it, so there the server's configuration must have `synchronous_commit = on`.
+ * A statement is sent because PgBouncer refuses connections with these settings in the startup packet. In PgBouncer's
+ * transaction mode it reaches only the one server connection that runs it, so there the server's configuration must have
+ * `synchronous_commit = on`. A time limit would stay on that connection and reach statements of others, such as migrations, so
+ * through a pooler there is only the client's limit.
  */
-export async function prepareSession(client: ClientBase, statementTimeoutMs: number): Promise<void> {
-  await client.query(
-    `select set_config('statement_timeout', $1, false),
+export async function prepareSession(
+  client: ClientBase & { processID?: number | null },
+  statementTimeoutMs: number,
+): Promise<{ direct: boolean }> {
+  const { rows } = await client.query<{ direct: boolean }>(
+    `select pg_backend_pid() = $2::integer as direct,
+       case pg_backend_pid() when $2::integer then set_config('statement_timeout', $1, false) end,
        case current_setting('synchronous_commit')
          when 'off' then set_config('synchronous_commit', 'on', false)
        end`,
-    [String(statementTimeoutMs)],
+    [String(statementTimeoutMs), client.processID],
   )
+  return { direct: rows[0]?.direct ?? false }
 }
+
+/**
+ * Clients that PostgreSQL itself answers. A pooler makes up the id of the process that it names to a client, because it has
+ * one process of PostgreSQL for many clients.
+ */
+const directClients = new WeakSet<ClientBase>()
 
 /** Texts that are prepared; a list in a query makes a new text for each length. */
 const MOST_STATEMENTS = 256
@@ -67,7 +110,7 @@ const statementNames = new Map<string, string>()
 
 /**
  * Has PostgreSQL prepare each text once a connection: parsing and planning cost more than running most of our queries.
- * Through PgBouncer this needs 1.21 or later.
+ * Through a pooler nothing is prepared: the next statement may run on another connection, which does not have it.
  *
  * A connection whose query timed out may still be waiting for its answer. It is closed instead of going back to the pool,
  * and a transaction on it fails immediately instead of waiting for its rollback too.
@@ -78,13 +121,14 @@ function preparing(pool: Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
+      const direct = directClients.has(client)
       let timeout: Error | undefined
       // Kysely would pass cursors too, for streams, of which we have none.
       return {
         async query(text: string, values: readonly unknown[]) {
           if (timeout) throw timeout
           try {
-            return await client.query(named(text, [...values]))
+            return await client.query(direct ? named(text, [...values]) : { text, values: [...values] })
           } catch (error) {
             if (error instanceof Error && error.message === QUERY_TIMEOUT) timeout = error
             throw error

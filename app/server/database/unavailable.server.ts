@@ -26,6 +26,8 @@ const SQLITE_CODES = new Set([
 const POSTGRES_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EHOSTUNREACH'],
   ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006', '57014'],
+  // The one code of PgBouncer, for example when it can't reach PostgreSQL.
+  '08P01',
 ])
 
 /** The message of pg's error for a query that was not answered in time. */

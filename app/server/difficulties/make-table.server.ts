@@ -5,6 +5,7 @@ import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { type Log, mergeLogs } from '#app/domain/log/log.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
+import { paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
 import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './tables.server.ts'
@@ -67,15 +68,32 @@ async function shiftsFromLogs(
 /** Learners with a log, from an id on and then from the first one on. */
 async function* learnersFrom(db: Database, id: string): AsyncGenerator<LearnerId> {
   let left = MOST_LEARNERS
-  const heads = db.selectFrom('logHead').select('userId').where('lastSeq', '>', 0).orderBy('userId')
-  for (const half of [heads.where('userId', '>=', id), heads.where('userId', '<', id)])
+  const users = db.selectFrom('user').select('id').orderBy('id').limit(LEARNERS_PER_PAGE)
+  for (const half of [users.where('id', '>=', id), users.where('id', '<', id)])
     for (let last = ''; left > 0; ) {
-      const page = await half.where('userId', '>', last).limit(Math.min(left, LEARNERS_PER_PAGE)).execute()
-      for (const { userId } of page) yield userId as LearnerId
-      left -= page.length
-      last = page.at(-1)?.userId ?? ''
+      const page = await half.where('id', '>', last).execute()
+      const withLog = await findLearnersWithLog(
+        db,
+        page.map((user) => user.id),
+      )
+      for (const learner of withLog.slice(0, left)) yield learner
+      left -= withLog.length
+      last = page.at(-1)?.id ?? ''
       if (last === '') break
     }
+}
+
+/** By name and not by a scan of `logHead`, which may be spread over several databases: see docs/scaling.md. */
+async function findLearnersWithLog(db: Database, users: readonly string[]): Promise<LearnerId[]> {
+  if (users.length === 0) return []
+  const heads = await db
+    .selectFrom('logHead')
+    .select('userId')
+    .where('userId', 'in', paddedToPowerOfTwo(users))
+    .where('lastSeq', '>', 0)
+    .orderBy('userId')
+    .execute()
+  return heads.map(({ userId }) => userId as LearnerId)
 }
 
 async function beginningOfLog(db: Database, learner: LearnerId): Promise<Log> {

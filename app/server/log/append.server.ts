@@ -158,11 +158,14 @@ async function findStored(
   transaction: Transaction<Tables>,
   uploads: readonly Upload[],
 ): Promise<Map<string, LogEntryTable>> {
+  const learners = [...new Set(uploads.map(({ learner }) => learner))]
   const ids = uploads.flatMap(({ learner, entries }) => entries.map(({ id }) => sql`(${learner}, ${id})`))
   if (ids.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('logEntry')
     .selectAll()
+    // The same learners again, as a list from which a database that is split by learner picks its parts.
+    .where('userId', 'in', paddedToPowerOfTwo(learners))
     .where(sql<boolean>`("userId", id) in (values ${sql.join(paddedToPowerOfTwo(ids))})`)
     .execute()
   return new Map(rows.map((row) => [nameOf(row.userId, row.id), row]))
