@@ -34,6 +34,8 @@ export default [
   route('account/name', 'routes/account-name/route.ts'),
   route('account/password', 'routes/account-password/route.ts'),
   route('account/reset', 'routes/account-reset/route.ts'),
+  route('account/tokens', 'routes/account-tokens/route.ts'),
+  route('account/tokens/revoke', 'routes/account-tokens-revoke/route.ts'),
   route('account/delete', 'routes/account-delete/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),
   route('sign-up', 'routes/sign-up/route.ts'),

@@ -15,11 +15,14 @@ import { createRequestHandler as createRenderer, matchRoutes, type ServerBuild }
 import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
+import { Problem, sendProblem } from '#app/server/api/problem.server.ts'
+import { apiRouter } from '#app/server/api/router.server.ts'
 import { scheduleBackups } from '#app/server/backups/schedule.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { sendDifficulties } from '#app/server/difficulties/endpoint.server.ts'
 import { scheduleTables } from '#app/server/difficulties/schedule.server.ts'
 import { seenByDoctor } from '#app/server/doctor/seen-request.server.ts'
+import { sendEmbeddedQuestion } from '#app/server/embed/embed-page.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { missingPagePath, missingPaths } from '#app/server/library/missing-pages.server.ts'
@@ -79,6 +82,7 @@ export async function release(): Promise<void> {
 }
 
 const requestIds = new WeakMap<IncomingMessage, string>()
+const idOf = (request: IncomingMessage) => requestIds.get(request)
 
 /** Answers requests that the page cache does not answer. The order of its handlers matters. */
 const site = express()
@@ -148,6 +152,13 @@ if (import.meta.env.PROD) {
 }
 
 site.use(resolveOrigin)
+site.use(
+  '/api',
+  apiRouter({
+    limitRate: limiterOf((response, message) => sendProblem(response, new Problem(429, message))),
+    requestId: idOf,
+  }),
+)
 site.use(refuseForeignOrigin)
 const loadBuild = () => import('virtual:react-router/server-build')
 // In development the build can change, so the router gets a function. It then builds its table of routes for every request,
@@ -159,19 +170,13 @@ const COMMON_HEADERS = {
   ...SECURITY_HEADERS,
   ...(typeof build !== 'function' && { 'X-Build': build.assets.version }),
 }
-const limitRate: RequestHandler =
-  settings.REQUESTS_PER_SECOND === 0
-    ? (_request, _response, next) => next()
-    : limitRequestRate({
-        perSecond: settings.REQUESTS_PER_SECOND,
-        secret: accounts.secret,
-        now: () => performance.now(),
-      })
+const limitRate = limiterOf()
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
 site.get(DIFFICULTY_TABLE_PATH, limitRate, sendDifficulties)
 site.get('/labs/runner', limitRate, sendRunner)
 site.get('/labs/preview', limitRate, sendPreview)
+site.get('/embed/:item', limitRate, sendEmbeddedQuestion)
 
 const pagePaths = [...publicPaths(), '/offline']
 // In development pages change with their sources.
@@ -220,6 +225,17 @@ const handleUnexpectedError: ErrorRequestHandler = (error, request, response, ne
 }
 // In development Vite shows the error to the author.
 if (import.meta.env.PROD) site.use(handleUnexpectedError)
+
+/** A limit with buckets of its own. */
+function limiterOf(refuse?: (response: Response, message: string) => void): RequestHandler {
+  if (settings.REQUESTS_PER_SECOND === 0) return (_request, _response, next) => next()
+  return limitRequestRate({
+    perSecond: settings.REQUESTS_PER_SECOND,
+    secret: accounts.secret,
+    now: () => performance.now(),
+    ...(refuse && { refuse }),
+  })
+}
 
 /** Answers requests for addresses that do not exist from the cache. */
 function sendMissingPages({ routes }: ServerBuild): RequestHandler {

@@ -139,6 +139,13 @@ export async function fillDatabase(db: Database): Promise<void> {
     .insertInto('administrator')
     .values({ userId: 'ä', since: Date.UTC(2026, 0) })
     .execute()
+  await db
+    .insertInto('apiToken')
+    .values([
+      { id: 't', userId: 'ä', name: '', hash: 'h', createdAt: 0, lastUsedAt: null },
+      { id: 'T', userId: 'ä', name: 'ε', hash: 'H', createdAt: 1, lastUsedAt: Number.MAX_SAFE_INTEGER },
+    ])
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

@@ -1,6 +1,10 @@
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { ItemBundle } from '#app/domain/catalogue/item.ts'
-import { type CompiledLibrary, compileLibrary } from '#app/server/library/compile-library.server.ts'
+import {
+  type Compilation,
+  type CompiledLibrary,
+  compileLibrary,
+} from '#app/server/library/compile-library.server.ts'
 import { readContent } from '#app/server/library/read-content.server.ts'
 
 const AS_WRITTEN = {
@@ -10,9 +14,13 @@ const AS_WRITTEN = {
 }
 
 /** The content as it is, its Markdown left alone: for tests in which nobody reads it, and rendering takes seconds. */
-export async function writtenLibrary(): Promise<CompiledLibrary> {
+export async function writtenContent(): Promise<Compilation> {
   const { sources } = await readContent(process.cwd())
-  return compileLibrary(sources, AS_WRITTEN).library
+  return compileLibrary(sources, AS_WRITTEN)
+}
+
+export async function writtenLibrary(): Promise<CompiledLibrary> {
+  return (await writtenContent()).library
 }
 
 /** The items of the first quiz of os in the versions that the app serves, so that it can mark attempts at them. */

@@ -1,5 +1,11 @@
-import { writtenLibrary } from './library.ts'
+import { writtenContent } from './library.ts'
 
 /* What tests import as `virtual:library`. */
 
-export const library = await writtenLibrary()
+const { library: compiled, practice } = await writtenContent()
+
+export const library = compiled
+
+export async function readBundle(path: string) {
+  return practice.find(({ bundlePath }) => bundlePath === path)
+}

@@ -8,7 +8,7 @@ export const LICENCE = {
   address: 'https://creativecommons.org/licenses/by-sa/4.0/',
 } as const
 
-const AUTHORS = 'The Pointer authors'
+export const AUTHORS = 'The Pointer authors'
 
 /** For a whole file, as plain text. */
 export function notice(title: string, site: string): string {

@@ -12,6 +12,7 @@ import {
   signedUp,
 } from '#test/factories/accounts.ts'
 import { topicEntry } from '#test/factories/log.ts'
+import { createToken } from './api-tokens.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { requestPasswordReset, resetPassword } from './passwords.server.ts'
@@ -38,6 +39,7 @@ async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): P
   const outcomes = await saveUpload(accounts.db, learner.id, [topicEntry()], Date.now())
   expect(outcomes).toMatchObject([{ seq: 1 }])
   await grantAdministration(accounts.db, learner.id)
+  await createToken(accounts.db, learner.id, 'Spreadsheet', Date.now())
   await requestPasswordReset(accounts, fields.email, metaOf())
   await signIn(accounts, { ...fields, password: 'not the password' }, metaOf())
 }
@@ -56,6 +58,7 @@ test('a deleted account leaves no row behind, and nothing of anybody else goes',
   expect(holding.map(([table]) => table).sort()).toEqual([
     'account',
     'administrator',
+    'apiToken',
     'logEntry',
     'logHead',
     'profile',

@@ -7,6 +7,7 @@ import {
   normaliseEmail,
 } from '#app/domain/account/auth-form.ts'
 import { type Answer, type AnswerWithMessage, codeOf, failureFrom, tooMany } from './answer.server.ts'
+import { revokeAllTokens } from './api-tokens.server.ts'
 import { resetPasswordOf, sendResetMail } from './auth.server.ts'
 import { clientOf } from './client.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
@@ -52,7 +53,7 @@ export async function requestPasswordReset(
   return { ok: true, mailed, message: mailed ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
 }
 
-/** Sets a new password by a link from a mail, and ends all sessions and all other links of the account. */
+/** Sets a new password by a link from a mail, and ends all sessions, tokens and other links of the account. */
 export async function resetPassword(
   accounts: Accounts,
   token: string,
@@ -66,6 +67,7 @@ export async function resetPassword(
     const user = await resetPasswordOf(accounts.auth(isSecure(request)), token, fields.password)
     if (!user) return { ok: true }
     await deleteResetTokens(accounts.db, user.id)
+    await revokeAllTokens(accounts.db, user.id)
     await accounts.limits.forgetFailures({ email: user.email, address, device: undefined })
     return { ok: true, setCookies: [await deviceCookie(request, accounts.secret, user.id)] }
   } catch (error) {

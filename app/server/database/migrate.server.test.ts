@@ -12,6 +12,7 @@ import type { Database } from './schema.server.ts'
 const OURS = [
   'account',
   'administrator',
+  'apiToken',
   'difficultyTable',
   'generatedNote',
   'itemVersion',

@@ -18,6 +18,7 @@ export interface Tables {
   logEntry: LogEntryTable
   difficultyTable: DifficultyTableTable
   administrator: AdministratorTable
+  apiToken: ApiTokenTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -129,6 +130,19 @@ interface DifficultyTableTable {
 interface AdministratorTable {
   userId: string
   since: number
+}
+
+/** A token with which a program reads its learner's log: see docs/api.md. */
+interface ApiTokenTable {
+  id: string
+  userId: string
+  /** The learner's name for it. */
+  name: string
+  /** SHA-256 of the token, which is stored nowhere. */
+  hash: string
+  createdAt: number
+  /** To the hour; null until the first use. */
+  lastUsedAt: number | null
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { sessionToken } from '#app/server/account/session.server.ts'
 import { networkOf } from '#app/server/limits/network-of.server.ts'
 import { TokenBuckets } from '#app/server/limits/token-buckets.server.ts'
@@ -18,13 +18,15 @@ interface RequestRateOptions {
   secret: string
   /** Milliseconds on a clock that never goes back. */
   now(): number
+  /** Answers a request over the rate. The status and `Retry-After` are set. */
+  refuse?(response: Response, message: string): void
 }
 
 /**
  * Limits the rate of requests by a token bucket for each network. A request with a session cookie that we signed has the
  * bucket of its session, so that a school behind one router is not limited as one reader.
  */
-export function limitRequestRate({ perSecond, secret, now }: RequestRateOptions): RequestHandler {
+export function limitRequestRate({ perSecond, secret, now, refuse }: RequestRateOptions): RequestHandler {
   const buckets = new TokenBuckets({ perSecond, burst: BURST_S * perSecond, mostBuckets: MOST_BUCKETS })
   let refused = 0
   let logAgainAt = 0
@@ -39,8 +41,9 @@ export function limitRequestRate({ perSecond, secret, now }: RequestRateOptions)
     }
     logQuietly(response)
     response.status(429).set({ 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' })
+    if (refuse) refuse(response, MESSAGE)
     // A form shows the message of its answer.
-    if (request.method === 'POST') response.json({ ok: false, message: MESSAGE })
+    else if (request.method === 'POST') response.json({ ok: false, message: MESSAGE })
     else response.type('text').send(MESSAGE)
   }
 }

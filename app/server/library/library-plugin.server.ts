@@ -57,8 +57,10 @@ export function libraryPlugin(): Plugin {
       published.set(sampler.bundlePath, bundleText(sampler))
       // A file, because V8 keeps a module's source text in memory beside the parsed value: that would be 14 MB.
       return building
-        ? `import { readFileSync } from 'node:fs'\nexport const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))`
-        : `export const library = JSON.parse(${JSON.stringify(json)})`
+        ? builtModule()
+        : `export const library = JSON.parse(${JSON.stringify(json)})
+           const bundles = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(files)))})
+           export const readBundle = async (path) => JSON.parse(bundles[path])`
     },
     writeBundle() {
       if (this.environment.name !== 'ssr') return
@@ -85,4 +87,11 @@ export function libraryPlugin(): Plugin {
       })
     },
   }
+}
+
+function builtModule(): string {
+  return `import { readFileSync } from 'node:fs'
+    import { readFile } from 'node:fs/promises'
+    export const library = JSON.parse(readFileSync('${BUILT}', 'utf8'))
+    export const readBundle = async (path) => JSON.parse(await readFile('${CLIENT}' + path, 'utf8'))`
 }

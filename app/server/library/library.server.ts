@@ -33,6 +33,11 @@ export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
   return found
 }
 
+/** The quizzes of a subject, in their order. */
+export function quizzesOf(subject: SubjectId): readonly Quiz[] {
+  return quizzes.filter((quiz) => quiz.subject === subject)
+}
+
 /** Undefined for a topic that the subject does not have. */
 export function findNote(subject: SubjectId, topicId: string): Note | undefined {
   return notes.find((note) => note.subject === subject && note.topicId === topicId)

@@ -224,7 +224,8 @@ const plan = z.union([
   z.strictObject({ ...planStamp, plan: z.null(), ended: z.literal(PLAN_ENDS) }),
 ])
 
-const KNOWN = {
+/** The entries of each kind that this version understands. */
+export const KNOWN_ENTRIES = {
   lab,
   plan,
   attempt: z.union([
@@ -283,18 +284,18 @@ const KNOWN = {
 } satisfies Record<EntryBody['kind'], z.ZodType>
 
 /** The fields that every entry has, for the entries of newer versions. */
-const anyKind = z.looseObject({
+export const anyEntry = z.looseObject({
   ...stampShape,
   kind: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
 })
 
 /** Removes the fields that the server adds. Undefined if `raw` is not an entry. */
 export function parseEntry(raw: unknown): Entry | undefined {
-  const head = anyKind.safeParse(raw)
+  const head = anyEntry.safeParse(raw)
   if (!head.success) return undefined
   const { kind, v } = head.data
   if (v <= SCHEMA_VERSION && isKnownKind(kind)) {
-    const known = KNOWN[kind].safeParse(raw)
+    const known = KNOWN_ENTRIES[kind].safeParse(raw)
     return known.success ? withoutStoredFacts(known.data as Entry) : undefined
   }
   const entry = withoutStoredFacts(raw as Entry)
@@ -303,8 +304,8 @@ export function parseEntry(raw: unknown): Entry | undefined {
   return bounded ? entry : undefined
 }
 
-function isKnownKind(kind: string): kind is keyof typeof KNOWN {
-  return Object.hasOwn(KNOWN, kind)
+function isKnownKind(kind: string): kind is keyof typeof KNOWN_ENTRIES {
+  return Object.hasOwn(KNOWN_ENTRIES, kind)
 }
 
 function isShallow(value: unknown, depth: number): boolean {
@@ -328,15 +329,15 @@ export function parseUpload(body: unknown): z.infer<typeof upload> | undefined {
   return upload.safeParse(body).data
 }
 
-const pageRequest = z.object({
-  learner: z.string().max(64),
-  after: z
-    .string()
-    .regex(/^[0-9]{1,10}$/)
-    .default('0')
-    .transform(Number)
-    .pipe(z.int().max(MAX_INTEGER)),
-})
+/** A number in a log, as it stands in a query. */
+export const entryNumber = z
+  .string()
+  .regex(/^[0-9]{1,10}$/, 'must be the number of an entry')
+  .default('0')
+  .transform(Number)
+  .pipe(z.int().max(MAX_INTEGER, 'must be the number of an entry'))
+
+const pageRequest = z.object({ learner: z.string().max(64), after: entryNumber })
 
 /** The query of `GET /log`. Undefined for anything else. */
 export function parsePageRequest(query: unknown): z.infer<typeof pageRequest> | undefined {

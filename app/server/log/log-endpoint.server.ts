@@ -6,9 +6,9 @@ import type { LearnerId } from '#app/server/account/learner.server.ts'
 import { readSession } from '#app/server/account/session.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { answersWithJson, sessionRequest } from '#app/server/http/json-endpoint.server.ts'
-import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { parsePageRequest, parseUpload } from '#app/server/log/entry-schema.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
+import { BUSY_RETRY_AFTER_S, startRead } from '#app/server/log/reads.server.ts'
 import { saveUpload } from '#app/server/log/upload.server.ts'
 
 /* `POST /log` and `GET /log`: docs/log.md. */
@@ -19,12 +19,6 @@ const STATUS = {
   invalid: 400,
   busy: 429,
 } as const satisfies Record<LogRequestRefusal, number>
-
-/** A page has up to 0.9 MB of JSON, which stays in memory until its client has received it. */
-const MAX_READS = 64
-const reads = new ConcurrencyLimit(MAX_READS)
-/** As long as the first pause of a device after a failure. */
-const BUSY_RETRY_AFTER_S = 2
 
 function refuse(response: Response, reason: LogRequestRefusal): void {
   response.status(STATUS[reason]).json({ reason })
@@ -57,16 +51,6 @@ export const readLog = answersWithJson(async (request, response) => {
     .type('json')
     .send(`{"learner":${JSON.stringify(learner)},"entries":[${entries.join(',')}],"lastSeq":${lastSeq}}`)
 })
-
-/** Takes a place until the response has been sent or its client has hung up. False if there is none. */
-function startRead(learner: LearnerId, response: Response): boolean {
-  const release = reads.take(learner)
-  if (!release) return false
-  response.once('close', release)
-  // The client hung up while the session was read.
-  if (response.closed) release()
-  return true
-}
 
 /** The learner who is signed in, if it is the one that the request names; otherwise the request is refused. */
 async function learnerOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { parseExport } from '#app/domain/log/transfer.ts'
+import { createToken } from '#app/server/account/api-tokens.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, someLearner } from '#test/factories/learners.ts'
 import { LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
@@ -119,12 +120,14 @@ test.each([0, 1, 200, 401])(
       index % 2 === 0 ? quizEntry('os-quiz3', index % 21) : topicEntry({ topic: `topic-${index}` }),
     )
     for (let from = 0; from < count; from += 100) await upload(entries.slice(from, from + 100))
+    await createToken(db, ada.id, 'Spreadsheet', NOW)
     const text = await textOf(exportData(db, ada))
     const stored = entries.map((entry, index) => ({ ...entry, seq: index + 1, receivedAt: NOW }))
     expect(JSON.parse(text)).toEqual({
       format: 'pointer-log',
       version: 1,
       profile: await findProfile(db, ada),
+      tokens: [{ name: 'Spreadsheet', createdAt: NOW }],
       entries: stored,
     })
     expect(parseExport(text)).toEqual({ ok: true, entries })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -7,10 +8,12 @@ import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import * as accountText from './text.ts'
+import { Tokens } from './tokens.tsx'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  tokens: readonly ApiToken[]
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -24,6 +27,7 @@ interface AccountSettingsProps {
 export function AccountSettings({
   learner,
   summary,
+  tokens,
   version,
   onChanged,
   onDeleted,
@@ -66,6 +70,9 @@ export function AccountSettings({
           </ButtonLink>
           <ImportData onImport={onImport} />
         </div>
+      </Section>
+      <Section title={accountText.tokensTitle}>
+        <Tokens tokens={tokens} onChanged={onChanged} />
       </Section>
       <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />

@@ -25,7 +25,7 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; and your bookmarks, flags, ticked topics and exam plans. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
@@ -34,6 +34,32 @@ export const nothingNew = (known: number) =>
   known === 1
     ? 'Nothing to import: your account already has this entry.'
     : `Nothing to import: your account already has all ${entries(known)}.`
+
+export const tokensTitle = 'Access tokens'
+export const tokens =
+  'A token lets a program of yours, such as a spreadsheet, read what you have done here, at the address /api/v1/log. It can change nothing. Anyone who has the token can use it, so keep it secret.'
+export const yourTokens = 'Your access tokens'
+/** In UTC, so that server and browser write the same day. */
+const dayOf = (time: number) => LONG_DATE.format(time)
+export const tokenUse = (createdAt: number, lastUsedAt: number | undefined) =>
+  `Created ${dayOf(createdAt)} · ${lastUsedAt === undefined ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`}`
+export const revoke = 'Revoke'
+export const revokeNamed = (name: string) => `Revoke ${name}`
+export const askRevoke = (name: string) => `Revoke “${name}”?`
+export const revokeWarning = 'Programs that use this token will no longer be able to read your log.'
+export const keepToken = 'Keep token'
+export const revokeToken = 'Revoke token'
+export const tokenRevoked = (name: string) => `Token “${name}” revoked.`
+export const tokenName = 'Name'
+export const tokenNameHint = 'What the token is for, for example “Spreadsheet”.'
+export const createToken = 'Create token'
+export const newToken = 'Your new token'
+export const copyNow = 'Copy it now. It is not shown again.'
+export const tokenLabel = 'Token'
+export const copyToken = 'Copy token'
+export const tokenCopied = 'Copied.'
+export const tokenNotCopied = 'Your browser did not allow copying. Select the token and copy it yourself.'
+export const done = 'Done'
 
 export const deleteAccount = 'Delete account'
 export const deletion =

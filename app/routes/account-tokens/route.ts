@@ -1,0 +1,17 @@
+import { href } from 'react-router'
+import { authFailure } from '#app/domain/account/auth-error.ts'
+import { createToken } from '#app/server/account/api-tokens.server.ts'
+import { database } from '#app/server/database/database.server.ts'
+import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
+import { onlyPosted } from '#app/server/http/only-posted.server.ts'
+import { signedIn } from '#app/server/http/request-context.server.ts'
+import type { Route } from './+types/route.ts'
+
+export const loader = onlyPosted(href('/account'))
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const learner = context.get(signedIn)
+  if (!learner) return formAnswer(authFailure('signed-out'))
+  const name = textOf(await readForm(request), 'name')
+  return formAnswer(await createToken(database.db, learner.id, name, Date.now()))
+}
