@@ -33,6 +33,8 @@ export default [
   route('account/data', 'routes/account-data/route.ts'),
   route('account/name', 'routes/account-name/route.ts'),
   route('account/password', 'routes/account-password/route.ts'),
+  route('account/reports', 'routes/account-reports/route.ts'),
+  route('account/reports/:item/:version', 'routes/account-report/route.ts'),
   route('account/reset', 'routes/account-reset/route.ts'),
   route('account/delete', 'routes/account-delete/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),

@@ -22,7 +22,7 @@ import { ShareBox } from '#app/ui/practice/daily/share-box.tsx'
 import { dayText } from '#app/ui/practice/why.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
 import { fetchDailySet } from './daily-questions.ts'
 import { PlayedDaily } from './played-daily.tsx'
 
@@ -139,7 +139,7 @@ function ReviewOfSet({ entry }: { entry: AttemptEntry }) {
       <Review
         attempt={loggedAttempt(entry, ({ item, version }) => current({ id: item, version })?.rubric.key)}
         find={current}
-        actions={(item) => <ItemActions {...marksOf(item)} />}
+        actions={(item) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
         showsRun={false}
       />
     </>

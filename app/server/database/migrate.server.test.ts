@@ -19,10 +19,12 @@ const OURS = [
   'logHead',
   'noteClaim',
   'profile',
+  'questionReport',
   'session',
   'tally',
   'user',
   'verification',
+  'withdrawnItem',
 ]
 
 async function tableNames(db: Database): Promise<string[]> {

@@ -18,6 +18,8 @@ export interface Tables {
   logEntry: LogEntryTable
   difficultyTable: DifficultyTableTable
   administrator: AdministratorTable
+  questionReport: QuestionReportTable
+  withdrawnItem: WithdrawnItemTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -128,6 +130,26 @@ interface DifficultyTableTable {
 /** A learner who may administer this installation. */
 interface AdministratorTable {
   userId: string
+  since: number
+}
+
+/** What a learner reports about a version of an item: one report each. */
+interface QuestionReportTable {
+  userId: string
+  itemId: string
+  version: string
+  reason: string
+  comment: string
+  sentAt: number
+  state: string
+  /** The administrator's words; empty without any. */
+  answer: string
+}
+
+/** A version of an item that an administrator took out of practice. A corrected item has another version. */
+interface WithdrawnItemTable {
+  itemId: string
+  version: string
   since: number
 }
 

@@ -19,6 +19,8 @@ interface AccountSettingsProps {
   onLeave: () => void
   /** Adds the entries of an exported file to the log. */
   onImport: (file: File) => Promise<ImportOutcome>
+  /** What the learner reported about questions. */
+  reports: ReactNode
 }
 
 export function AccountSettings({
@@ -29,6 +31,7 @@ export function AccountSettings({
   onDeleted,
   onLeave,
   onImport,
+  reports,
 }: AccountSettingsProps) {
   return (
     <div className="page grid grow content-start gap-6 py-6 sm:py-10">
@@ -67,6 +70,7 @@ export function AccountSettings({
           <ImportData onImport={onImport} />
         </div>
       </Section>
+      <Section title={accountText.reportsTitle}>{reports}</Section>
       <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>

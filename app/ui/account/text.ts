@@ -25,7 +25,7 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; and your bookmarks, flags, ticked topics and exam plans. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; and your reports of questions. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
@@ -34,6 +34,8 @@ export const nothingNew = (known: number) =>
   known === 1
     ? 'Nothing to import: your account already has this entry.'
     : `Nothing to import: your account already has all ${entries(known)}.`
+
+export const reportsTitle = 'Reported questions'
 
 export const deleteAccount = 'Delete account'
 export const deletion =
