@@ -57,8 +57,8 @@ export function DailyOfLearner() {
   const facts = useLearningFiles()?.facts
   const isDone = attempts?.has(today)
   useEffect(() => {
-    if (facts !== undefined && isDone === false) fetchDailySet(facts, today).catch(() => {})
-  }, [facts, today, isDone])
+    if (facts !== undefined && log && isDone === false) fetchDailySet(facts, log, today).catch(() => {})
+  }, [facts, log, today, isDone])
 
   if (!attempts) return <DailyFrame />
   if (isPlaying)
