@@ -32,6 +32,9 @@ export const REPORT_PROBLEMS = {
   decided: 'Your report of this question has been answered already. Reload the page to read the answer.',
   tooMany: 'You have sent many reports today. Please send this one tomorrow.',
   noAnswer: 'Say why, so that the reporter understands it.',
+  noneOpen:
+    'Choose a report that has no answer yet. If somebody else has answered meanwhile, reload the page.',
+  unknownAct: 'This server does not know what to do. Reload the page, then try again.',
   longAnswer: `Please use at most ${MOST_ANSWER_CHARACTERS} characters.`,
 } as const
 

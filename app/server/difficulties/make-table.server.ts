@@ -6,6 +6,7 @@ import type { Entry } from '#app/domain/log/entry.ts'
 import { type Log, mergeLogs } from '#app/domain/log/log.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
+import { learnersWithLogs } from '#app/server/log/learners-with-logs.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
 import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './tables.server.ts'
 
@@ -16,7 +17,6 @@ import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './table
 
 /** With the answers of this many, another learner's answers change nothing that matters. */
 const MOST_LEARNERS = 10_000
-const LEARNERS_PER_PAGE = 200
 /** 800 entries or 1 MB. Only the first answer to each item counts, and a longer log has few more of them. */
 const PAGES_PER_LOG = 4
 
@@ -51,7 +51,7 @@ async function shiftsFromLogs(
 ): Promise<ShiftRow[]> {
   const bank = await loadBank()
   const statistics = new Map<ItemId, ItemStatistics>()
-  for await (const learner of learnersFrom(db, beginAt)) {
+  for await (const learner of learnersWithLogs(db, beginAt, MOST_LEARNERS)) {
     const log = await beginningOfLog(db, learner)
     await pause()
     for (const _step of addToStatistics(statistics, bank, log)) await pause()
@@ -62,20 +62,6 @@ async function shiftsFromLogs(
     const shift = shifts[id]
     return shift === undefined ? [] : [[id, version, shift]]
   })
-}
-
-/** Learners with a log, from an id on and then from the first one on. */
-async function* learnersFrom(db: Database, id: string): AsyncGenerator<LearnerId> {
-  let left = MOST_LEARNERS
-  const heads = db.selectFrom('logHead').select('userId').where('lastSeq', '>', 0).orderBy('userId')
-  for (const half of [heads.where('userId', '>=', id), heads.where('userId', '<', id)])
-    for (let last = ''; left > 0; ) {
-      const page = await half.where('userId', '>', last).limit(Math.min(left, LEARNERS_PER_PAGE)).execute()
-      for (const { userId } of page) yield userId as LearnerId
-      left -= page.length
-      last = page.at(-1)?.userId ?? ''
-      if (last === '') break
-    }
 }
 
 async function beginningOfLog(db: Database, learner: LearnerId): Promise<Log> {

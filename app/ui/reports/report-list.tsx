@@ -1,6 +1,6 @@
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { Report } from '#app/domain/reports/report.ts'
-import { Rendered } from '#app/ui/base/rendered.tsx'
+import { Headline } from './headline.tsx'
 import * as reportText from './report-text.ts'
 
 interface ReportListProps {
@@ -20,9 +20,7 @@ export function ReportList({ reports, find }: ReportListProps) {
         <ul className="border-t border-line">
           {reports.map((report) => (
             <li key={`${report.id} ${report.version}`} className="border-b border-line py-3">
-              <p className="font-semibold wrap-anywhere">
-                <Headline id={report.id} question={find?.(report.id)} />
-              </p>
+              <Headline id={report.id} question={find?.(report.id)} />
               <p className="mt-1 text-sm text-muted">
                 {reportText.day(report.sentAt)} · {reportText.reasons[report.reason]}
               </p>
@@ -38,8 +36,4 @@ export function ReportList({ reports, find }: ReportListProps) {
       )}
     </>
   )
-}
-
-function Headline({ id, question }: { id: ItemId; question: ExplainedItem | undefined }) {
-  return question ? <Rendered as="span" html={question.item.headline} /> : id
 }
