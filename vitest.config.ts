@@ -10,6 +10,7 @@ const ON_DATABASE = [
   'app/server/log/!(entry-schema|log-endpoint).server.test.ts',
   'app/server/limits/rate-limit-counter.server.test.ts',
   'app/server/notes/note-writer*.test.ts',
+  'app/server/reports/*.server.test.ts',
 ]
 /** What replaces modules, which would stay replaced for the next files of a worker. */
 const WITH_MOCKS = [

@@ -105,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Palette />
         <GuestWork />
+        <QuestionReport />
         <NewBuild />
         <Scrolling />
         <StartScripts />
@@ -232,6 +233,32 @@ function GuestWork() {
   )
 }
 
+function QuestionReport() {
+  const { reported, reportOpen = false } = useShellState()
+  const learnerId = useSession()?.learner?.id
+  const close = () => setShellState({ reportOpen: false })
+  return (
+    reported && (
+      <LoadedDialog
+        open={reportOpen}
+        onClose={close}
+        load={loadReportDialog}
+        failure={shellText.dialogNotLoaded}
+      >
+        {(ReportDialog) => (
+          <ReportDialog
+            open={reportOpen}
+            item={reported}
+            learnerId={learnerId}
+            onSignIn={openSignIn}
+            onClose={close}
+          />
+        )}
+      </LoadedDialog>
+    )
+  )
+}
+
 function NewBuild() {
   return useNewBuild() && <NewVersion />
 }
@@ -262,6 +289,10 @@ function useSignOutQuestion(learnerId: string | undefined) {
 
 function loadClaimDialog() {
   return loadPart(async () => (await import('#app/ui/account/claim-dialog.tsx')).ClaimDialog)
+}
+
+function loadReportDialog() {
+  return loadPart(async () => (await import('#app/ui/reports/report-dialog.tsx')).ReportDialog)
 }
 
 function loadSignOutDialog() {

@@ -19,6 +19,7 @@ const MUTATING = [
   '/forgot-password',
   '/account/name',
   '/account/password',
+  '/account/reports',
   '/account/reset',
   '/account/delete',
   '/log',

@@ -49,7 +49,7 @@ test('a new table of difficulties reaches a device, and its next page reads the 
   const table = { number: 3, shifts: Object.fromEntries(rows.map(([id, , shift]) => [id, shift])) }
   const answer = await page.request.get('/difficulties')
   expect(await answer.json()).toEqual(table)
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=3600' })
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=600' })
   expect(answer.headers()).not.toHaveProperty('set-cookie')
 
   await storeLog(page, monthOfWork(bank, Math.floor(Date.now() / DAY_MS)))

@@ -146,6 +146,25 @@ export async function fillDatabase(db: Database): Promise<void> {
       { id: 'T', userId: 'ä', name: 'ε', hash: 'H', createdAt: 1, lastUsedAt: Number.MAX_SAFE_INTEGER },
     ])
     .execute()
+  await db
+    .insertInto('questionReport')
+    .values(
+      IDS.map((userId, index) => ({
+        userId,
+        itemId: 'os-1',
+        version: 'Ab-_0~zz',
+        reason: 'other',
+        comment: texts[index] ?? '',
+        sentAt: Date.UTC(2026, 0),
+        state: 'refused',
+        answer: '’',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('withdrawnItem')
+    .values({ itemId: 'os-1', version: 'Ab-_0~zz', since: Date.UTC(2026, 0) })
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

@@ -4,11 +4,12 @@ import { bankFrom, factsFile } from '#app/domain/learning/facts-file.ts'
 import { learnerFromLog, snapshotOf } from '#app/domain/learning/learner-snapshot.ts'
 import { practise } from '#test/learning/practise.ts'
 import { SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import { difficultiesBeside } from './device-difficulties.ts'
+import { difficultiesBeside, itemsWithdrawnNow } from './device-difficulties.ts'
 
 const TODAY = 20_000
+const MINUTE = 1 / 1440
 const OLD: DifficultyTable = { number: 4, shifts: { 'os-1': 0.5 } }
-const NEW: DifficultyTable = { number: 5, shifts: { 'os-1': 0.7, 'os-2': -0.3 } }
+const NEW: DifficultyTable = { number: 5, shifts: { 'os-1': 0.7, 'os-2': -0.3 }, withdrawn: ['os-3'] }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,13 +55,20 @@ describe('the difficulties on a device', () => {
     expect(await pageOn(TODAY)).toEqual(OLD)
   })
 
-  test('are fetched once a day', async () => {
+  test('are fetched once an hour', async () => {
     const { pageOn, fetched } = device(answer(OLD), answer(NEW))
-    for (let page = 0; page < 5; page++) await pageOn(TODAY)
+    for (let page = 0; page < 5; page++) await pageOn(TODAY + page * 10 * MINUTE)
     expect(fetched).toHaveBeenCalledTimes(1)
-    expect(await pageOn(TODAY + 1)).toEqual(OLD)
-    expect(await pageOn(TODAY + 1)).toEqual(NEW)
+    expect(await pageOn(TODAY + 60 * MINUTE)).toEqual(OLD)
+    expect(await pageOn(TODAY + 60 * MINUTE)).toEqual(NEW)
     expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('are fetched again after the clock was set back', async () => {
+    const { pageOn } = device(answer(OLD), answer(NEW))
+    await pageOn(TODAY)
+    await pageOn(TODAY - 1)
+    expect(await pageOn(TODAY - 1)).toEqual(NEW)
   })
 
   test('are those of the server, even if it was restored from a backup with an older table', async () => {
@@ -100,6 +108,22 @@ describe('the difficulties on a device', () => {
     damage(record)
     expect(await pageOn(TODAY)).toBeUndefined()
     expect(await pageOn(TODAY)).toEqual(NEW)
+  })
+})
+
+describe('a device without a log', () => {
+  test('learns which items are out of practice', async () => {
+    device(answer(NEW), answer(OLD))
+    expect(await itemsWithdrawnNow()).toEqual(['os-3'])
+    expect(await itemsWithdrawnNow()).toEqual([])
+  })
+
+  test('goes on without an answer, and asks nothing without a connection', async () => {
+    const { fetched } = device(new Error('no connection'))
+    expect(await itemsWithdrawnNow()).toEqual([])
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await itemsWithdrawnNow()).toEqual([])
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 

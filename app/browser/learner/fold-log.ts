@@ -1,13 +1,8 @@
-import type { DifficultyTable } from '#app/domain/learning/difficulty-table.ts'
-import { bankFrom } from '#app/domain/learning/facts-file.ts'
-import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { beginFold, type LearnerSnapshot, snapshotOf } from '#app/domain/learning/learner-snapshot.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import { localDayNow } from '../local-time.ts'
 import { openDeviceLog } from '../log/client.ts'
-import { difficultiesBeside } from './device-difficulties.ts'
-import { fetchBank } from './learning-files.ts'
+import { bankOfLog, type OwnedLog } from './bank-of-log.ts'
 import { parseStoredModel, storedModelOf } from './stored-model.ts'
 
 /*
@@ -19,15 +14,7 @@ const LONGEST_STEP_MS = 10
 /** The number of new answers after which a snapshot is stored. Reading this many takes a few milliseconds. */
 const ANSWERS_PER_SNAPSHOT = 200
 
-interface OwnedLog {
-  /** Undefined for a guest. */
-  learnerId: string | undefined
-  entries: Log
-}
-
 const models = new WeakMap<Log, Promise<LearnerModel>>()
-/** A log keeps its bank as long as the page is open. */
-const banks = new Map<string | undefined, Promise<ItemBank>>()
 let latest: { learnerId: string | undefined; snapshot: LearnerSnapshot } | undefined
 
 /** The same object for the same entries. It must not observe anything else: see `copyOfLearner`. */
@@ -42,7 +29,7 @@ export function learnerOfLog(factsPath: string, log: OwnedLog): Promise<LearnerM
 }
 
 async function fold(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
-  const bank = await bankFor(factsPath, log)
+  const bank = await bankOfLog(factsPath, log)
   const { model, events } = beginFold(bank, log.entries, await lastSnapshot(log))
   let stepBegan = performance.now()
   for (const event of events) {
@@ -53,32 +40,6 @@ async function fold(factsPath: string, log: OwnedLog): Promise<LearnerModel> {
   }
   if (events.length >= ANSWERS_PER_SNAPSHOT) void store(log, snapshotOf(model, log.entries))
   return model
-}
-
-/** With the difficulties that the device has for this log; those of the authors for a log without entries. */
-async function bankFor(factsPath: string, { learnerId, entries }: OwnedLog): Promise<ItemBank> {
-  if (entries.length === 0) return (await fetchBank(factsPath)).bank
-  const known = banks.get(learnerId)
-  const bank = known ?? correctedBank(factsPath, learnerId)
-  if (!known) {
-    banks.set(learnerId, bank)
-    bank.catch(() => banks.delete(learnerId))
-  }
-  return bank
-}
-
-async function correctedBank(factsPath: string, learnerId: string | undefined): Promise<ItemBank> {
-  const [{ file, bank }, table] = await Promise.all([fetchBank(factsPath), storedDifficulties(learnerId)])
-  return table ? bankFrom(file, table) : bank
-}
-
-async function storedDifficulties(learnerId: string | undefined): Promise<DifficultyTable | undefined> {
-  try {
-    return await difficultiesBeside(await openDeviceLog(learnerId), Math.floor(localDayNow()))
-  } catch (error) {
-    console.error(error)
-    return undefined
-  }
 }
 
 /** A short log has no snapshot. */

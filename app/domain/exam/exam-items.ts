@@ -10,13 +10,13 @@ export interface ExamTopic<Item> {
 interface KnownItems<Item> {
   /** Whether the learner has answered it before. */
   isSeen: (item: Item) => boolean
-  /** Whether the learner flagged it as bad. */
-  isFlagged: (item: Item) => boolean
+  /** Whether the learner did not flag it as bad, and it was not taken out of practice. */
+  mayAsk: (item: Item) => boolean
 }
 
 /**
  * Chooses the items of an exam: spread evenly over the subjects, and over the topics of each, items that are new to the learner
- * before others, none twice and none that the learner flagged as bad.
+ * before others, none twice and none that may not be asked.
  *
  * @param next random numbers in [0, 1)
  * @returns fewer than `count` if the topics have no more
@@ -24,7 +24,7 @@ interface KnownItems<Item> {
 export function chooseExamItems<Item>(
   topics: readonly ExamTopic<Item>[],
   count: number,
-  { isSeen, isFlagged }: KnownItems<Item>,
+  { isSeen, mayAsk }: KnownItems<Item>,
   next: () => number,
 ): Item[] {
   const bySubject = Map.groupBy(shuffle(topics, next), ({ subject }) => subject)
@@ -32,10 +32,7 @@ export function chooseExamItems<Item>(
   const queues = shuffle([...bySubject.values()], next).map((ofSubject) =>
     byTurns(
       ofSubject.map(({ items }) => {
-        const usable = shuffle(
-          items.filter((item) => !isFlagged(item)),
-          next,
-        )
+        const usable = shuffle(items.filter(mayAsk), next)
         return [...usable.filter((item) => !isSeen(item)), ...usable.filter(isSeen)]
       }),
     ),

@@ -5,10 +5,17 @@ import { parseDifficultyTable } from './difficulty-table.ts'
 test('a table is read as it was sent', () => {
   const shift = fc.double({ min: -1.5, max: 1.5, noNaN: true }).filter((value) => !Object.is(value, -0))
   const id = fc.nat().map((number) => `os-${number}`)
+  const table = fc.record(
+    {
+      number: fc.nat(),
+      shifts: fc.dictionary(id, shift, { noNullPrototype: true }),
+      withdrawn: fc.array(id),
+    },
+    { requiredKeys: ['number', 'shifts'], noNullPrototype: true },
+  )
   fc.assert(
-    fc.property(fc.nat(), fc.dictionary(id, shift, { noNullPrototype: true }), (number, shifts) => {
-      const sent = JSON.stringify({ number, shifts })
-      expect(parseDifficultyTable(JSON.parse(sent))).toEqual({ number, shifts })
+    fc.property(table, (sent) => {
+      expect(parseDifficultyTable(JSON.parse(JSON.stringify(sent)))).toEqual(sent)
     }),
   )
 })
@@ -25,6 +32,12 @@ test.each([
   { what: 'one with a lost shift', value: { number: 1, shifts: { 'os-1': null, 'os-2': 0.5 } } },
   { what: 'one with a shift that no server makes', value: { number: 1, shifts: { 'os-1': 1.51 } } },
   { what: 'one with a shift that is no number', value: { number: 1, shifts: { 'os-1': Number.NaN } } },
+  { what: 'one with a withdrawn item alone', value: { number: 1, shifts: {}, withdrawn: 'os-1' } },
+  {
+    what: 'one with a withdrawn item that is none',
+    value: { number: 1, shifts: {}, withdrawn: ['os-1', 7] },
+  },
+  { what: 'one with a withdrawn topic', value: { number: 1, shifts: {}, withdrawn: ['os/deadlocks'] } },
 ])('$what is refused', ({ value }) => {
   expect(parseDifficultyTable(value)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { isCount, isObject } from '#app/domain/type-guards.ts'
+import { isCount, isListOf, isObject } from '#app/domain/type-guards.ts'
 import { CALIBRATION } from './parameters.ts'
 
 /** Corrections of the authors' difficulties. A learner's state depends on the table, so each table has a number. */
@@ -7,6 +7,8 @@ export interface DifficultyTable {
   number: number
   /** In logits. Items that are missing keep their author's difficulty. */
   shifts: Readonly<Partial<Record<ItemId, number>>>
+  /** The items that are out of practice on this server. Absent where there are none. */
+  withdrawn?: readonly ItemId[]
 }
 
 /** Where the browser fetches the newest table. */
@@ -18,8 +20,14 @@ export const NO_CORRECTIONS: DifficultyTable = { number: 0, shifts: {} }
 /** Undefined for anything that is not a table, as a whole: half a table would be another one. */
 export function parseDifficultyTable(value: unknown): DifficultyTable | undefined {
   if (!isObject(value)) return undefined
-  const { number, shifts } = value
-  return isCount(number) && isShifts(shifts) ? { number, shifts } : undefined
+  const { number, shifts, withdrawn } = value
+  if (!isCount(number) || !isShifts(shifts)) return undefined
+  if (withdrawn === undefined) return { number, shifts }
+  return isListOf(withdrawn, isItemId) ? { number, shifts, withdrawn } : undefined
+}
+
+function isItemId(value: unknown): value is ItemId {
+  return typeof value === 'string' && /^[a-z-]+-\d+$/.test(value)
 }
 
 function isShifts(value: unknown): value is DifficultyTable['shifts'] {

@@ -82,12 +82,15 @@ export interface ItemBank {
   byId: ReadonlyMap<ItemId, BankItem>
   labById: ReadonlyMap<string, BankLab>
   exerciseBySlot: ReadonlyMap<string, BankExercise>
+  /** The items that were taken out of practice. Answers to them count as before. */
+  withdrawn: ReadonlySet<ItemId>
   /** Two banks with the same key produce the same state from the same log. */
   key: string
 }
 
 /**
- * @param table difficulties from the answers of all learners; without it the authors' difficulties are used
+ * @param table difficulties from the answers of all learners, and the items that are out of practice; without it the
+ *   authors' difficulties are used
  * @param labFacts labs and exercises whose topic has no items are left out
  */
 export function makeItemBank(
@@ -135,6 +138,7 @@ export function makeItemBank(
     byId: new Map(items.map((item) => [item.id, item])),
     labById: new Map(labs.map((lab) => [lab.id, lab])),
     exerciseBySlot: new Map(exercises.map((exercise) => [exerciseSlot(exercise), exercise])),
+    withdrawn: new Set(table?.withdrawn),
     key: keyOf(items, labs, exercises),
   }
 }

@@ -3,9 +3,9 @@ import type { BankItem, BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { CHOICE } from './parameters.ts'
 
-/** Whether a topic has an item that was never seen, and that the learner has not flagged as bad. */
+/** Whether a topic has an item that was never seen, and that may be asked. */
 export function hasFreshItem(model: LearnerModel, { items }: BankTopic): boolean {
-  return items.some((item) => !model.seen(item) && !model.flagged.has(item.id))
+  return items.some((item) => !model.seen(item) && model.mayAsk(item.id))
 }
 
 export interface ChoiceLimits {
@@ -17,8 +17,8 @@ export interface ChoiceLimits {
 
 /**
  * The item of a topic to ask next: an unseen one; else one that was missed; else the one that was seen longest ago.
- * Repeating an item teaches the item; another item of the topic teaches the topic. Never one that the learner has flagged
- * as bad.
+ * Repeating an item teaches the item; another item of the topic teaches the topic. Never one that may not
+ * be asked.
  *
  * @returns undefined if nothing may come yet
  */
@@ -29,7 +29,7 @@ export function chooseItem(
   { restDays = CHOICE.restDays, among }: ChoiceLimits = {},
 ): BankItem | undefined {
   const candidates = topic.items.flatMap((item) => {
-    if (model.flagged.has(item.id) || among?.has(item.id) === false) return []
+    if (!model.mayAsk(item.id) || among?.has(item.id) === false) return []
     const seen = model.seen(item)
     if (!seen) return { item, rank: 0, order: Math.abs(model.chance(item, day) - CHOICE.target) }
     const isToday = Math.floor(seen.lastSeen) === Math.floor(day)

@@ -68,6 +68,11 @@ export class LearnerModel {
     this.#state = state
   }
 
+  /** Whether an item may be chosen: the learner has not flagged it as bad, and it was not taken out of practice. */
+  mayAsk(id: ItemId): boolean {
+    return !this.flagged.has(id) && !this.bank.withdrawn.has(id)
+  }
+
   get state(): Readonly<LearnerState> {
     return this.#state
   }

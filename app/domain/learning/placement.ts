@@ -15,7 +15,7 @@ export function nextPlacementItem(
   day: number,
 ): BankItem | undefined {
   const timesAsked = (topic: BankTopic) => asked.filter((item) => item.topicIndex === topic.index).length
-  const isOpen = (item: BankItem) => !asked.includes(item) && !model.flagged.has(item.id)
+  const isOpen = (item: BankItem) => !asked.includes(item) && model.mayAsk(item.id)
   const open = topics.filter((topic) => topic.items.some(isOpen))
   const fewest = Math.min(...open.map(timesAsked))
   const distance = (item: BankItem) => Math.abs(model.chance(item, day) - CHOICE.placementTarget)

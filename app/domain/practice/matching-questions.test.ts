@@ -18,9 +18,7 @@ const fact = (subject: 'os' | 'ds', number: number): ItemFacts => ({
   misconceptions: {},
 })
 /** Each subject has an easy question, a medium and a hard one, in this order. */
-const BANK = makeItemBank(
-  (['os', 'ds'] as const).flatMap((subject) => [1, 2, 3].map((n) => fact(subject, n))),
-)
+const FACTS = (['os', 'ds'] as const).flatMap((subject) => [1, 2, 3].map((n) => fact(subject, n)))
 
 const answered = (item: ItemId, right: boolean) =>
   attemptWith([{ item, version: 'v', option: 1, seconds: 9 }], { marks: right ? '1' : '0' })
@@ -40,11 +38,13 @@ function matching(
   query: string,
   entries: readonly Entry[],
   drafts: readonly (typeof DRAFT)[] = [],
+  withdrawn: readonly ItemId[] = [],
 ): string[] {
   const request = parseRoundRequest(new URLSearchParams(query))
   if (request.kind !== 'practice' || !request.filter) throw new Error(`${query} has no filter`)
   const history = questionHistory(mergeLogs(entries), drafts)
-  return [...matchingQuestions(BANK, request.topics, request.filter, history)]
+  const bank = makeItemBank(FACTS, { number: 1, shifts: {}, withdrawn })
+  return [...matchingQuestions(bank, request.topics, request.filter, history)]
 }
 
 /** os-1 known, os-2 missed, ds-1 missed and then known, ds-2 bookmarked. */
@@ -75,6 +75,10 @@ test.each<{ query: string; matches: string[] }>([
 test('a question that was flagged as bad never matches', () => {
   const flags = [flagEntry({ item: 'ds-2' }), flagEntry({ item: 'os-2' })]
   expect(matching('status=missed&status=bookmarked', [...WORKED, ...flags])).toEqual([])
+})
+
+test('a question that is out of practice never matches', () => {
+  expect(matching('status=new', WORKED, [], ['os-3', 'ds-2'])).toEqual(['ds-3'])
 })
 
 test('the answers of an attempt under way count', () => {

@@ -49,6 +49,7 @@ export function matchingQuestions(
 ): ReadonlySet<ItemId> {
   const matches = ({ id, difficulty }: BankItem) =>
     !history.flagged.has(id) &&
+    !bank.withdrawn.has(id) &&
     (difficulties.length === 0 || difficulties.includes(difficulty)) &&
     (statuses.length === 0 || statuses.some((status) => hasStatus(id, status, history)))
   const items = topicsNamed(bank, names).flatMap((topic) => topic.items)

@@ -14,9 +14,9 @@ const PLANNED_SHARE = 0.25
 /** Fewer are no round: a day of few minutes has none. */
 const LEAST_PLANNED = 3
 
-/** The mistakes that are not fixed, without those whose question is gone or flagged as bad. */
+/** The mistakes that are not fixed, without those whose question is gone or may not be asked. */
 export function openMistakes(model: LearnerModel, mistakes: readonly Mistake[]): Mistake[] {
-  return mistakes.filter(({ item }) => model.bank.byId.has(item) && !model.flagged.has(item))
+  return mistakes.filter(({ item }) => model.bank.byId.has(item) && model.mayAsk(item))
 }
 
 /** A second right answer on a day fixes nothing. The mistake that waits longest comes first. */

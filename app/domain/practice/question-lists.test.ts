@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
 import { attemptWith, bookmarkEntry, flagEntry } from '#test/factories/log.ts'
-import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import { type ListedQuestion, questionLists } from './question-lists.ts'
 
 const missed = (...items: ItemId[]) =>
@@ -61,6 +62,14 @@ test.each<{ name: string; entries: Entry[]; lists: Partial<ReturnType<typeof lis
   },
 ])('$name', ({ entries, lists }) => {
   expect(listsOf(...entries)).toEqual({ mistakes: [], bookmarks: [], flagged: [], ...lists })
+})
+
+test('a question that is out of practice is on no list', () => {
+  const log = mergeLogs([...missed('os-1', 'os-2'), bookmarkEntry({ item: 'os-1' })])
+  const bank = makeItemBank(SIMULATED_FACTS, { number: 1, shifts: {}, withdrawn: ['os-1'] })
+  const lists = questionLists(learnerFromLog(bank, log), log, givenAnswers(log))
+  expect(lists.mistakes.map(({ item }) => item.id)).toEqual(['os-2'])
+  expect(lists.bookmarks).toEqual([])
 })
 
 test('a question on a list knows its mistake, its bookmark and when it was asked last', () => {

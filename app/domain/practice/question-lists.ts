@@ -45,7 +45,7 @@ export function questionLists(model: LearnerModel, log: Log, answers: readonly G
         lastSeen: model.seen(item)?.lastSeen,
       }
     })
-  const isAsked = ({ item }: ListedQuestion) => !model.flagged.has(item.id)
+  const isAsked = ({ item }: ListedQuestion) => model.mayAsk(item.id)
   return {
     mistakes: listed(mistakes.keys()).filter(isAsked),
     bookmarks: listed(bookmarked.keys()).reverse().filter(isAsked),

@@ -13,16 +13,17 @@ import { labsFor, Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 
 const CARRIERS = 3
-const BANK = makeItemBank(
-  SIMULATED_FACTS.map((facts, index): ItemFacts => {
-    return index < CARRIERS ? { ...facts, misconceptions: { 2: 'mixed-up' } } : facts
-  }),
-)
+const FACTS = SIMULATED_FACTS.map((facts, index): ItemFacts => {
+  return index < CARRIERS ? { ...facts, misconceptions: { 2: 'mixed-up' } } : facts
+})
+const BANK = makeItemBank(FACTS)
 const SUBJECT = BANK.items[0]?.subject ?? 'os'
 const [TOPIC] = topicsNamed(BANK, [SUBJECT])
 const TOPIC_NAME = `${SUBJECT}/${TOPIC?.id}`
 
 const flagging = (...items: ItemId[]) => new LearnerModel(BANK, undefined, undefined, new Set(items))
+const withdrawing = (...withdrawn: ItemId[]) =>
+  new LearnerModel(makeItemBank(FACTS, { number: 1, shifts: {}, withdrawn }))
 
 /** The items of a round whose answers are all right. */
 function play(
@@ -162,17 +163,20 @@ test.each([
   expect(play({ kind: 'items', list, items: ['os-12'] })[0]?.why).toBe(why)
 })
 
-describe('a question that the learner finds bad is not asked', () => {
+describe.each([
+  { what: 'the learner finds bad', without: flagging },
+  { what: 'was taken out of practice', without: withdrawing },
+])('a question that $what is not asked', ({ without }) => {
   const [bad, ...others] = idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME] }))
   if (!bad) throw new Error('The topic has no questions.')
 
   test('in practice', () => {
-    const asked = play({ ...PRACTICE, topics: [TOPIC_NAME] }, { model: flagging(bad) })
+    const asked = play({ ...PRACTICE, topics: [TOPIC_NAME] }, { model: without(bad) })
     expect(idsOf(asked).sort()).toEqual(others.sort())
   })
 
   test('in practice on older ones', () => {
-    const model = flagging(bad)
+    const model = without(bad)
     for (const item of TOPIC?.items ?? []) model.observe(learnedAnswer({ item, day: FIRST_DAY - 2 }))
     expect(idsOf(play({ ...PRACTICE, topics: [TOPIC_NAME], older: true }, { model }))).not.toContain(bad)
   })
@@ -180,7 +184,7 @@ describe('a question that the learner finds bad is not asked', () => {
   test('in a placement, which takes another of its topic', () => {
     const request = { kind: 'placement', subject: SUBJECT } as const
     const [first] = idsOf(play(request, { count: 15 }))
-    const asked = play(request, { count: 15, model: flagging(first ?? bad) })
+    const asked = play(request, { count: 15, model: without(first ?? bad) })
     expect(idsOf(asked)).not.toContain(first)
     expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
   })
@@ -189,14 +193,14 @@ describe('a question that the learner finds bad is not asked', () => {
     const [first, ...carriers] = BANK.items.slice(0, CARRIERS).map(({ id }) => id)
     const asked = play(
       { kind: 'drill', subject: SUBJECT, misconception: 'mixed-up' },
-      { model: flagging(first ?? bad) },
+      { model: without(first ?? bad) },
     )
     expect(idsOf(asked)).toEqual(carriers)
   })
 
   test('from a list that an address names', () => {
     const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-3'] }
-    expect(idsOf(play(request, { model: flagging('os-12') }))).toEqual(['os-3'])
+    expect(idsOf(play(request, { model: without('os-12') }))).toEqual(['os-3'])
   })
 })
 

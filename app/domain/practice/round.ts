@@ -175,7 +175,7 @@ function fixedItems(model: LearnerModel, request: RoundRequest): RoundItem[] | u
   if (request.kind === 'items')
     return request.items.flatMap((id) => {
       const item = model.bank.byId.get(id)
-      return item && !model.flagged.has(id) ? [{ item, why: WHY_LISTED[request.list] }] : []
+      return item && model.mayAsk(id) ? [{ item, why: WHY_LISTED[request.list] }] : []
     })
   return undefined
 }

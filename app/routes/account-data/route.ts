@@ -4,6 +4,7 @@ import { isDocumentRequest, requestId, signedIn } from '#app/server/http/request
 import { ConcurrencyLimit } from '#app/server/limits/concurrency-limit.server.ts'
 import { exportData } from '#app/server/log/export.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { findReports } from '#app/server/reports/learners-reports.server.ts'
 import type { Route } from './+types/route.ts'
 
 const exports = new ConcurrencyLimit(8)
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(RETRY_AFTER_S) },
       },
     )
-  const chunks = exportData(database.db, learner)
+  const chunks = exportData(database.db, learner, findReports)
   // Read before the response begins, so that a database that is out of reach is still answered with an error page.
   const first = await chunks.next().catch((error: unknown) => {
     release()

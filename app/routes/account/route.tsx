@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import type { Report } from '#app/domain/reports/report.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { findProfile } from '#app/server/log/queries.server.ts'
+import { findReports } from '#app/server/reports/learners-reports.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
 import * as accountText from '#app/ui/account/text.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
+import { ReportList } from '#app/ui/reports/report-list.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -34,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       questions: totalQuestions,
       accuracy: overallAccuracy,
     },
+    reports: await findReports(database.db, learner.id),
   }
 }
 
@@ -49,11 +55,13 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
     if (session && session.learner?.id !== shownId) void revalidate()
   }, [session, shownId, revalidate])
   if (!loaderData.learner) return <SignedOut onSignIn={openSignIn} />
+  const { reports, ...shown } = loaderData
   return (
     <AccountSettings
       // Another learner gets fresh forms.
-      key={loaderData.learner.email}
-      {...loaderData}
+      key={shown.learner.email}
+      {...shown}
+      reports={<Reports reports={reports} />}
       onChanged={async () => {
         await refreshSession()
         await revalidate()
@@ -70,4 +78,14 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       }}
     />
   )
+}
+
+/** The questions of the reports are loaded after the page. */
+function Reports({ reports }: { reports: readonly Report[] }) {
+  const { part: OfLearner } = usePart(loadReports, reports.length)
+  return OfLearner ? <OfLearner reports={reports} /> : <ReportList reports={reports} find={undefined} />
+}
+
+function loadReports() {
+  return loadPart(async () => (await import('./reports-of-learner.tsx')).ReportsOfLearner)
 }

@@ -22,7 +22,7 @@ import { ShareBox } from '#app/ui/practice/daily/share-box.tsx'
 import { dayText } from '#app/ui/practice/why.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
 import { fetchDailySet } from './daily-questions.ts'
 import { PlayedDaily } from './played-daily.tsx'
 
@@ -57,8 +57,8 @@ export function DailyOfLearner() {
   const facts = useLearningFiles()?.facts
   const isDone = attempts?.has(today)
   useEffect(() => {
-    if (facts !== undefined && isDone === false) fetchDailySet(facts, today).catch(() => {})
-  }, [facts, today, isDone])
+    if (facts !== undefined && log && isDone === false) fetchDailySet(facts, log, today).catch(() => {})
+  }, [facts, log, today, isDone])
 
   if (!attempts) return <DailyFrame />
   if (isPlaying)
@@ -139,7 +139,7 @@ function ReviewOfSet({ entry }: { entry: AttemptEntry }) {
       <Review
         attempt={loggedAttempt(entry, ({ item, version }) => current({ id: item, version })?.rubric.key)}
         find={current}
-        actions={(item) => <ItemActions {...marksOf(item)} />}
+        actions={(item) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
         showsRun={false}
       />
     </>

@@ -19,6 +19,7 @@ import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
+import { openReport } from '#app/ui/shell/shell-state.ts'
 import { useDaily } from './use-daily.ts'
 
 interface PlayedDailyProps {
@@ -87,7 +88,7 @@ function Questions({ day, draft, keeper, onEnd }: PlayedDailyProps & { draft: Ke
           misconception={undefined}
           drillPath={undefined}
           notePath={question.rubric.note}
-          actions={<ItemActions {...marksOf(question.item)} />}
+          actions={<ItemActions {...marksOf(question.item)} onReport={() => openReport(question.item)} />}
         />
       </RoundQuestion>
       <LoadedKeysDialog {...keys.dialog} load={loadKeys} asksConfidence={asksConfidence} />

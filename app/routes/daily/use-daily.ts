@@ -28,7 +28,7 @@ interface DailyParts {
   day: number
   /** An unfinished set, of this day or an earlier one. */
   draft: KeptAttempt | undefined
-  keeper: Pick<AttemptKeeper, 'keep' | 'complete'>
+  keeper: Pick<AttemptKeeper, 'log' | 'keep' | 'complete'>
   onEnd: () => void
 }
 
@@ -41,11 +41,12 @@ export function useDaily({ day, draft, keeper, onEnd }: DailyParts) {
   const { run, isBusy } = useOneAtATime()
 
   async function begin(): Promise<void> {
-    if (facts === undefined) return
+    const { log } = keeper
+    if (facts === undefined || !log) return
     preloadLogs()
     const { policy } = draft?.setup ?? {}
     const own = policy?.kind === 'daily' && policy.day === day ? draft : undefined
-    const questions = own ? questionsOf(own) : await fetchDailySet(facts, day)
+    const questions = own ? questionsOf(own) : await fetchDailySet(facts, log, day)
     // An unfinished set of an earlier day ends now, and its answers go to the log.
     if (draft && !own) await keeper.complete(endedEarly(draft))
     const items = questions.map(attemptItem)

@@ -8,7 +8,7 @@ import { MoveList } from '#app/ui/practice/move-list.tsx'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
 
 interface EndedExamProps {
   subjects: readonly ChoosableSubject[]
@@ -35,7 +35,7 @@ export function EndedExam({ subjects, attempt, bundle, timeUp, saveState }: Ende
       <Review
         attempt={attempt}
         find={(item) => findInBundle(bundle, item)}
-        actions={(item) => <ItemActions {...marksOf(item)} />}
+        actions={(item) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
         showsRun={false}
       />
     </ExamResult>

@@ -84,8 +84,8 @@ export function StartedExam({ chosen, onReady, onBack }: StartedExamProps) {
 
 function itemsFor({ topics, count }: ExamSetup, { model, bank }: Learner): BankItem[] {
   const isSeen = (item: BankItem) => model.seen(item) !== undefined
-  const isFlagged = (item: BankItem) => model.flagged.has(item.id)
-  return chooseExamItems(topicsNamed(bank, topics), count, { isSeen, isFlagged }, Math.random)
+  const mayAsk = (item: BankItem) => model.mayAsk(item.id)
+  return chooseExamItems(topicsNamed(bank, topics), count, { isSeen, mayAsk }, Math.random)
 }
 
 function examOver({ minutes, strict, negative }: ExamSetup, questions: readonly ExplainedItem[]): KeptExam {

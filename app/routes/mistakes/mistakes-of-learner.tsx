@@ -11,6 +11,7 @@ import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { ListedQuestions } from '#app/ui/progress/listed-questions.tsx'
 import { type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
+import { openReport } from '#app/ui/shell/shell-state.ts'
 
 interface MistakesOfLearnerProps {
   list: ListName
@@ -51,7 +52,7 @@ function Questions({ listed, today }: { listed: readonly ListedQuestion[]; today
     <ListedQuestions
       listed={listed}
       find={find && (({ item }) => find(item.id))}
-      actions={({ item }) => <ItemActions {...marksOf(item)} />}
+      actions={({ item }) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
       failed={failed}
       onTryAgain={tryAgain}
       today={today}

@@ -26,7 +26,7 @@ import { RoundEnd } from '#app/ui/practice/round-end.tsx'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
 import { hasVariants, NextAfterRound } from './next-after-round.tsx'
 
 interface EndedRoundProps {
@@ -101,7 +101,11 @@ export function EndedRound({
         find={(item: AttemptItem) => find(item.id)}
         figures={({ generated }) => Scene && generated && <Scene {...generated} />}
         actions={(item) =>
-          isVariantId(item.id) ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />
+          isVariantId(item.id) ? (
+            <VariantLink id={item.id} />
+          ) : (
+            <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />
+          )
         }
         showsRun={false}
       />

@@ -37,6 +37,7 @@ import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
+import { openReport } from '#app/ui/shell/shell-state.ts'
 import { practicePath, roundPath, setupPath } from './round-path.ts'
 import { isOf, useRound } from './use-round.ts'
 
@@ -162,7 +163,13 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                   ? href('/learn/:subject?/:topic?', { subject, topic: item.topic.id })
                   : rubric.note
               }
-              actions={item.generated ? <VariantLink id={item.id} /> : <ItemActions {...marks} />}
+              actions={
+                item.generated ? (
+                  <VariantLink id={item.id} />
+                ) : (
+                  <ItemActions {...marks} onReport={() => openReport(item)} />
+                )
+              }
             />
           </RoundQuestion>
           <LoadedKeysDialog {...keys.dialog} load={loadKeys} asksConfidence={asksConfidence} />

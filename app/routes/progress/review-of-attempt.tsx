@@ -20,6 +20,7 @@ import { fullDate } from '#app/ui/progress/dates.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import * as progressText from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
+import { openReport } from '#app/ui/shell/shell-state.ts'
 
 interface ReviewOfAttemptProps {
   /** The id of its entry, from the address. */
@@ -70,7 +71,11 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
               past
               figures={({ generated }) => Scene && generated && <Scene {...generated} />}
               actions={(item) =>
-                isVariantId(item.id) ? <VariantLink id={item.id} /> : <ItemActions {...marksOf(item)} />
+                isVariantId(item.id) ? (
+                  <VariantLink id={item.id} />
+                ) : (
+                  <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />
+                )
               }
             />
           )}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { grantAdministration } from '#app/server/admin/administrators.server.ts'
 import type { Database, Tables } from '#app/server/database/schema.server.ts'
+import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { saveUpload } from '#app/server/log/upload.server.ts'
+import { sendReport } from '#app/server/reports/learners-reports.server.ts'
 import {
   cookieHeader,
   freshAccounts,
@@ -40,6 +42,9 @@ async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): P
   expect(outcomes).toMatchObject([{ seq: 1 }])
   await grantAdministration(accounts.db, learner.id)
   await createToken(accounts.db, learner.id, 'Spreadsheet', Date.now())
+  await registerItemVersions(accounts.db, [{ id: 'os-41', version: 'Zk3_x81a', key: 1 }], Date.now())
+  const report = { id: 'os-41', version: 'Zk3_x81a', reason: 'typo', comment: learner.name } as const
+  expect(await sendReport(accounts, learner.id, report, Date.now())).toMatchObject({ ok: true })
   await requestPasswordReset(accounts, fields.email, metaOf())
   await signIn(accounts, { ...fields, password: 'not the password' }, metaOf())
 }
@@ -62,6 +67,7 @@ test('a deleted account leaves no row behind, and nothing of anybody else goes',
     'logEntry',
     'logHead',
     'profile',
+    'questionReport',
     'session',
     'user',
     'verification',
@@ -102,8 +108,8 @@ test('an address whose account was deleted can be used for a new, empty account'
   await leaveTraces(accounts, ada)
   await deleteAccount(accounts, ada.learner, metaOf({ cookie: ada.cookie }))
   const counts = await accounts.db.selectFrom('tally').select('count').execute()
-  // One for each limit on the network: sign-ups, sign-ins and reset mails.
-  expect(counts).toHaveLength(3)
+  // One for each limit on the network: sign-ups, sign-ins and reset mails. And that of the reports of a day.
+  expect(counts).toHaveLength(4)
   const answer = await signUp(accounts, ada.fields, metaOf())
   const learner = await learnerOf(accounts, cookieHeader(answer))
   expect(learner?.id).not.toBe(ada.learner.id)

@@ -20,10 +20,12 @@ const OURS = [
   'logHead',
   'noteClaim',
   'profile',
+  'questionReport',
   'session',
   'tally',
   'user',
   'verification',
+  'withdrawnItem',
 ]
 
 async function tableNames(db: Database): Promise<string[]> {

@@ -5,6 +5,7 @@ import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
 import { log } from './migrations/0004-log.server.ts'
 import { difficultyTables } from './migrations/0005-difficulty-tables.server.ts'
 import { administrators } from './migrations/0006-administrators.server.ts'
+import { questionReports } from './migrations/0007-question-reports.server.ts'
 import { apiTokens } from './migrations/0009-api-tokens.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
@@ -17,6 +18,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-log': log,
     '0005-difficulty-tables': difficultyTables,
     '0006-administrators': administrators,
+    '0007-question-reports': questionReports,
     '0009-api-tokens': apiTokens,
   }
 }

@@ -19,6 +19,8 @@ export interface Tables {
   difficultyTable: DifficultyTableTable
   administrator: AdministratorTable
   apiToken: ApiTokenTable
+  questionReport: QuestionReportTable
+  withdrawnItem: WithdrawnItemTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -143,6 +145,26 @@ interface ApiTokenTable {
   createdAt: number
   /** To the hour; null until the first use. */
   lastUsedAt: number | null
+}
+
+/** What a learner reports about a version of an item: one report each. */
+interface QuestionReportTable {
+  userId: string
+  itemId: string
+  version: string
+  reason: string
+  comment: string
+  sentAt: number
+  state: string
+  /** The administrator's words; empty without any. */
+  answer: string
+}
+
+/** A version of an item that an administrator took out of practice. A corrected item has another version. */
+interface WithdrawnItemTable {
+  itemId: string
+  version: string
+  since: number
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

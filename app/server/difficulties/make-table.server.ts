@@ -5,8 +5,8 @@ import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { type Log, mergeLogs } from '#app/domain/log/log.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
-import { paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
+import { learnersWithLogs } from '#app/server/log/learners-with-logs.server.ts'
 import { findEntriesAfter } from '#app/server/log/queries.server.ts'
 import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './tables.server.ts'
 
@@ -17,7 +17,6 @@ import { claimNextTable, releaseClaim, type ShiftRow, storeTable } from './table
 
 /** With the answers of this many, another learner's answers change nothing that matters. */
 const MOST_LEARNERS = 10_000
-const LEARNERS_PER_PAGE = 200
 /** 800 entries or 1 MB. Only the first answer to each item counts, and a longer log has few more of them. */
 const PAGES_PER_LOG = 4
 
@@ -52,7 +51,7 @@ async function shiftsFromLogs(
 ): Promise<ShiftRow[]> {
   const bank = await loadBank()
   const statistics = new Map<ItemId, ItemStatistics>()
-  for await (const learner of learnersFrom(db, beginAt)) {
+  for await (const learner of learnersWithLogs(db, beginAt, MOST_LEARNERS)) {
     const log = await beginningOfLog(db, learner)
     await pause()
     for (const _step of addToStatistics(statistics, bank, log)) await pause()
@@ -63,37 +62,6 @@ async function shiftsFromLogs(
     const shift = shifts[id]
     return shift === undefined ? [] : [[id, version, shift]]
   })
-}
-
-/** Learners with a log, from an id on and then from the first one on. */
-async function* learnersFrom(db: Database, id: string): AsyncGenerator<LearnerId> {
-  let left = MOST_LEARNERS
-  const users = db.selectFrom('user').select('id').orderBy('id').limit(LEARNERS_PER_PAGE)
-  for (const half of [users.where('id', '>=', id), users.where('id', '<', id)])
-    for (let last = ''; left > 0; ) {
-      const page = await half.where('id', '>', last).execute()
-      const withLog = await findLearnersWithLog(
-        db,
-        page.map((user) => user.id),
-      )
-      for (const learner of withLog.slice(0, left)) yield learner
-      left -= withLog.length
-      last = page.at(-1)?.id ?? ''
-      if (last === '') break
-    }
-}
-
-/** By name and not by a scan of `logHead`, which may be spread over several databases: see docs/scaling.md. */
-async function findLearnersWithLog(db: Database, users: readonly string[]): Promise<LearnerId[]> {
-  if (users.length === 0) return []
-  const heads = await db
-    .selectFrom('logHead')
-    .select('userId')
-    .where('userId', 'in', paddedToPowerOfTwo(users))
-    .where('lastSeq', '>', 0)
-    .orderBy('userId')
-    .execute()
-  return heads.map(({ userId }) => userId as LearnerId)
 }
 
 async function beginningOfLog(db: Database, learner: LearnerId): Promise<Log> {

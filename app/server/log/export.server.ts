@@ -1,18 +1,25 @@
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#app/domain/log/transfer.ts'
+import type { Report } from '#app/domain/reports/report.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
-import type { Learner } from '#app/server/account/learner.server.ts'
+import type { Learner, LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 
 /**
- * "Download your data": the profile, the personal tokens' names and the whole log, as pieces of a JSON text.
+ * "Download your data": the profile, the names of personal tokens, the reports of questions and the whole log, as pieces of
+ * a JSON text.
  *
  * A page of entries is read once the consumer has taken the page before, so memory does not grow with the log.
  */
-export async function* exportData(db: Database, learner: Learner): AsyncGenerator<string> {
+export async function* exportData(
+  db: Database,
+  learner: Learner,
+  findReports: (db: Database, learner: LearnerId) => Promise<readonly Report[]>,
+): AsyncGenerator<string> {
   const profile = await findProfile(db, learner)
   const tokens = (await findTokens(db, learner.id)).map(({ id: _id, ...token }) => token)
-  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile, tokens })
+  const reports = await findReports(db, learner.id)
+  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile, tokens, reports })
   yield `${head.slice(0, -1)},"entries":[`
   for (let after = 0; ; ) {
     const { entries, lastSeq } = await findEntriesAfter(db, learner.id, after)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { parseExport } from '#app/domain/log/transfer.ts'
+import type { Report } from '#app/domain/reports/report.ts'
 import { createToken } from '#app/server/account/api-tokens.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, someLearner } from '#test/factories/learners.ts'
@@ -11,6 +12,17 @@ import { findEntriesAfter, findProfile } from './queries.server.ts'
 import { saveUpload } from './upload.server.ts'
 
 const NOW = LOG_START + 86_400_000
+
+const REPORT: Report = {
+  id: 'os-41',
+  version: 'Zk3_x81a',
+  reason: 'typo',
+  comment: '“the the”',
+  sentAt: NOW,
+  state: 'refused',
+  answer: 'It says so in the book.',
+  withdrawn: false,
+}
 
 async function begin() {
   const database = await freshDatabase()
@@ -121,13 +133,14 @@ test.each([0, 1, 200, 401])(
     )
     for (let from = 0; from < count; from += 100) await upload(entries.slice(from, from + 100))
     await createToken(db, ada.id, 'Spreadsheet', NOW)
-    const text = await textOf(exportData(db, ada))
+    const text = await textOf(exportData(db, ada, async () => [REPORT]))
     const stored = entries.map((entry, index) => ({ ...entry, seq: index + 1, receivedAt: NOW }))
     expect(JSON.parse(text)).toEqual({
       format: 'pointer-log',
       version: 1,
       profile: await findProfile(db, ada),
       tokens: [{ name: 'Spreadsheet', createdAt: NOW }],
+      reports: [REPORT],
       entries: stored,
     })
     expect(parseExport(text)).toEqual({ ok: true, entries })
@@ -137,7 +150,7 @@ test.each([0, 1, 200, 401])(
 test('the download is read page by page, as it is taken', async () => {
   const { db, ada, upload } = await begin()
   for (let page = 0; page < 3; page++) await upload(Array.from({ length: 200 }, () => topicEntry()))
-  const pieces = exportData(db, ada)
+  const pieces = exportData(db, ada, async () => [])
   await pieces.next()
   const first = await pieces.next()
   expect(first.value?.match(/"seq":/g)).toHaveLength(200)

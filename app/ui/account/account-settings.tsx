@@ -22,6 +22,8 @@ interface AccountSettingsProps {
   onLeave: () => void
   /** Adds the entries of an exported file to the log. */
   onImport: (file: File) => Promise<ImportOutcome>
+  /** What the learner reported about questions. */
+  reports: ReactNode
 }
 
 export function AccountSettings({
@@ -33,6 +35,7 @@ export function AccountSettings({
   onDeleted,
   onLeave,
   onImport,
+  reports,
 }: AccountSettingsProps) {
   return (
     <div className="page grid grow content-start gap-6 py-6 sm:py-10">
@@ -74,6 +77,7 @@ export function AccountSettings({
       <Section title={accountText.tokensTitle}>
         <Tokens tokens={tokens} onChanged={onChanged} />
       </Section>
+      <Section title={accountText.reportsTitle}>{reports}</Section>
       <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>

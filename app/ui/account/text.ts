@@ -25,7 +25,7 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; your reports of questions; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
@@ -60,6 +60,7 @@ export const copyToken = 'Copy token'
 export const tokenCopied = 'Copied.'
 export const tokenNotCopied = 'Your browser did not allow copying. Select the token and copy it yourself.'
 export const done = 'Done'
+export const reportsTitle = 'Reported questions'
 
 export const deleteAccount = 'Delete account'
 export const deletion =

@@ -6,10 +6,11 @@ interface ItemActionsProps {
   onBookmark: (bookmarked: boolean) => void
   flagged: boolean
   onFlag: (flagged: boolean) => void
+  onReport: () => void
 }
 
-/** Actions for an answered question: bookmark it, or flag it so that it is not asked again. */
-export function ItemActions({ bookmarked, onBookmark, flagged, onFlag }: ItemActionsProps) {
+/** Actions for an answered question: bookmark it, flag it so that it is not asked again, or report what is wrong with it. */
+export function ItemActions({ bookmarked, onBookmark, flagged, onFlag, onReport }: ItemActionsProps) {
   return (
     <>
       <button
@@ -36,6 +37,9 @@ export function ItemActions({ bookmarked, onBookmark, flagged, onFlag }: ItemAct
           {flagged ? text.undo : text.flag}
         </button>
       </span>
+      <button type="button" onClick={onReport} className="link text-reason">
+        {text.report}
+      </button>
     </>
   )
 }

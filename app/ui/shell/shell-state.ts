@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { ItemRef } from '#app/domain/catalogue/item.ts'
 
 /** The state of the shell. It is outside React, so that an error that replaces the whole page does not reset it. */
 export interface ShellState {
   sidebarCollapsed: boolean
   signInOpen: boolean
   searchOpen: boolean
+  /** The question that is reported, or was last. */
+  reported?: ItemRef
+  reportOpen?: boolean
 }
 
 const INITIAL: ShellState = { sidebarCollapsed: true, signInOpen: false, searchOpen: false }
@@ -34,4 +38,8 @@ export function toggleSidebar(): void {
 
 export function openSignIn(): void {
   setShellState({ signInOpen: true })
+}
+
+export function openReport({ id, version }: ItemRef): void {
+  setShellState({ reported: { id, version }, reportOpen: true })
 }

@@ -1,0 +1,53 @@
+import type { ItemRef } from '#app/domain/catalogue/item.ts'
+import { problemOfAnswer, REPORT_PROBLEMS } from '#app/domain/reports/report.ts'
+import type { LearnerId } from '#app/server/account/learner.server.ts'
+import type { Database } from '#app/server/database/schema.server.ts'
+import { logger } from '#app/server/monitoring/logger.server.ts'
+import { answerReports } from './operators-reports.server.ts'
+import { restoreItem, withdrawItem } from './withdrawn-items.server.ts'
+
+/** What an administrator does about an item. */
+export interface Decision {
+  /** `fixed` and `refused` answer reports. */
+  act: string
+  reporters: readonly string[]
+  answer: string
+}
+
+export type DecisionOutcome = { ok: true } | { ok: false; message: string }
+
+/** Each act is in the server's log. */
+export async function decide(
+  db: Database,
+  administrator: LearnerId,
+  item: ItemRef,
+  { act, reporters, answer }: Decision,
+  now: number,
+): Promise<DecisionOutcome> {
+  const audit = (words: string, facts = {}) =>
+    logger.info(
+      { audit: act, by: { administrator }, item: item.id, version: item.version, ...facts },
+      `administration: ${words}`,
+    )
+  switch (act) {
+    case 'withdraw':
+      await withdrawItem(db, item, now)
+      audit('a question was taken out of practice')
+      return { ok: true }
+    case 'restore':
+      await restoreItem(db, item)
+      audit('a question was put back into practice')
+      return { ok: true }
+    case 'fixed':
+    case 'refused': {
+      const problem = problemOfAnswer(act, answer)
+      if (problem) return { ok: false, message: problem }
+      const answered = await answerReports(db, item.id, reporters, { state: act, answer })
+      if (answered === 0) return { ok: false, message: REPORT_PROBLEMS.noneOpen }
+      audit('reports of a question were answered', { answered })
+      return { ok: true }
+    }
+    default:
+      return { ok: false, message: REPORT_PROBLEMS.unknownAct }
+  }
+}

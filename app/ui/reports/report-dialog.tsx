@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { ItemRef } from '#app/domain/catalogue/item.ts'
+import type { Report } from '#app/domain/reports/report.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+import * as reportText from './report-text.ts'
+
+interface ReportDialogProps {
+  open: boolean
+  item: ItemRef
+  /** The id of the learner who is signed in; undefined for a guest. */
+  learnerId: string | undefined
+  onSignIn: () => void
+  onClose: () => void
+}
+
+/** Reports a question, or shows what became of the learner's report. */
+export function ReportDialog({ open, item, learnerId, onSignIn, onClose }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title={reportText.title} onClose={onClose} place="sheet">
+      {learnerId === undefined ? (
+        <>
+          <p className="text-muted">{reportText.guest.text}</p>
+          <Buttons>
+            <Button onClick={onClose}>{reportText.guest.cancel}</Button>
+            <Button look="primary" onClick={onSignIn}>
+              {reportText.guest.signIn}
+            </Button>
+          </Buttons>
+        </>
+      ) : (
+        <ReportOfLearner key={`${learnerId} ${item.id} ${item.version}`} item={item} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function ReportOfLearner({ item, onClose }: Pick<ReportDialogProps, 'item' | 'onClose'>) {
+  const [earlier, setEarlier] = useState<{ report: Report | null }>()
+  const [isSent, setSent] = useState(false)
+  const { id, version } = item
+  useEffect(() => {
+    let gone = false
+    findReport({ id, version }).then((report) => !gone && setEarlier({ report }))
+    return () => {
+      gone = true
+    }
+  }, [id, version])
+
+  if (!earlier)
+    return (
+      <p role="status" className="text-muted">
+        {reportText.form.looking}
+      </p>
+    )
+  const { report } = earlier
+  if (isSent || (report && report.state !== 'open'))
+    return (
+      <>
+        {isSent ? <p role="status">{reportText.sent.text}</p> : report && <Decided report={report} />}
+        <Buttons>
+          <Button onClick={onClose}>{reportText.sent.close}</Button>
+        </Buttons>
+      </>
+    )
+  return (
+    <ReportForm
+      item={item}
+      earlier={report}
+      onSent={(sent) => {
+        setEarlier({ report: sent })
+        setSent(true)
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+function Decided({ report }: { report: Report }) {
+  return (
+    <>
+      <p>
+        {reportText.reportedOn(report.sentAt)} {reportText.state(report)}
+      </p>
+      {report.answer && (
+        <p className="mt-3 wrap-anywhere whitespace-pre-line border-s-2 border-text ps-3">{report.answer}</p>
+      )}
+    </>
+  )
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{children}</div>
+}
+
+/** If the server can't be reached, there is no earlier report to show, and sending says so. */
+async function findReport({ id, version }: ItemRef): Promise<Report | null> {
+  try {
+    const path = href('/account/reports/:item/:version', { item: id, version })
+    return (await (await fetch(path)).json()).report ?? null
+  } catch {
+    return null
+  }
+}
