@@ -39,6 +39,7 @@ export default [
   route('sign-up', 'routes/sign-up/route.ts'),
   route('sign-up/confirm', 'routes/sign-up-confirm/route.ts'),
   route('confirm-sign-up', 'routes/confirm-sign-up/route.tsx'),
+  route('invitation', 'routes/invitation/route.tsx'),
   route('sign-out', 'routes/sign-out/route.ts'),
   route('forgot-password', 'routes/forgot-password/route.ts'),
   route('reset-password', 'routes/reset-password/route.tsx'),

@@ -14,6 +14,7 @@ import {
 import { topicEntry } from '#test/factories/log.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
+import { createInvitation } from './invitations.server.ts'
 import { requestPasswordReset, resetPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -38,6 +39,7 @@ async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): P
   const outcomes = await saveUpload(accounts.db, learner.id, [topicEntry()], Date.now())
   expect(outcomes).toMatchObject([{ seq: 1 }])
   await grantAdministration(accounts.db, learner.id)
+  await createInvitation(accounts.db, { email: fields.email, days: 7 }, Date.now())
   await requestPasswordReset(accounts, fields.email, metaOf())
   await signIn(accounts, { ...fields, password: 'not the password' }, metaOf())
 }

@@ -18,6 +18,7 @@ export interface Tables {
   logEntry: LogEntryTable
   difficultyTable: DifficultyTableTable
   administrator: AdministratorTable
+  invitation: InvitationTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -129,6 +130,15 @@ interface DifficultyTableTable {
 interface AdministratorTable {
   userId: string
   since: number
+}
+
+/** A link with which somebody may sign up once. */
+interface InvitationTable {
+  tokenHash: string
+  /** The only address that may use it; null if every address may. */
+  email: string | null
+  createdAt: number
+  expiresAt: number
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

@@ -5,6 +5,7 @@ const NOT_FOR_CRAWLERS = [
   href('/account'),
   href('/forgot-password'),
   href('/generated-notes'),
+  href('/invitation'),
   '/log',
   href('/reset-password'),
   href('/search'),
