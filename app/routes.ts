@@ -35,6 +35,8 @@ export default [
   route('account/password', 'routes/account-password/route.ts'),
   route('account/reset', 'routes/account-reset/route.ts'),
   route('account/delete', 'routes/account-delete/route.ts'),
+  route('admin', 'routes/admin/route.tsx'),
+  route('admin/act', 'routes/admin-act/route.ts'),
   route('sign-in', 'routes/sign-in/route.ts'),
   route('sign-up', 'routes/sign-up/route.ts'),
   route('sign-up/confirm', 'routes/sign-up-confirm/route.ts'),

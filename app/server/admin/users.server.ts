@@ -20,7 +20,7 @@ export interface ListedUser {
   isAdministrator: boolean
 }
 
-const USERS_PER_PAGE = 50
+export const USERS_PER_PAGE = 50
 
 /**
  * Users whose name or e-mail address has a text in it, newest first.
@@ -85,6 +85,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<Know
     .select(['id', 'name', 'email'])
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst()
+}
+
+export async function findUserById(db: Database, id: string): Promise<KnownUser | undefined> {
+  return await db.selectFrom('user').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
 }
 
 /** A link with which the user chooses a new password, once and within an hour. It is not mailed. */

@@ -11,6 +11,7 @@ import * as accountText from './text.ts'
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  isAdministrator: boolean
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -24,6 +25,7 @@ interface AccountSettingsProps {
 export function AccountSettings({
   learner,
   summary,
+  isAdministrator,
   version,
   onChanged,
   onDeleted,
@@ -67,6 +69,14 @@ export function AccountSettings({
           <ImportData onImport={onImport} />
         </div>
       </Section>
+      {isAdministrator && (
+        <Section title={accountText.administration}>
+          <p className="mb-4 text-sm text-muted">{accountText.administrationAbout}</p>
+          <ButtonLink prefetch="none" to={href('/admin')}>
+            {accountText.administration}
+          </ButtonLink>
+        </Section>
+      )}
       <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>

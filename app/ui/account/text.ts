@@ -35,6 +35,9 @@ export const nothingNew = (known: number) =>
     ? 'Nothing to import: your account already has this entry.'
     : `Nothing to import: your account already has all ${entries(known)}.`
 
+export const administration = 'Administration'
+export const administrationAbout = 'You administer this server: its users and invitations.'
+
 export const deleteAccount = 'Delete account'
 export const deletion =
   'This removes your account and everything you have done here, immediately and for good.'
