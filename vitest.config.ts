@@ -3,6 +3,7 @@ import { LONG, ONLY_LONG, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
+  'app/server/admin/*.server.test.ts',
   'app/server/account/!(auth-secret|background-work|common-passwords|password-hash).server.test.ts',
   'app/server/difficulties/*.server.test.ts',
   'app/server/database/**/!(check-database-url).server.test.ts',

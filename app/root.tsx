@@ -31,6 +31,7 @@ import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.s
 import { learningFilePaths } from '#app/server/library/library.server.ts'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import type { Site } from '#app/ui/base/use-site.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { AccountCorner } from '#app/ui/shell/account-corner.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
@@ -54,10 +55,15 @@ export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, se
 
 export function loader() {
   return {
-    footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
+    year: new Date().getFullYear(),
+    site: siteOf(settings),
     learning: learningFilePaths(),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
+}
+
+function siteOf({ CONTACT_EMAIL, SIGN_UP }: typeof settings): Site {
+  return { contactEmail: CONTACT_EMAIL, ...(SIGN_UP !== 'open' && { signUp: SIGN_UP }) }
 }
 
 /** It subscribes to nothing that changes while a page is shown, because each change would render the whole document again. */
@@ -94,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
               <Account />
             </>
           }
-          footer={hasFooter && loaded ? loaded.footer : undefined}
+          footer={
+            hasFooter && loaded ? { year: loaded.year, contactEmail: loaded.site.contactEmail } : undefined
+          }
         >
           <StorageNotice />
           {children}

@@ -5,7 +5,7 @@ import type { Settings } from '#app/server/env.server.ts'
 import { loadEnvFile } from './env-file.ts'
 
 /** Errors whose message is a line for the operator. */
-const OPERATORS_ERRORS = ['EnvFileError', 'SettingsError', 'DatabaseError']
+const OPERATORS_ERRORS = ['EnvFileError', 'SettingsError', 'DatabaseError', 'OperatorError']
 
 /**
  * Runs a job with the server's settings, including those of `.env`. An expected failure prints one line and ends the

@@ -10,6 +10,7 @@ describe('parseSettings', () => {
       REQUESTS_PER_SECOND: 50,
       DATA_DIR: './data',
       AUTH_HIDE_ACCOUNTS: false,
+      SIGN_UP: 'open',
       TRUST_PROXY: false,
       GEMINI_MODEL: 'gemini-flash-latest',
       NOTES_PER_READER_AND_HOUR: 20,
@@ -45,6 +46,27 @@ describe('parseSettings', () => {
   })
 
   const PUBLIC_URL = 'https://pointer.example'
+
+  test.each([
+    { value: 'open', policy: 'open' },
+    { value: 'closed', policy: 'closed' },
+    { value: 'Uni.example', policy: ['uni.example'] },
+    { value: 'uni.example, cs.uni.example', policy: ['uni.example', 'cs.uni.example'] },
+  ])('reads SIGN_UP=$value', ({ value, policy }) => {
+    expect(parseSettings({ SIGN_UP: value, AUTH_HIDE_ACCOUNTS: 'true' }).SIGN_UP).toEqual(policy)
+  })
+
+  test.each(['close', 'uni.example, ', '@uni.example', 'uni example'])('refuses SIGN_UP=%s', (value) => {
+    expect(() => parseSettings({ SIGN_UP: value, AUTH_HIDE_ACCOUNTS: 'true' })).toThrow(
+      'SIGN_UP must be open, closed, or a list of e-mail domains such as "uni.example, cs.uni.example", not ',
+    )
+  })
+
+  test('domains need accounts whose address is confirmed by a mail', () => {
+    expect(() => parseSettings({ SIGN_UP: 'uni.example' })).toThrow(
+      'SIGN_UP with domains needs AUTH_HIDE_ACCOUNTS=true',
+    )
+  })
 
   test('reads the settings of database, accounts and mail', () => {
     const given = {

@@ -1,5 +1,6 @@
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
+import type { SignUpPolicy } from '#app/domain/account/sign-up-policy.ts'
 import { databaseUrlProblem } from '#app/server/database/check-database-url.server.ts'
 
 /*
@@ -60,6 +61,7 @@ const settingsSchema = z
       .enum(['true', 'false'], 'must be true or false')
       .default('false')
       .transform((value) => value === 'true'),
+    SIGN_UP: z.string().default('open').transform(parseSignUp),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/./, 'must be an address that begins with smtp:// or smtps://')
@@ -98,6 +100,12 @@ const settingsSchema = z
     error:
       "can't stand beside BACKUP_DIR, which is for the embedded database: PostgreSQL is backed up with its own tools, such " +
       'as pg_dump (see "Backup and restore" in docs/operating.md)',
+  })
+  .refine(({ SIGN_UP, AUTH_HIDE_ACCOUNTS }) => typeof SIGN_UP === 'string' || AUTH_HIDE_ACCOUNTS, {
+    path: ['SIGN_UP'],
+    error:
+      'with domains needs AUTH_HIDE_ACCOUNTS=true: only a link in a mail shows that an address belongs to the one who ' +
+      'types it',
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
     path: ['PUBLIC_URL'],
@@ -200,6 +208,16 @@ function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): b
     )
     return z.NEVER
   }
+}
+
+/** Parses who may sign up: `open`, `closed`, or a list of the domains of e-mail addresses. */
+function parseSignUp(value: string, context: z.RefinementCtx): SignUpPolicy {
+  if (value === 'open' || value === 'closed') return value
+  const domains = value.split(',').map((domain) => domain.trim().toLowerCase())
+  if (domains.every((domain) => z.hostname().safeParse(domain).success && domain.includes('.')))
+    return domains
+  context.addIssue('must be open, closed, or a list of e-mail domains such as "uni.example, cs.uni.example"')
+  return z.NEVER
 }
 
 export const settings = parseSettings(process.env)

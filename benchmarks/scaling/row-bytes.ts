@@ -60,7 +60,16 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
     sendAccountExists: nothing,
   }
   const publicUrl = 'https://pointer.example'
-  const accounts = createAccounts({ db, engine, secret, publicUrl, mailer, hideAccounts: false })
+  const accounts = createAccounts({
+    db,
+    engine,
+    secret,
+    publicUrl,
+    mailer,
+    hideAccounts: false,
+    signUpPolicy: 'open',
+    contactEmail: 'hello@pointer.example',
+  })
   const learners = await makeLearners(accounts, random)
 
   const library = await writtenLibrary()

@@ -59,6 +59,8 @@ export async function freshAccounts(options: Partial<AccountsOptions> = {}): Pro
     publicUrl: PUBLIC_URL,
     mailer: pretendMailer(),
     hideAccounts: false,
+    signUpPolicy: 'open',
+    contactEmail: 'hello@pointer.example',
     ...options,
   })
 }

@@ -18,6 +18,10 @@ export const AUTH_ERRORS = {
   'name-too-long': 'Name should be at most 80 characters long',
   'invalid-token':
     'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
+  'invalid-invitation':
+    'This invitation is no longer valid. An invitation works once and for a limited time. Please ask for a new one.',
+  'other-invitation':
+    'This invitation is for another email address. Please sign up with the address that was invited.',
   'mail-failed': 'The mail could not be sent. Please try again later.',
   'signed-out': 'You are signed out. Please sign in again.',
   busy: 'Many people are signing up right now. Please try again in a few seconds.',

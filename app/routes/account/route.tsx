@@ -7,6 +7,7 @@ import { refreshSession, useSession } from '#app/browser/session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import type { Report } from '#app/domain/reports/report.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
+import { isAdministrator } from '#app/server/admin/administrators.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
     tokens: await findTokens(database.db, learner.id),
     version: packageJson.version,
+    isAdministrator: await isAdministrator(database.db, learner.id),
     summary: {
       quizzesCompleted: totalQuizzesCompleted,
       quizzes: allSubjects().length * QUIZ_NUMBERS.length,

@@ -15,6 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: textOf(form, 'password'),
     name: textOf(form, 'name'),
     confirmPassword: textOf(form, 'confirmPassword'),
+    invitation: textOf(form, 'invitation'),
   }
   return formAnswer(await signUp(accounts, fields, requestMeta(request, context)))
 }

@@ -17,6 +17,7 @@ import { topicEntry } from '#test/factories/log.ts'
 import { createToken } from './api-tokens.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
+import { createInvitation } from './invitations.server.ts'
 import { requestPasswordReset, resetPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -45,6 +46,7 @@ async function leaveTraces(accounts: Accounts, { learner, fields }: SignedUp): P
   await registerItemVersions(accounts.db, [{ id: 'os-41', version: 'Zk3_x81a', key: 1 }], Date.now())
   const report = { id: 'os-41', version: 'Zk3_x81a', reason: 'typo', comment: learner.name } as const
   expect(await sendReport(accounts, learner.id, report, Date.now())).toMatchObject({ ok: true })
+  await createInvitation(accounts.db, { email: fields.email, days: 7 }, Date.now())
   await requestPasswordReset(accounts, fields.email, metaOf())
   await signIn(accounts, { ...fields, password: 'not the password' }, metaOf())
 }

@@ -12,4 +12,6 @@ export const accounts = createAccounts({
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   mailer: createMailer(settings),
   hideAccounts: settings.AUTH_HIDE_ACCOUNTS,
+  signUpPolicy: settings.SIGN_UP,
+  contactEmail: settings.CONTACT_EMAIL,
 })

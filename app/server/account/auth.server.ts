@@ -44,7 +44,12 @@ export function createAuth(options: AuthOptions, secure: boolean) {
       async sendResetPassword({ user, token }) {
         // In the query, because the request log has paths and no queries.
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
-        await (call.getStore()?.mail === 'accountExists'
+        const current = call.getStore()
+        if (current?.mail === 'none') {
+          current.resetLink = link
+          return
+        }
+        await (current?.mail === 'accountExists'
           ? mailer.sendAccountExists(user, { signIn: `${publicUrl}/account`, reset: link })
           : mailer.sendResetLink(user, link)
         ).catch(keepMailFailure)
@@ -57,7 +62,7 @@ export function createAuth(options: AuthOptions, secure: boolean) {
     session: { expiresIn: SESSION_S, updateAge: SESSION_REFRESH_S },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
-    plugins: [pendingSignUps],
+    plugins: [pendingSignUps(db)],
     advanced: {
       useSecureCookies: false,
       cookies: {
@@ -72,8 +77,9 @@ export function createAuth(options: AuthOptions, secure: boolean) {
 
 /** Passes data between a call to Better Auth and the callbacks above. Better Auth ignores errors of `sendResetPassword`. */
 interface Call {
-  mail?: 'reset' | 'accountExists'
+  mail?: 'reset' | 'accountExists' | 'none'
   mailError?: unknown
+  resetLink?: string
   resetUser?: { id: string; email: string }
 }
 
@@ -97,6 +103,13 @@ export async function sendResetMail(
   const current: Call = { mail }
   await call.run(current, () => auth.api.requestPasswordReset({ body: { email } }))
   if (current.mailError) throw current.mailError
+}
+
+/** Makes a link for choosing a new password without mailing it; undefined if the address has no account. */
+export async function makeResetLink(auth: Auth, email: string): Promise<string | undefined> {
+  const current: Call = { mail: 'none' }
+  await call.run(current, () => auth.api.requestPasswordReset({ body: { email } }))
+  return current.resetLink
 }
 
 /** Sets a new password and returns the id of its user. */

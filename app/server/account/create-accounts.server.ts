@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '#app/domain/account/sign-up-policy.ts'
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
 import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.ts'
 import { AccountRateLimits } from './account-rate-limits.server.ts'
@@ -13,6 +14,8 @@ export interface Accounts {
   publicUrl: string
   mailer: Mailer
   hideAccounts: boolean
+  signUpPolicy: SignUpPolicy
+  contactEmail: string
   counter: RateLimitCounter
   limits: AccountRateLimits
   background: BackgroundWork
@@ -23,10 +26,13 @@ export interface Accounts {
 export interface AccountsOptions extends AuthOptions {
   /** Whether no answer may show which addresses have accounts. */
   hideAccounts: boolean
+  signUpPolicy: SignUpPolicy
+  /** Whom to ask for an invitation. */
+  contactEmail: string
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, engine, secret, publicUrl, mailer, hideAccounts } = options
+  const { db, engine, secret, publicUrl, mailer, hideAccounts, signUpPolicy, contactEmail } = options
   const counter = new RateLimitCounter(db, secret)
   const secureAuth = createAuth(options, true)
   const plainAuth = createAuth(options, false)
@@ -37,6 +43,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     publicUrl,
     mailer,
     hideAccounts,
+    signUpPolicy,
+    contactEmail,
     counter,
     limits: new AccountRateLimits(counter),
     background: new BackgroundWork(),

@@ -1,10 +1,17 @@
-import { authFailure, SIGN_UP_OUTCOME } from '#app/domain/account/auth-error.ts'
+import { type AuthOutcome, authFailure, SIGN_UP_OUTCOME } from '#app/domain/account/auth-error.ts'
 import { type AuthFields, checkAuthForm, isMissing, normaliseEmail } from '#app/domain/account/auth-form.ts'
+import { signUpRefusal } from '#app/domain/account/sign-up-policy.ts'
 import type { Client } from './account-rate-limits.server.ts'
 import { type Answer, type AnswerWithMessage, busy, codeOf, failureFrom, tooMany } from './answer.server.ts'
 import { sendResetMail } from './auth.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
+import {
+  findInvitation,
+  putInvitationBack,
+  type StoredInvitation,
+  takeInvitation,
+} from './invitations.server.ts'
 import { hashPassword, queueSignUp, SignUpQueueFull } from './password-hash.server.ts'
 import { deletePendingSignUps, keepPendingSignUp, type PendingSignUp } from './pending-sign-up.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
@@ -12,10 +19,14 @@ import { isSecure } from './session.server.ts'
 import { signedInAnswer } from './signed-in-answer.server.ts'
 import { hasAccount, isEmail } from './users.server.ts'
 
-/** Creates an account and a session. Where accounts are hidden, both wait for the link in a mail. */
+/**
+ * Creates an account and a session. Where accounts are hidden, both wait for the link in a mail.
+ *
+ * @param fields with the token of an invitation, which is needed by those who may not sign up otherwise
+ */
 export async function signUp(
   accounts: Accounts,
-  fields: AuthFields,
+  fields: AuthFields & { invitation?: string },
   meta: RequestMeta,
 ): Promise<Answer | AnswerWithMessage> {
   const problem = checkAuthForm('signUp', fields)
@@ -28,15 +39,55 @@ export async function signUp(
   }
   const admission = await accounts.limits.admitSignUp(client, meta.now, accounts.hideAccounts)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
+  const permission = await permissionOf(accounts, client.email, fields.invitation, meta.now)
+  if (!permission.ok) return permission
+  const { invitation } = permission
   const sign = { email: client.email, password: fields.password, name: fields.name.trim() }
   try {
     return await queueSignUp(() =>
-      accounts.hideAccounts ? startSignUp(accounts, sign, meta) : createAccount(accounts, sign, meta),
+      accounts.hideAccounts
+        ? startSignUp(accounts, { ...sign, invitation: invitation?.tokenHash }, meta)
+        : usingUp(accounts, invitation, () => createAccount(accounts, sign, meta)),
     )
   } catch (error) {
     if (!(error instanceof SignUpQueueFull)) throw error
     await accounts.limits.takeBackSignUp(client, accounts.hideAccounts)
     return busy()
+  }
+}
+
+/** Whether this address may sign up, and the invitation that it uses up. */
+async function permissionOf(
+  { db, signUpPolicy, contactEmail }: Accounts,
+  email: string,
+  token: string | undefined,
+  now: number,
+): Promise<(AuthOutcome & { ok: false }) | { ok: true; invitation?: StoredInvitation }> {
+  if (!token) {
+    const message = signUpRefusal(signUpPolicy, email, contactEmail)
+    return message ? { ok: false, message } : { ok: true }
+  }
+  const invitation = await findInvitation(db, token, now)
+  if (!invitation) return authFailure('invalid-invitation')
+  if (invitation.email !== null && invitation.email !== email) return authFailure('other-invitation')
+  return { ok: true, invitation }
+}
+
+/** Takes an invitation for a sign-up, and puts it back if the sign-up fails. */
+async function usingUp(
+  { db }: Accounts,
+  invitation: StoredInvitation | undefined,
+  create: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!invitation) return await create()
+  if (!(await takeInvitation(db, invitation.tokenHash))) return authFailure('invalid-invitation')
+  let created = false
+  try {
+    const answer = await create()
+    created = answer.ok
+    return answer
+  } finally {
+    if (!created) await putInvitationBack(db, invitation)
   }
 }
 
@@ -62,15 +113,22 @@ async function createAccount(
 /** Hashes the password in any case. The address is looked up after the answer is sent, so its duration says nothing. */
 async function startSignUp(
   accounts: Accounts,
-  { email, password, name }: { email: string; password: string; name: string },
+  {
+    email,
+    password,
+    name,
+    invitation,
+  }: { email: string; password: string; name: string; invitation: string | undefined },
   { request }: RequestMeta,
 ): Promise<AnswerWithMessage> {
   if (!isEmail(email)) return authFailure('invalid-email')
   const passwordHash = await hashPassword(password)
   accounts.background.afterAnswer(() =>
-    mailSignUp(accounts, { email, name, passwordHash }, isSecure(request)).catch((error: unknown) => {
-      failureFrom(error, 'mail-failed')
-    }),
+    mailSignUp(accounts, { email, name, passwordHash, invitation }, isSecure(request)).catch(
+      (error: unknown) => {
+        failureFrom(error, 'mail-failed')
+      },
+    ),
   )
   return { ok: true, message: accounts.mailer.sends ? SIGN_UP_OUTCOME.sent : SIGN_UP_OUTCOME.noMail }
 }

@@ -7,6 +7,7 @@ import { difficultyTables } from './migrations/0005-difficulty-tables.server.ts'
 import { administrators } from './migrations/0006-administrators.server.ts'
 import { questionReports } from './migrations/0007-question-reports.server.ts'
 import { apiTokens } from './migrations/0009-api-tokens.server.ts'
+import { invitations } from './migrations/0010-invitations.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
 /** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
@@ -20,6 +21,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0006-administrators': administrators,
     '0007-question-reports': questionReports,
     '0009-api-tokens': apiTokens,
+    '0010-invitations': invitations,
   }
 }
 

@@ -21,6 +21,7 @@ export interface Tables {
   apiToken: ApiTokenTable
   questionReport: QuestionReportTable
   withdrawnItem: WithdrawnItemTable
+  invitation: InvitationTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -165,6 +166,15 @@ interface WithdrawnItemTable {
   itemId: string
   version: string
   since: number
+}
+
+/** A link with which somebody may sign up once. */
+interface InvitationTable {
+  tokenHash: string
+  /** The only address that may use it; null if every address may. */
+  email: string | null
+  createdAt: number
+  expiresAt: number
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

@@ -3,8 +3,10 @@ import { href } from 'react-router'
 /** Addresses that are useful to one reader only, or only to our own pages. */
 const NOT_FOR_CRAWLERS = [
   href('/account'),
+  href('/admin'),
   href('/forgot-password'),
   href('/generated-notes'),
+  href('/invitation'),
   '/log',
   href('/reset-password'),
   href('/search'),

@@ -14,6 +14,7 @@ interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
   tokens: readonly ApiToken[]
+  isAdministrator: boolean
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -30,6 +31,7 @@ export function AccountSettings({
   learner,
   summary,
   tokens,
+  isAdministrator,
   version,
   onChanged,
   onDeleted,
@@ -78,6 +80,14 @@ export function AccountSettings({
         <Tokens tokens={tokens} onChanged={onChanged} />
       </Section>
       <Section title={accountText.reportsTitle}>{reports}</Section>
+      {isAdministrator && (
+        <Section title={accountText.administration}>
+          <p className="mb-4 text-sm text-muted">{accountText.administrationAbout}</p>
+          <ButtonLink prefetch="none" to={href('/admin')}>
+            {accountText.administration}
+          </ButtonLink>
+        </Section>
+      )}
       <Section title={accountText.deleteAccount}>
         <DeleteAccount email={learner.email} onDeleted={onDeleted} onLeave={onLeave} />
       </Section>

@@ -1,19 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
-import {
-  type AuthFields,
-  type AuthMode,
-  MIN_PASSWORD_LENGTH,
-  NO_FIELDS,
-  problemsOfAuthForm,
-} from '#app/domain/account/auth-form.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import { useEffect, useState } from 'react'
+import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { FormMessage } from '#app/ui/base/form-message.tsx'
-import { PasswordField } from '#app/ui/base/password-field.tsx'
-import { SubmitButton } from '#app/ui/base/submit-button.tsx'
-import { TextField } from '#app/ui/base/text-field.tsx'
-import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { AuthForm } from './auth-form.tsx'
 import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
@@ -75,113 +63,5 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
         </p>
       )}
     </>
-  )
-}
-
-interface AuthFormProps {
-  mode: AuthMode
-  onSwitch: (mode: AuthMode) => void
-  onForgot: (email: string) => void
-  onDone: () => Promise<void>
-}
-
-function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
-  const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
-  const [outcome, setOutcome] = useState<string>()
-  const [empty, setEmpty] = useState<keyof AuthFields>()
-  const form = usePostForm<{ message?: string }>(
-    mode === 'signIn' ? href('/sign-in') : href('/sign-up'),
-    async ({ message }) => {
-      // A server that hides accounts sends a link and begins no session yet.
-      if (message === undefined) await onDone()
-      setOutcome(message)
-      setFields(NO_FIELDS)
-    },
-  )
-  const element = useRef<HTMLFormElement>(null)
-  // Switching the mode removes the button that has focus.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), [])
-  const text = dialogText.auth[mode]
-  const isNew = mode === 'signUp'
-
-  const field = (name: keyof AuthFields) => ({
-    name,
-    value: fields[name],
-    problem: name === empty ? dialogText.emptyField : undefined,
-    onChange: (value: string) => {
-      setFields({ ...fields, [name]: value })
-      setEmpty(undefined)
-      form.setError(undefined)
-      setOutcome(undefined)
-    },
-  })
-
-  return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const problems = problemsOfAuthForm(mode, fields)
-        if (problems.length === 0) return void form.post({ ...fields })
-        form.setError(problems.join('\n'))
-        const required = isNew ? (['name', 'email', 'password'] as const) : (['email', 'password'] as const)
-        const first = required.find((name) => fields[name].trim() === '')
-        setEmpty(first)
-        element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      }}
-      className="grid gap-2.5 tall:gap-4"
-    >
-      {isNew && <p className="text-sm text-muted">{dialogText.auth.signUp.about}</p>}
-      {isNew && (
-        <TextField {...field('name')} label={dialogText.fullName} autoComplete="name" data-focus-first />
-      )}
-      <TextField
-        {...field('email')}
-        label={dialogText.email}
-        type="email"
-        autoComplete={isNew ? 'email' : 'username'}
-        data-focus-first={isNew ? undefined : true}
-      />
-      <PasswordField
-        {...field('password')}
-        label={dialogText.password}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && { hint: dialogText.passwordRule(MIN_PASSWORD_LENGTH) })}
-      />
-      {isNew && (
-        <PasswordField
-          {...field('confirmPassword')}
-          label={dialogText.confirmPassword}
-          noun={dialogText.confirmation}
-          autoComplete="new-password"
-        />
-      )}
-      <FormMessage error={form.error} success={outcome} />
-      <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
-      {isNew ? (
-        <p className="text-sm text-muted">
-          {text.ask}{' '}
-          <button type="button" onClick={() => onSwitch('signIn')} className="link text-text">
-            {text.switch}
-          </button>
-        </p>
-      ) : (
-        <>
-          <button
-            type="button"
-            onClick={() => onForgot(fields.email)}
-            className="link justify-self-start text-sm text-text"
-          >
-            {dialogText.auth.forgot.title}
-          </button>
-          {/* A button like the other: many who come here have no account yet. */}
-          <div className="grid gap-2 border-t border-line pt-3">
-            <p className="text-sm text-muted">{text.ask}</p>
-            <Button onClick={() => onSwitch('signUp')}>{text.switch}</Button>
-          </div>
-        </>
-      )}
-    </form>
   )
 }

@@ -12,3 +12,6 @@ export const resetTitle = 'Choose a new password'
 export const resetDone = 'Password saved. Every device that was signed in has been signed out.'
 export const requestNew = 'Request a new link'
 export const signIn = 'Sign In'
+
+export const invitationPage = 'Your invitation - Pointer'
+export const invitationTitle = 'You’re invited'

@@ -61,6 +61,8 @@ export const tokenCopied = 'Copied.'
 export const tokenNotCopied = 'Your browser did not allow copying. Select the token and copy it yourself.'
 export const done = 'Done'
 export const reportsTitle = 'Reported questions'
+export const administration = 'Administration'
+export const administrationAbout = 'You administer this server: its users and invitations.'
 
 export const deleteAccount = 'Delete account'
 export const deletion =
