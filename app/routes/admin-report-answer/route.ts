@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { administratorOnly } from '#app/server/admin/administrator-only.server.ts'
+import { requireAdministrator } from '#app/server/admin/require-administrator.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { formAnswer, readForm, textOf } from '#app/server/http/form-answer.server.ts'
 import { onlyPosted } from '#app/server/http/only-posted.server.ts'
@@ -11,7 +11,7 @@ export const loader = onlyPosted(href('/admin/reports'))
 
 /** Answers reports of a question, takes it out of practice, or puts it back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const administrator = await administratorOnly(context)
+  const administrator = await requireAdministrator(context)
   const item = currentItemVersions().find(({ id }) => id === params.item)
   if (!item) throw data(null, { status: 404 })
   const form = await readForm(request)

@@ -1,6 +1,6 @@
 import { data, href, useRevalidator } from 'react-router'
 import { useItems } from '#app/browser/items.ts'
-import { administratorOnly } from '#app/server/admin/administrator-only.server.ts'
+import { requireAdministrator } from '#app/server/admin/require-administrator.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { answersToItem } from '#app/server/reports/answers-to-item.server.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts'
 
 /** A question with its answers and reports, for administrators. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await administratorOnly(context)
+  await requireAdministrator(context)
   const current = currentItemVersions()
   const item = current.find(({ id }) => id === params.item)
   if (!item) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useItems } from '#app/browser/items.ts'
-import { administratorOnly } from '#app/server/admin/administrator-only.server.ts'
+import { requireAdministrator } from '#app/server/admin/require-administrator.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { reportedItems } from '#app/server/reports/operators-reports.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/route.ts'
 
 /** What learners have reported about questions, for administrators. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await administratorOnly(context)
+  await requireAdministrator(context)
   return {
     items: await reportedItems(database.db),
     withdrawn: await withdrawnItems(database.db, currentItemVersions()),

@@ -22,6 +22,11 @@ export function AdminPage({ text, page, perPage, total, users, invitations, onCh
   return (
     <div className="page grid grow content-start gap-8 py-6 sm:py-10">
       <h1>{adminText.title}</h1>
+      <div>
+        <ButtonLink prefetch="none" to={href('/admin/reports')}>
+          {adminText.reports}
+        </ButtonLink>
+      </div>
       <section className="grid gap-4">
         <h2>{adminText.users}</h2>
         <UserSearch text={text} />

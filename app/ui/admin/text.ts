@@ -3,6 +3,7 @@
 export const pageTitle = 'Administration - Pointer'
 export const title = 'Administration'
 
+export const reports = 'Reported questions'
 export const users = 'Users'
 export const searchLabel = 'Name or email'
 export const search = 'Search'
