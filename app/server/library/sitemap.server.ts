@@ -3,6 +3,7 @@ import { href } from 'react-router'
 /** Addresses that are useful to one reader only, or only to our own pages. */
 const NOT_FOR_CRAWLERS = [
   href('/account'),
+  '/api',
   href('/forgot-password'),
   href('/generated-notes'),
   '/log',
