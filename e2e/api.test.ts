@@ -3,8 +3,11 @@ import { ask } from '#test/ask.ts'
 import { topicEntry } from '#test/factories/log.ts'
 import { apiClient } from './api-client.ts'
 import { apiLearner } from './api-learner.ts'
+import { browserForFile } from './browser.ts'
 import { attemptWithScore } from './log-client.ts'
 import { startHealthy } from './server-for-test.ts'
+
+const visit = browserForFile()
 
 let client: Awaited<ReturnType<typeof apiClient>>
 
@@ -90,6 +93,28 @@ describe('a client', () => {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)
+  })
+
+  test('in a page of another site reads the content, its problems too, and no log', async () => {
+    const { page, complaints } = await visit()
+    // Another host of the same server is another origin.
+    await page.goto(`${inject('baseUrl').replace('localhost', '127.0.0.1')}/api/openapi.json`)
+    const token = await (await apiLearner(inject('baseUrl'))).createToken()
+    const read = (path: string, headers = {}) =>
+      page.evaluate(
+        ({ url, headers }) =>
+          fetch(url, { headers }).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        { url: inject('baseUrl') + path, headers },
+      )
+    expect(await read('/api/v1/items/os-41')).toBe(200)
+    expect(await read('/api/v1/items/os-9999')).toBe(404)
+    expect(await read('/api/v1/log')).toBe('refused')
+    expect(await read('/api/v1/log', { Authorization: `Bearer ${token}` })).toBe('refused')
+    expect(complaints.join()).toMatch(/CORS/)
+    complaints.splice(0)
   })
 
   test.each([

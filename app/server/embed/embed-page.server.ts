@@ -70,17 +70,17 @@ function questionPage({ subject }: ListedItem, { item, rubric }: ExplainedItem):
   )
   const right = options.find(({ isRight }) => isRight)
   const reasons = options.map(
-    ({ letter, reason }) => `<p class="letter">${letter}</p><div class="prose">${reason}</div>`,
+    ({ letter, reason }) => `<p class="letter reason">${letter}</p><div class="prose">${reason}</div>`,
   )
   const topic = href('/learn/:subject?/:topic?', { subject: subject.id, topic: item.topic.id })
   return page(
     `${item.topic.title} - Pointer`,
     `<main id="question" data-item="${item.id}">
-<p class="topic">${escapeUTF8(subject.title)} · ${escapeUTF8(item.topic.title)}</p>
+<h1>${escapeUTF8(subject.title)} · ${escapeUTF8(item.topic.title)}</h1>
 <div id="stem" class="prose">${item.stem}</div>
 <div class="options" role="radiogroup" aria-labelledby="stem">${shown.join('')}</div>
 <div id="controls" hidden><button type="button" id="check">Check answer</button><button type="button" id="again" hidden>Try again</button><p id="verdict" role="status" tabindex="-1"></p></div>
-<details id="solution"><summary>Show the answer</summary><p class="word">The right answer is ${right?.letter}.</p>${reasons.join('')}</details>
+<details id="solution"><summary>Show the answer</summary><p class="letter">The right answer is ${right?.letter}.</p>${reasons.join('')}</details>
 </main>
 <footer><a href="${topic}">More on Pointer</a><span>${AUTHORS},<a href="${LICENCE.address}" rel="license">${LICENCE.name}</a></span></footer>
 <script>${script}</script>`,
@@ -90,7 +90,7 @@ function questionPage({ subject }: ListedItem, { item, rubric }: ExplainedItem):
 function missingPage(): string {
   return page(
     'Question not found - Pointer',
-    `<main><p>This question does not exist. Its address may be wrong.</p></main>
+    `<main><h1>Question not found</h1><p>This question does not exist. Its address may be wrong.</p></main>
 <footer><a href="${href('/courses')}">More on Pointer</a></footer>`,
   )
 }

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 const NOT_FOR_CRAWLERS = [
   href('/account'),
   href('/admin'),
+  '/api',
   href('/forgot-password'),
   href('/generated-notes'),
   href('/invitation'),

@@ -50,7 +50,7 @@ export const revokeWarning = 'Programs that use this token will no longer be abl
 export const keepToken = 'Keep token'
 export const revokeToken = 'Revoke token'
 export const tokenRevoked = (name: string) => `Token “${name}” revoked.`
-export const tokenName = 'Name'
+export const tokenName = 'Token name'
 export const tokenNameHint = 'What the token is for, for example “Spreadsheet”.'
 export const createToken = 'Create token'
 export const newToken = 'Your new token'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { checkTokenName } from '#app/domain/account/api-token.ts'
@@ -19,6 +19,7 @@ interface TokensProps {
 
 /** The learner's personal tokens, and the form that makes one. */
 export function Tokens({ tokens, onChanged }: TokensProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [created, setCreated] = useState<string>()
   const [revoking, setRevoking] = useState<ApiToken>()
@@ -68,6 +69,7 @@ export function Tokens({ tokens, onChanged }: TokensProps) {
         <TextField
           label={accountText.tokenName}
           hint={accountText.tokenNameHint}
+          ref={field}
           name="tokenName"
           autoComplete="off"
           value={name}
@@ -90,6 +92,8 @@ export function Tokens({ tokens, onChanged }: TokensProps) {
           setRevoking(undefined)
           setSuccess(accountText.tokenRevoked(token.name))
           await onChanged()
+          // The button that had the focus is gone with its row.
+          field.current?.focus()
         }}
       />
     </>
