@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LONG, ONLY_LONG, trials } from './test/trials.ts'
+import { LONG, ON_LOG, ONLY_LONG, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -22,6 +22,12 @@ const WITH_MOCKS = [
 ]
 /** How passwords are hashed is tested without a database. */
 const WITH_CHEAP_HASHES = { include: ON_DATABASE, setupFiles: ['test/cheap-scrypt.ts'], isolate: false }
+const ON_PARTITIONS = {
+  name: 'partitions',
+  ...WITH_CHEAP_HASHES,
+  include: ON_LOG,
+  globalSetup: ['test/postgres-setup.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -57,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'postgres', ...WITH_CHEAP_HASHES, globalSetup: ['test/postgres-setup.ts'] },
       },
+      ...(LONG ? [{ extends: true as const, test: ON_PARTITIONS }] : []),
       {
         extends: true,
         test: {

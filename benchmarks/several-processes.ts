@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#app/server/database/open-database.server.ts'
 import { closedLoop } from './closed-loop.ts'
 import { finishedQuizzes, verifySaved } from './finished-quiz.ts'
 import { HttpClient } from './http-client.ts'
@@ -11,7 +14,8 @@ import { median, type Row } from './row.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { builtAppIn, POSTGRES, scratchFolder } from './servers.ts'
 
-const PROCESSES = 2
+/** Each beside the first. */
+const PROCESSES = [1, 2, 4]
 const CONNECTIONS = 64
 const LEARNERS = 16
 const SAVED_EACH = 3
@@ -20,70 +24,89 @@ const GUEST_PAGES = 5_000
 const PAGE = { path: QUIZ_PATH, headers: { 'Accept-Encoding': 'br' }, encoding: 'br' } as const
 
 /**
- * What one process does alone and what two do on one port, and what of the processor each request takes. Those that ask
+ * What one process does alone and what several do on one port, and what of the processor each request takes. Those that ask
  * share the cores with those that answer, so on few cores it is the second that plans can be made with.
  */
 export async function measureSeveralProcesses(): Promise<Row[]> {
   await using postgres = await startServer(POSTGRES)
   const url = await (await fetch(postgres.origin)).text()
-  return [...(await measureOn('SQLite')), ...(await measureOn('PostgreSQL', { url, process: postgres }))]
+  return [
+    ...(await measureOn('SQLite')),
+    ...(await measureOn('PostgreSQL', { url, process: postgres })),
+    ...(await measureOn('PostgreSQL, 16 partitions', { url: await partitioned(url), process: postgres })),
+  ]
+}
+
+/** Another database of the server, whose log is split. */
+async function partitioned(server: string): Promise<string> {
+  const url = Object.assign(new URL(server), { pathname: '/partitioned' }).href
+  const run = async (at: string, statements: string) => {
+    const client = new pg.Client(at)
+    await client.connect()
+    await client.query(statements)
+    await client.end()
+  }
+  await run(server, 'create database partitioned')
+  await (await openDatabase({ DATA_DIR: scratchFolder, DATABASE_URL: url })).close()
+  await run(url, readFileSync('docs/operating/partition-log.sql', 'utf8'))
+  return url
 }
 
 async function measureOn(engine: string, postgres?: { url: string; process: ServerProcess }): Promise<Row[]> {
-  // Both on one database and with one secret: a session of the one is a session of the other.
+  // All on one database and with one secret: a session of one is a session of the others.
   const command = builtAppIn(path.join(scratchFolder, `several-processes-${engine}`), postgres?.url)
-  await using one = await startServer(command)
-  await using several = await startServer({
-    ...command,
-    env: { ...command.env, WEB_CONCURRENCY: String(PROCESSES) },
-  })
-  using oneClient = new HttpClient(one.origin, CONNECTIONS)
-  using severalClient = new HttpClient(several.origin, CONNECTIONS)
-  const learners = await signUpLearners(oneClient, LEARNERS)
-  await saveSome(oneClient, learners)
+  await using stack = new AsyncDisposableStack()
+  const servers: { server: ServerProcess; client: HttpClient }[] = []
+  for (const processes of PROCESSES) {
+    const env = { ...command.env, WEB_CONCURRENCY: String(processes) }
+    const server = stack.use(await startServer({ ...command, env }))
+    const client = stack.use(new HttpClient(server.origin, CONNECTIONS))
+    servers.push({ server, client })
+  }
+  const [first] = servers
+  if (!first) throw new Error('no server was started')
+  const learners = await signUpLearners(first.client, LEARNERS)
+  await saveSome(first.client, learners)
 
   const rows: Row[] = []
   const measure = async (
     what: string,
     atOnce: number,
     perRound: number,
-    askOne: (number: number) => Promise<void>,
-    askSeveral: (number: number) => Promise<void>,
+    asks: readonly ((number: number) => Promise<void>)[],
   ) => {
-    const load = (ask: (number: number) => Promise<void>, server: ServerProcess) => () =>
-      costOf(
-        Array.from({ length: perRound }, (_, number) => number),
-        atOnce,
-        ask,
-        server,
-        postgres?.process,
-      )
-    const loads = [load(askOne, one), load(askSeveral, several)] as const
+    const numbers = Array.from({ length: perRound }, (_, number) => number)
+    const loads = servers.map(({ server }, index) => () => {
+      const ask = asks[index]
+      if (!ask) throw new Error(`nobody asks server ${index}`)
+      return costOf(numbers, atOnce, ask, server, postgres?.process)
+    })
     for (const warmUp of loads) await warmUp()
-    const costs: [Cost[], Cost[]] = [[], []]
-    // In turn, so that a machine that slows down meanwhile slows both.
+    const costs: Cost[][] = servers.map(() => [])
+    // In turn, so that a machine that slows down meanwhile slows all.
     for (let round = 0; round < ROUNDS; round++)
-      for (const [index, cost] of costs.entries()) cost.push(await (loads[index] ?? loads[0])())
+      for (const [index, load] of loads.entries()) costs[index]?.push(await load())
     rows.push(...rowsOf(`${what}, ${engine}`, atOnce, costs))
   }
 
-  using oneGuest = await RawClient.open({ origin: one.origin, ...PAGE }, CONNECTIONS)
-  using severalGuest = await RawClient.open({ origin: several.origin, ...PAGE }, CONNECTIONS)
-  if (!postgres)
-    await measure(
-      'quiz page',
-      CONNECTIONS,
-      GUEST_PAGES,
-      () => oneGuest.ask(),
-      () => severalGuest.ask(),
-    )
+  if (!postgres) {
+    const asks: (() => Promise<void>)[] = []
+    for (const { server } of servers) {
+      const guest = stack.use(await RawClient.open({ origin: server.origin, ...PAGE }, CONNECTIONS))
+      asks.push(() => guest.ask())
+    }
+    await measure('quiz page', CONNECTIONS, GUEST_PAGES, asks)
+  }
   for (const { what, atOnce, perRound, ask } of requestKinds(learners))
     await measure(
       what,
       atOnce,
       perRound,
-      (number) => ask(oneClient, number),
-      (number) => ask(severalClient, number),
+      servers.map(
+        ({ client }) =>
+          (number: number) =>
+            ask(client, number),
+      ),
     )
   return rows
 }
@@ -122,19 +145,21 @@ async function costOf(
   }
 }
 
-function rowsOf(what: string, atOnce: number, [one, several]: [Cost[], Cost[]]): Row[] {
+function rowsOf(what: string, atOnce: number, [one = [], ...others]: readonly Cost[][]): Row[] {
   const middle = (costs: readonly Cost[], of: keyof Cost) => median(costs.map((cost) => cost[of]))
-  const beside = (name: string, unit: Row['unit'], of: keyof Cost): Row => ({
-    what: name,
-    unit,
-    figure: middle(several, of),
-    peer: { name: 'one process', figure: middle(one, of) },
+  return others.flatMap((several, index) => {
+    const beside = (name: string, unit: Row['unit'], of: keyof Cost): Row => ({
+      what: name,
+      unit,
+      figure: middle(several, of),
+      peer: { name: 'one process', figure: middle(one, of) },
+    })
+    return [
+      beside(`${what}, ${atOnce} at once, ${PROCESSES[index + 1]} processes`, 'perSecond', 'perSecond'),
+      beside('its processor time, server', 'µs', 'serverUs'),
+      beside('its processor time, database', 'µs', 'databaseUs'),
+      beside('its processor time, who asks', 'µs', 'clientUs'),
+      // SQLite has no process of its own, and where there is no /proc nothing is known of others.
+    ].filter(({ figure }) => figure > 0)
   })
-  return [
-    beside(`${what}, ${atOnce} at once, ${PROCESSES} processes`, 'perSecond', 'perSecond'),
-    beside('its processor time, server', 'µs', 'serverUs'),
-    beside('its processor time, database', 'µs', 'databaseUs'),
-    beside('its processor time, who asks', 'µs', 'clientUs'),
-    // SQLite has no process of its own, and where there is no /proc nothing is known of others.
-  ].filter(({ figure }) => figure > 0)
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
@@ -198,18 +197,18 @@ server_login_retry = 1
 }
 
 /** A certificate for localhost that this process trusts until the end of the test. */
-function certificate(folder: string): { cert: string; key: string } {
+async function certificate(folder: string): Promise<{ cert: string; key: string }> {
   const cert = path.join(folder, 'fullchain.pem')
   const key = path.join(folder, 'privkey.pem')
-  execFileSync(
-    'openssl',
+  await runToEnd(
+    programOf('openssl', ['/usr/bin/openssl']),
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', key, '-out', cert],
     ],
-    { stdio: 'pipe' },
+    folder,
   )
-  for (const file of [cert, key]) own(file)
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
   onTestFinished(() => tls.setDefaultCACertificates(trusted))
@@ -241,7 +240,7 @@ export async function startNginx(appPorts: readonly number[], httpsPort: number)
   const program = programOf('nginx-light', ['/usr/sbin/nginx'])
   const folder = newFolder()
   const httpPort = await freePort()
-  const { cert, key } = certificate(folder)
+  const { cert, key } = await certificate(folder)
   const site = replaced(readFileSync('docs/operating/nginx.conf', 'utf8'), {
     'server 127.0.0.1:3000;': appPorts.map((port) => `server 127.0.0.1:${port};`).join(' '),
     'listen 80;': `listen ${httpPort};`,
@@ -283,7 +282,7 @@ export async function startCaddy([appPort]: readonly number[], httpsPort: number
   const program = programOf('caddy', ['/usr/bin/caddy'])
   const folder = newFolder()
   const httpPort = await freePort()
-  const { cert, key } = certificate(folder)
+  const { cert, key } = await certificate(folder)
   const site = replaced(readFileSync('docs/operating/Caddyfile', 'utf8'), {
     'pointer.example {': `localhost {\n\ttls ${cert} ${key}`,
     '127.0.0.1:3000': `127.0.0.1:${appPort}`,

@@ -1,4 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { freePort } from '#test/free-port.ts'
 import { childrenOf } from '#test/processes.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -73,4 +78,72 @@ test('with two processes the figures are those of both, and counters only grow w
   }
   child.kill()
   expect(await exited).toBe(0)
+})
+
+/** What Prometheus adds by itself. */
+const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
+
+/** Each metric that is exported, and each label. */
+function namesIn(metrics: string) {
+  const samples = [...metrics.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)]
+  const labels = samples.flatMap(([, , given = '']) =>
+    [...given.matchAll(/(\w+)="/g)].map(([, name]) => name),
+  )
+  return {
+    metrics: new Set([...OF_PROMETHEUS.metrics, ...samples.map(([, name]) => name)]),
+    labels: new Set([...OF_PROMETHEUS.labels, ...labels]),
+  }
+}
+
+/** The metrics and labels that a query names: what is left of it without texts, functions and words of the language. */
+function namesOf(query: string) {
+  const bare = query.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[\w+\]/g, '')
+  const grouped = [...bare.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '))
+  const matched = [...bare.matchAll(/(\w+)(?:=~?|!~)""/g)].map(([, name = '']) => name)
+  const words = bare.replaceAll(/\bby \([^)]*\)|\{[^}]*\}/g, ' ').matchAll(/\b[a-z]\w*\b(?!\s*\()/g)
+  const metrics = [...words].map(([name]) => name).filter((name) => !['sum', 'or'].includes(name))
+  return { metrics, labels: [...grouped, ...matched] }
+}
+
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),
+})
+const alertsSchema = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+})
+
+/** The queries of the dashboard and of the alerts, by their titles. */
+function queriesOfOperators() {
+  const read = (file: string) => readFileSync(`docs/operating/${file}`, 'utf8')
+  const { panels } = dashboardSchema.parse(JSON.parse(read('grafana-dashboard.json')))
+  const { groups } = alertsSchema.parse(parse(read('pointer-alerts.yml')))
+  return [
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, query: expr }))),
+    ...groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ title: alert, query: expr }))),
+  ]
+}
+
+test('the dashboard and the alerts ask only for metrics and labels that the server exports', async () => {
+  const BACKUP_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-metrics-'))
+  onTestFinished(() => rmSync(BACKUP_DIR, { recursive: true, force: true }))
+  const METRICS_PORT = String(await freePort())
+  const { baseUrl } = await startHealthy({ METRICS_PORT, BACKUP_DIR })
+  await (await fetch(`${baseUrl}/quiz/os/1`)).text()
+  const scrape = async () => (await fetch(`http://localhost:${METRICS_PORT}/metrics`)).text()
+  await expect.poll(scrape).toContain('pointer_request_seconds_bucket')
+  const exported = namesIn(await scrape())
+  const queries = queriesOfOperators()
+  expect(queries.length).toBeGreaterThan(15)
+  for (const { title, query } of queries) {
+    const { metrics, labels } = namesOf(query)
+    expect(metrics.length, title).toBeGreaterThan(0)
+    expect(
+      metrics.filter((name) => !exported.metrics.has(name)),
+      title,
+    ).toEqual([])
+    expect(
+      labels.filter((name) => !exported.labels.has(name)),
+      title,
+    ).toEqual([])
+  }
 })

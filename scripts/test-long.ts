@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ONLY_LONG } from '../test/trials.ts'
+import { ON_LOG, ONLY_LONG } from '../test/trials.ts'
 import { buildIfStale } from './build.ts'
 
 /*
@@ -11,12 +11,13 @@ import { buildIfStale } from './build.ts'
  * nginx, Caddy), which must be installed. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
  */
 
-/** Every file that makes trials, and those that `npm test` leaves out. */
+/** Every file that makes trials, those that `npm test` leaves out, and those that also run on partitions. */
 const TRIALS = [
   ...globSync('{app,e2e,scripts,test}/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes("from '#test/trials.ts'"),
   ),
   ...ONLY_LONG,
+  ...ON_LOG,
 ]
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true })

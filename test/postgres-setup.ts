@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../app/server/database/open-database.server.ts'
 import { databaseUrl, MIGRATED } from './database-names.ts'
 import { startPostgres } from './postgres.ts'
+
+/** The project whose tests find the log split, as docs/operating tells an operator to. */
+const PARTITIONS = 'partitions'
 
 /** One PostgreSQL server for all tests of a project; each test makes a database of its own on it. */
 export default async function setup(project: TestProject) {
@@ -13,6 +17,12 @@ export default async function setup(project: TestProject) {
   await client.end()
   const migrated = await openDatabase({ DATA_DIR: '', DATABASE_URL: databaseUrl(postgres.url, MIGRATED) })
   await migrated.close()
+  if (project.name === PARTITIONS) {
+    const inMigrated = new pg.Client(databaseUrl(postgres.url, MIGRATED))
+    await inMigrated.connect()
+    await inMigrated.query(readFileSync('docs/operating/partition-log.sql', 'utf8'))
+    await inMigrated.end()
+  }
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()
 }

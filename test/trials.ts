@@ -11,6 +11,12 @@ export const LONG = process.env.TRIALS === 'long'
 /** The files that only such a run takes: they build the app a second time, or need programs of Debian. */
 export const ONLY_LONG = ['e2e/deployment.test.ts', 'e2e/failover.test.ts', 'e2e/proxies.test.ts']
 
+/** What reads and writes the log, which such a run also tries on a log that is split into partitions. */
+export const ON_LOG = [
+  'app/server/difficulties/make-table.server.test.ts',
+  ...['model', 'queries', 'statements', 'upload'].map((name) => `app/server/log/${name}.server.test.ts`),
+]
+
 /** Which of several equal rows this run takes. It is the same in every run, so that a failure belongs to the change. */
 const DEAL = Number(process.env.TRIALS_DEAL ?? 0)
 

@@ -56,6 +56,20 @@ export function atServers(plan: Plan, assumptions: Assumptions): Record<ServerKi
   }
 }
 
+/** What the average learner makes on the average day, with the guests that the plan has for each learner. */
+export function perLearnerAndDay(plan: Plan, assumptions: Assumptions) {
+  const { learners, years } = assumptions
+  const perDay = (perSecond: number) => (perSecond * DAY_S) / learners
+  const fromServers = sum(COPIED_KINDS.map((kind) => misses(assumptions, kind, plan.perSecond[kind])))
+  const copied = sum(COPIED_KINDS.map((kind) => plan.perSecond[kind]))
+  return {
+    entries: plan.rows.logEntry / (learners * years * DAYS),
+    requests: perDay(sum(KINDS.map((kind) => plan.perSecond[kind]))),
+    /** Copies that are fresh, and the questions, which never change. */
+    fromCdn: perDay(copied - fromServers + plan.perSecond.questions),
+  }
+}
+
 /** Cores that these requests keep busy. */
 export function coresFor(perSecond: Figures<ServerKind>, cpuUs: Figures<ServerKind>): number {
   return sum(SERVER_KINDS.map((kind) => perSecond[kind] * cpuUs[kind])) / 1e6

@@ -49,15 +49,23 @@ if (inject('postgresUrl')) {
     await close()
   }
 
+  /** Splits the log as docs/operating tells an operator to. */
+  async function split(address: DatabaseAddress) {
+    await migrated(address)
+    await onTarget(address, readFileSync('docs/operating/partition-log.sql', 'utf8'))
+  }
+
   async function targetRows(address: DatabaseAddress) {
     const { db, close } = await openDatabase(address)
     onTestFinished(() => close())
-    return await allRows(db)
+    // A partition's rows are those of its table.
+    return Object.fromEntries(Object.entries(await allRows(db)).filter(([table]) => !/\d$/.test(table)))
   }
 
   test.each([
     { what: 'an empty database', prepare: async () => {} },
     { what: 'one that has our tables and no rows', prepare: migrated },
+    { what: 'one whose log is split into partitions', prepare: split },
   ])('every row moves to $what, and nothing changes in the file', async ({ prepare }) => {
     const address = await freshAddress()
     const rows = await filled(address)
@@ -70,6 +78,28 @@ if (inject('postgresUrl')) {
     )
     for (const { source, target } of moved) expect(target).toEqual(source)
     expect(hashOf(fileOf(address))).toBe(before)
+  })
+
+  test('splitting the log into partitions keeps every row and constraint, and a learner’s log is in one of them', async () => {
+    const address = await freshAddress()
+    const rows = await filled(address)
+    await moveToPostgres(address)
+    const constraints = () =>
+      onTarget(
+        address,
+        `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as rule from pg_constraint
+         where conrelid in ('"logHead"'::regclass, '"logEntry"'::regclass) and contype <> 'n'
+           and (conparentid = 0 or contype <> 'f') order by conname`,
+      )
+    const before = await constraints()
+    await split(address)
+    expect(await constraints()).toEqual(before)
+    expect(await targetRows(address)).toEqual(rows)
+    const plan = await onTarget(
+      address,
+      `explain (costs off) select * from "logEntry" where "userId" = 'a' and seq > 3 order by seq`,
+    )
+    expect(JSON.stringify(plan).match(/on \\"logEntry\d+\\"/g)).toHaveLength(1)
   })
 
   test('a database that orders text as a language does gets the same rows', async () => {
