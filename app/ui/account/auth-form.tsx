@@ -75,7 +75,14 @@ export function AuthForm({ mode, invitation = '', onSwitch, onForgot, onDone }: 
       }}
       className="grid gap-2.5 tall:gap-4"
     >
-      {isNew && <p className="text-sm text-muted">{dialogText.auth.signUp.about}</p>}
+      {isNew && (
+        <p className="text-sm text-muted">
+          {dialogText.auth.signUp.about} {/* In a tab of its own, so that what was typed stays. */}
+          <a href={href('/privacy')} target="_blank" rel="noopener" className="link text-text">
+            {dialogText.whatIsStored}
+          </a>
+        </p>
+      )}
       {isNew && !invitation && typeof signUp === 'object' && (
         <p className="text-sm text-muted">{dialogText.signUpLimited(anyOf(signUp))}</p>
       )}
