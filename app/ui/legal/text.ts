@@ -34,15 +34,15 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
       'Your answers, progress, plans, bookmarks and flags, and what you have begun, in the browser’s database (IndexedDB). Without an account they are only there.',
       'The theme, the name and id of who is signed in, and which accounts have data here, in local storage.',
       'The app’s files, the last 60 public pages you visited, and subjects you keep offline.',
-      'Two cookies, both needed to sign in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and protects you when others try passwords for your account.',
+      'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and protects you when others try passwords for your account.',
       'Signing out removes your answers from that browser. To remove everything else, clear the browser’s data for this site.',
     ],
   },
   {
     title: 'On the server, without an account',
     points: [
-      'Counts of requests, against abuse. They are stored under keyed hashes of the network address, not under the address, for at most a day.',
-      'Nothing else: your answers are not sent.',
+      'Counts of sign-ins and of similar requests, against abuse. They are stored under keyed hashes of network and email addresses, not under the addresses, for about a day at most.',
+      'Nothing else. Your answers are not sent.',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
           ]
         : []),
       'From the answers of at least 20 learners, the server computes how difficult a question is. The numbers name nobody.',
-      'The administrators of this server can see your name, email address, the days of sign-up and last sign-in, and how many entries your log has. They can sign you out and delete your account.',
+      'The administrators of this server can see your name, email address, the days of sign-up and last sign-in, and how many entries your log has. They can make a link for a new password, sign you out and delete your account.',
     ],
   },
   {
@@ -101,5 +101,5 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
 
 export const yourData = 'Download and delete'
 export const yourDataText =
-  'On your account page you can download everything the server stores in your name, and delete your account. Deletion removes every row about you immediately.'
+  'On your account page you can download your profile and your whole log, and delete your account. Deletion removes every row about you immediately.'
 export const downloadOrDelete = 'Go to your account'
