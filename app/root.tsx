@@ -29,6 +29,7 @@ import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
+import { ownSite } from '#app/server/site/site.server.ts'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import type { Site } from '#app/ui/base/use-site.ts'
@@ -62,8 +63,13 @@ export function loader() {
   }
 }
 
-function siteOf({ CONTACT_EMAIL, SIGN_UP }: typeof settings): Site {
-  return { contactEmail: CONTACT_EMAIL, ...(SIGN_UP !== 'open' && { signUp: SIGN_UP }) }
+function siteOf({ CONTACT_EMAIL, SIGN_UP, SITE_NAME }: typeof settings): Site {
+  return {
+    contactEmail: CONTACT_EMAIL,
+    ...(SITE_NAME !== 'Pointer' && { name: SITE_NAME }),
+    ...(ownSite.logo && { logo: ownSite.logo.path }),
+    ...(SIGN_UP !== 'open' && { signUp: SIGN_UP }),
+  }
 }
 
 /** It subscribes to nothing that changes while a page is shown, because each change would render the whole document again. */
@@ -84,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        {import.meta.env.SSR && <BrowserIcon svg={icon} />}
+        {import.meta.env.SSR && <BrowserIcon svg={icon} logo={loaded?.site.logo} />}
         <PageBarColours />
         <Meta />
         <Links />

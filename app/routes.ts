@@ -52,6 +52,8 @@ export default [
   route('sign-out', 'routes/sign-out/route.ts'),
   route('forgot-password', 'routes/forgot-password/route.ts'),
   route('reset-password', 'routes/reset-password/route.tsx'),
+  route('privacy', 'routes/privacy/route.tsx'),
+  route('imprint', 'routes/imprint/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   // Only in development, for building screens.

@@ -26,6 +26,8 @@ const PATHS = [
   '/mistakes',
   '/plan',
   '/export',
+  '/privacy',
+  '/imprint',
   '/quiz/cobol',
   '/quiz/os',
   '/quiz/ds',

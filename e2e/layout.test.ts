@@ -279,6 +279,8 @@ test('nothing is wider than a screen of 320, 390, 768 or 1280 px', async () => {
     '/exam',
     '/plan',
     '/export',
+    '/privacy',
+    '/imprint',
     '/quiz',
     '/quiz/os',
     '/quiz/ds',

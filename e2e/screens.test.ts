@@ -175,7 +175,10 @@ test('the footer shows the year, the rights line and the contact address', async
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Pointer. All rights reserved.`)
-  const shown = { text: await footer.textContent(), hrefs: ['mailto:hello@pointer.example'] }
+  const shown = {
+    text: await footer.textContent(),
+    hrefs: ['/privacy', '/imprint', 'mailto:hello@pointer.example'],
+  }
   for (const { path, footer } of await read(page, ['/', '/courses', '/quiz', '/quiz/os', '/learn/os']))
     expect({ path, footer }).toEqual({ path, footer: shown })
 })

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@react-router/express'
@@ -34,6 +35,8 @@ import { logQuietly, logRequest, newRequestId } from '#app/server/monitoring/req
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { sendPreview } from '#app/server/sandbox/preview-page.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
+import { ownManifest } from '#app/server/site/manifest.server.ts'
+import { ownSite } from '#app/server/site/site.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isWorkerScript, WORKER_POLICY } from './http/content-security-policy.server.ts'
 import { repairMalformedPath } from './http/malformed-path.server.ts'
@@ -111,6 +114,17 @@ site.get('/healthz', async (request, response) => {
     })
 })
 
+const { logo } = ownSite
+if (logo)
+  site.get(logo.path, (_request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=31536000, immutable')
+      // A picture runs no scripts, also if it is opened by itself.
+      .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type(logo.type)
+      .send(logo.bytes)
+  })
+
 if (import.meta.env.PROD) {
   /** A file that is gone since the server started, because the app was built anew, leaves the headers of its encoding. */
   const leaveNoEncoding: RequestHandler = (_request, response, next) => {
@@ -127,6 +141,16 @@ if (import.meta.env.PROD) {
     }),
     leaveNoEncoding,
   ]
+  if (logo || settings.SITE_NAME !== 'Pointer') {
+    const manifest = ownManifest(
+      readFileSync('build/client/manifest.webmanifest', 'utf8'),
+      settings.SITE_NAME,
+      logo,
+    )
+    site.get('/manifest.webmanifest', (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(manifest)
+    })
+  }
   // A built file's name carries the hash of its content, so it never changes.
   site.use(
     '/assets',

@@ -15,6 +15,7 @@ describe('parseSettings', () => {
       GEMINI_MODEL: 'gemini-flash-latest',
       NOTES_PER_READER_AND_HOUR: 20,
       NOTES_PER_DAY: 1000,
+      SITE_NAME: 'Pointer',
       CONTACT_EMAIL: 'hello@pointer.example',
       LOG_LEVEL: 'info',
     })

@@ -83,6 +83,10 @@ const settingsSchema = z
     NOTES_PER_DAY: wholeNumber.default(1000),
     /** 0 turns the limit off. */
     REQUESTS_PER_SECOND: wholeNumber.default(50),
+    /** The name of the installation in the logo, titles, mails and the installed app. */
+    SITE_NAME: z.string().trim().min(1).max(30, 'must have at most 30 characters').default('Pointer'),
+    /** A folder with the operator's texts and logo: see app/server/site. */
+    SITE_DIR: z.string().optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     WEB_CONCURRENCY: z
       .string()

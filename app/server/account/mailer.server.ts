@@ -5,6 +5,7 @@ export interface MailSettings {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   CONTACT_EMAIL: string
+  SITE_NAME?: string | undefined
 }
 
 export interface Recipient {
@@ -24,11 +25,13 @@ export interface Mailer {
   sendAccountExists(to: Recipient, links: { signIn: string; reset: string }): Promise<void>
 }
 
+const PRODUCT = 'Pointer'
+
 /** A learner waits while the mail is sent. */
 export const MAIL_TIMEOUT_S = 10
 
 export function createMailer(settings: MailSettings): Mailer {
-  const { SMTP_URL } = settings
+  const { SMTP_URL, SITE_NAME: site = PRODUCT } = settings
   if (!SMTP_URL) return LOG_ONLY
   // The library is loaded with the first mail, to keep the start of the server short.
   let transport: ReturnType<typeof createMailTransport> | undefined
@@ -48,11 +51,12 @@ export function createMailer(settings: MailSettings): Mailer {
   }
   return {
     sends: true,
-    sendResetLink: (to, link) => send(to, 'Choose a new password for Pointer', resetText(to.name, link)),
+    sendResetLink: (to, link) =>
+      send(to, `Choose a new password for ${site}`, resetText(site, to.name, link)),
     sendSignUpLink: (email, link) =>
-      send({ email, name: '' }, 'Finish signing up for Pointer', signUpText(link)),
+      send({ email, name: '' }, `Finish signing up for ${site}`, signUpText(site, link)),
     sendAccountExists: (to, links) =>
-      send(to, 'You already have a Pointer account', accountExistsText(to.name, links)),
+      send(to, `You already have a ${site} account`, accountExistsText(site, to.name, links)),
   }
 }
 
@@ -64,7 +68,7 @@ export async function sendTestMail(
   const transport = await createMailTransport(settings)
   const answer = await transport.sendMail({
     to,
-    subject: 'Test mail from Pointer',
+    subject: `Test mail from ${settings.SITE_NAME ?? PRODUCT}`,
     text: 'Pointer can send mail with these settings.\n',
   })
   return answer.response
@@ -75,8 +79,8 @@ export async function connectToMailServer(settings: MailSettings & { SMTP_URL: s
   await (await createMailTransport(settings)).verify()
 }
 
-export function senderOf({ MAIL_FROM, CONTACT_EMAIL }: MailSettings): string {
-  return MAIL_FROM ?? `Pointer <${CONTACT_EMAIL}>`
+export function senderOf({ MAIL_FROM, CONTACT_EMAIL, SITE_NAME = PRODUCT }: MailSettings): string {
+  return MAIL_FROM ?? `${SITE_NAME} <${CONTACT_EMAIL}>`
 }
 
 async function createMailTransport(settings: MailSettings & { SMTP_URL: string }) {
@@ -113,10 +117,10 @@ const LOG_ONLY: Mailer = {
   },
 }
 
-function resetText(name: string, link: string): string {
+function resetText(site: string, name: string, link: string): string {
   return `Hello ${name},
 
-somebody, hopefully you, asked for a new password for your account at Pointer. Choose one here:
+somebody, hopefully you, asked for a new password for your account at ${site}. Choose one here:
 
 ${link}
 
@@ -124,10 +128,10 @@ The link works once and for one hour. If it was not you, ignore this mail: your 
 `
 }
 
-function signUpText(link: string): string {
+function signUpText(site: string, link: string): string {
   return `Hello,
 
-welcome to Pointer. Finish signing up here:
+welcome to ${site}. Finish signing up here:
 
 ${link}
 
@@ -136,10 +140,14 @@ there is no account without it.
 `
 }
 
-function accountExistsText(name: string, { signIn, reset }: { signIn: string; reset: string }): string {
+function accountExistsText(
+  site: string,
+  name: string,
+  { signIn, reset }: { signIn: string; reset: string },
+): string {
   return `Hello ${name},
 
-somebody, hopefully you, signed up for Pointer with this address. You already have an account. Sign in here:
+somebody, hopefully you, signed up for ${site} with this address. You already have an account. Sign in here:
 
 ${signIn}
 

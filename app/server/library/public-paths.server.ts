@@ -17,6 +17,8 @@ export function publicPaths(): string[] {
     href('/mistakes'),
     href('/plan'),
     href('/export'),
+    href('/privacy'),
+    href('/imprint'),
     href('/labs'),
     ...LABS.map(({ id }) => href('/labs/:lab', { lab: id })),
     ...allSubjects().flatMap(({ id, quizKey, topics }) => [

@@ -24,6 +24,7 @@ test.each([
   { typed: 'progress', kind: 'page', path: '/progress' },
   { typed: 'labs', kind: 'page', path: '/labs' },
   { typed: 'export', kind: 'page', path: '/export' },
+  { typed: 'privacy', kind: 'page', path: '/privacy' },
   { typed: 'account', kind: 'page', path: '/account' },
 ])('"$typed" finds the $kind $path first', ({ typed, kind, path }) => {
   expect(findTitles(titles, typed)[0]).toMatchObject({ kind, path })

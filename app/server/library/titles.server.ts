@@ -16,6 +16,8 @@ const PAGES: readonly (readonly [title: string, path: string])[] = [
   ['Plan', href('/plan')],
   ['Mistakes', href('/mistakes')],
   ['Export', href('/export')],
+  ['Privacy', href('/privacy')],
+  ['Imprint', href('/imprint')],
   ['Your account', href('/account')],
 ]
 

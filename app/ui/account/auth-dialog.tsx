@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
+import { named, useSite } from '#app/ui/base/use-site.ts'
 import { AuthForm } from './auth-form.tsx'
 import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -23,6 +24,7 @@ const NOTICE_MS = 8000
 export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
+  const { name } = useSite()
   const [workAdded, setWorkAdded] = useState(false)
   useEffect(() => {
     if (!workAdded) return
@@ -32,7 +34,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
 
   return (
     <>
-      <Dialog open={open} title={dialogText.auth[mode].title} onClose={onClose}>
+      <Dialog open={open} title={named(dialogText.auth[mode].title, name)} onClose={onClose}>
         {mode === 'forgot' ? (
           <ForgotPassword email={email} onBack={() => setMode('signIn')} />
         ) : (

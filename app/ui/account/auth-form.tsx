@@ -106,12 +106,19 @@ export function AuthForm({ mode, invitation = '', onSwitch, onForgot, onDone }: 
       <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
       {isNew ? (
-        <p className="text-sm text-muted">
-          {text.ask}{' '}
-          <button type="button" onClick={() => onSwitch('signIn')} className="link text-text">
-            {text.switch}
-          </button>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-muted">
+            {text.ask}{' '}
+            <button type="button" onClick={() => onSwitch('signIn')} className="link text-text">
+              {text.switch}
+            </button>
+          </p>
+          {/* In a tab of its own, so that what was typed stays. */}
+          <a href={href('/privacy')} target="_blank" rel="noopener" className="link text-sm text-text">
+            {dialogText.whatIsStored}
+            <span className="sr-only">{dialogText.inNewTab}</span>
+          </a>
+        </div>
       ) : (
         <>
           <button

@@ -23,6 +23,8 @@ export const auth = {
 }
 export const signUpClosed = 'New here? Accounts need an invitation. To ask for one, write to'
 export const signUpLimited = (domains: string) => `You need an email address at ${domains}.`
+export const whatIsStored = 'What is stored'
+export const inNewTab = ' (opens in a new tab)'
 export const workAdded = 'What you have done on this device is in your account now.'
 export const emptyField = 'Fill in this field'
 export const fullName = 'Full name'

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { InvitationSection, type OpenInvitation } from './invitation-section.tsx'
@@ -19,6 +20,12 @@ interface AdminPageProps {
 }
 
 export function AdminPage({ text, page, perPage, total, users, invitations, onChanged }: AdminPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  const showDeleted = async () => {
+    await onChanged()
+    heading.current?.focus()
+  }
   return (
     <div className="page grid grow content-start gap-8 py-6 sm:py-10">
       <h1>{adminText.title}</h1>
@@ -28,14 +35,16 @@ export function AdminPage({ text, page, perPage, total, users, invitations, onCh
         </ButtonLink>
       </div>
       <section className="grid gap-4">
-        <h2>{adminText.users}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {adminText.users}
+        </h2>
         <UserSearch text={text} />
         <p role="status" className="text-sm text-muted">
           {adminText.found(total, text)}
         </p>
         <ul className="grid">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} onChanged={onChanged} />
+            <UserRow key={user.id} user={user} onChanged={onChanged} onDeleted={showDeleted} />
           ))}
         </ul>
         <Pages text={text} page={page} pages={Math.ceil(total / perPage)} />

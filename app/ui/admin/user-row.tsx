@@ -18,7 +18,13 @@ export interface UserOfList {
   isAdministrator: boolean
 }
 
-export function UserRow({ user, onChanged }: { user: UserOfList; onChanged: () => Promise<void> }) {
+interface UserRowProps {
+  user: UserOfList
+  onChanged: () => Promise<void>
+  onDeleted: () => Promise<void>
+}
+
+export function UserRow({ user, onChanged, onDeleted }: UserRowProps) {
   const { id, name, email, isAdministrator } = user
   return (
     <li className="grid gap-3 border-t border-line py-4">
@@ -40,7 +46,7 @@ export function UserRow({ user, onChanged }: { user: UserOfList; onChanged: () =
           <strong className="text-text">{adminText.administrator}</strong> {adminText.administratorHint}
         </p>
       ) : (
-        <Acts key={email} user={{ id, name, email }} onChanged={onChanged} />
+        <Acts key={email} user={{ id, name, email }} onChanged={onChanged} onDeleted={onDeleted} />
       )}
     </li>
   )
@@ -58,9 +64,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 interface ActsProps {
   user: { id: string; name: string; email: string }
   onChanged: () => Promise<void>
+  onDeleted: () => Promise<void>
 }
 
-function Acts({ user, onChanged }: ActsProps) {
+function Acts({ user, onChanged, onDeleted }: ActsProps) {
   const [link, setLink] = useState<string>()
   const [success, setSuccess] = useState<string>()
   const reset = usePostForm<{ link: string }>(href('/admin/act'), (answer) => setLink(answer.link))
@@ -78,7 +85,7 @@ function Acts({ user, onChanged }: ActsProps) {
         <Button disabled={signOut.busy} onClick={() => void signOut.post({ act: 'signOut', user: user.id })}>
           {adminText.signOut}
         </Button>
-        <DeleteUser user={user} onDeleted={onChanged} />
+        <DeleteUser user={user} onDeleted={onDeleted} />
       </fieldset>
       {link && <ShownLink label={adminText.resetLink} hint={adminText.resetLinkHint} link={link} />}
       <FormMessage error={reset.error ?? signOut.error} success={success} />

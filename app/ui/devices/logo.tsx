@@ -1,3 +1,5 @@
+import { useSite, useSiteName } from '#app/ui/base/use-site.ts'
+
 interface LogoProps {
   /** The cell: 40 px, and 32 px on phones. */
   size: 40 | 32
@@ -7,26 +9,34 @@ interface LogoProps {
   arrowClass?: string
 }
 
-/** The letter P in a cell that points to the word Pointer. */
+/** The letter P in a cell that points to the word Pointer, or the operator's own picture and name. */
 export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
+  const { logo } = useSite()
+  const name = useSiteName()
   return (
     <span className="inline-flex items-center">
-      <span
-        aria-hidden="true"
-        className={`grid shrink-0 place-items-center rounded-box border-2 border-text bg-raise font-serif font-bold ${size === 40 ? 'size-10 text-[1.375rem]' : 'size-8 text-[1.0625rem]'}`}
-      >
-        P
-      </span>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 28 12"
-        width={size === 40 ? 28 : 16}
-        height="12"
-        preserveAspectRatio="xMaxYMid slice"
-        className={`shrink-0 ${size === 32 ? 'max-[24.375rem]:sr-only' : ''} ${arrowClass}`}
-      >
-        <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      {logo ? (
+        <img src={logo} alt="" className={`shrink-0 object-contain ${size === 40 ? 'size-10' : 'size-8'}`} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`grid shrink-0 place-items-center rounded-box border-2 border-text bg-raise font-serif font-bold ${size === 40 ? 'size-10 text-[1.375rem]' : 'size-8 text-[1.0625rem]'}`}
+        >
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+      {!logo && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 28 12"
+          width={size === 40 ? 28 : 16}
+          height="12"
+          preserveAspectRatio="xMaxYMid slice"
+          className={`shrink-0 ${size === 32 ? 'max-[24.375rem]:sr-only' : ''} ${arrowClass}`}
+        >
+          <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
       <span
         className={
           withWord
@@ -34,7 +44,7 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
             : 'sr-only'
         }
       >
-        Pointer
+        {name}
       </span>
     </span>
   )

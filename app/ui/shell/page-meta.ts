@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { named } from '#app/ui/base/use-site.ts'
 import * as metaText from './meta-text.ts'
 
 interface HiddenPage {
@@ -18,7 +19,7 @@ interface FindablePage {
 }
 
 type Matches = readonly [
-  { loaderData?: { publicUrl?: string | undefined } | undefined } | undefined,
+  { loaderData?: { publicUrl?: string | undefined; site?: { name?: string } } | undefined } | undefined,
   ...unknown[],
 ]
 
@@ -31,7 +32,9 @@ type Matches = readonly [
  * @param matches the argument of a route's `meta`: the root's loader knows PUBLIC_URL
  */
 export function pageMeta([root]: Matches, page: HiddenPage | FindablePage): MetaDescriptor[] {
-  const { title, path } = page
+  const name = root?.loaderData?.site?.name
+  const { path } = page
+  const title = named(page.title, name)
   if (path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }]
   const site = root?.loaderData?.publicUrl
   return [
@@ -39,16 +42,20 @@ export function pageMeta([root]: Matches, page: HiddenPage | FindablePage): Meta
     { name: 'description', content: page.description },
     ...(site ? [{ tagName: 'link', rel: 'canonical', href: site + path } as const] : []),
     // Only crawlers read the other tags, so the browser's scripts leave them out.
-    ...(import.meta.env.SSR ? sharedTags(page, site) : []),
+    ...(import.meta.env.SSR ? sharedTags(page, name, site) : []),
   ]
 }
 
-function sharedTags({ title, description, path, subject, facts }: FindablePage, site?: string) {
+function sharedTags(
+  { title, description, path, subject, facts }: FindablePage,
+  name = 'Pointer',
+  site?: string,
+) {
   const tags: MetaDescriptor[] = [
     { property: 'og:title', content: title.replace(/ - Pointer$/, '') },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Pointer' },
+    { property: 'og:site_name', content: name },
   ]
   if (site)
     tags.push(

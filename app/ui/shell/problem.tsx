@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { named, useSite } from '#app/ui/base/use-site.ts'
 import * as shellText from './text.ts'
 
 /** An error page: what happened, and where to go. */
@@ -10,10 +11,11 @@ export function Problem({
   kind: keyof typeof shellText.problems
   requestId?: string | undefined
 }) {
+  const { name } = useSite()
   const { code, title, text } = shellText.problems[kind]
   return (
     <div className="page flex grow flex-col justify-center py-16 *:max-w-[33rem]">
-      <title>{shellText.problemPage(title)}</title>
+      <title>{named(shellText.problemPage(title), name)}</title>
       <meta name="robots" content="noindex" />
       <p className="font-mono text-sm text-muted">{code}</p>
       <h1 className="mt-2">{title}</h1>

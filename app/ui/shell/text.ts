@@ -16,7 +16,9 @@ export const plan = 'Plan'
 export const skipToContent = 'Skip to content'
 export const skipToNext = 'Skip to what’s next'
 export const loadingPage = 'Loading page'
-export const footer = (year: number) => `© ${year} Pointer. All rights reserved.`
+export const footer = (year: number, name: string) => `© ${year} ${name}. All rights reserved.`
+export const privacy = 'Privacy'
+export const imprint = 'Imprint'
 export const newVersion = 'A new version of Pointer is ready.'
 export const reload = 'Reload'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/base/link.tsx'
+import { useSiteName } from '#app/ui/base/use-site.ts'
 import { Logo } from '#app/ui/devices/logo.tsx'
 import { Drawer } from './drawer.tsx'
 
@@ -12,6 +13,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ namedBeside, children }: TopBarProps) {
+  const name = useSiteName()
   return (
     <header className="tall:sticky playing:relative playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
       <Link
@@ -22,7 +24,7 @@ export function TopBar({ namedBeside, children }: TopBarProps) {
           <Logo size={32} />
         </span>
         <span className="hidden font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] md:inline">
-          Pointer
+          {name}
         </span>
       </Link>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
