@@ -41,7 +41,7 @@ export default function AdminReport({ loaderData }: Route.ComponentProps) {
       failed={failed}
       onTryAgain={tryAgain}
       listPath={href('/admin/reports')}
-      decidePath={href('/admin/reports/:item/answer', { item: id })}
+      decidePath={href('/admin/reports/:item', { item: id })}
       onDecided={revalidate}
     />
   )
