@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 const AREAS = [
   'app/root.tsx',
   'app/ui/{account,admin,base,devices,exam,export,labs,legal,notes,practice,progress,quiz,reports,search,shell}/**',
-  'app/routes/{account,admin,admin-report,admin-reports,confirm-sign-up,courses,daily,exam,export,generated-notes,home,imprint,invitation,lab,lab-javascript,lab-javascript-exercise,lab-sql,lab-sql-exercise,lab-typescript,lab-typescript-exercise,lab-web,lab-web-exercise,labs,learn,mistakes,not-found,offline,plan,practice,privacy,progress,quiz-chooser,quiz-list,quiz-player,reset-password,search}/**',
+  'app/routes/{account,admin,admin-reports,confirm-sign-up,courses,daily,exam,export,generated-notes,home,imprint,invitation,lab,lab-javascript,lab-javascript-exercise,lab-sql,lab-sql-exercise,lab-typescript,lab-typescript-exercise,lab-web,lab-web-exercise,labs,learn,mistakes,not-found,offline,plan,practice,privacy,progress,quiz-chooser,quiz-list,quiz-player,reset-password,search}/**',
 ]
 
 const CATALOGUE = /[/-]text\.ts$/

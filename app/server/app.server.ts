@@ -14,6 +14,7 @@ import express, {
 import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip'
 import { createRequestHandler as createRenderer, matchRoutes, type ServerBuild } from 'react-router'
 import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
+import { REPORTS_PATH } from '#app/domain/reports/report.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { purgeExpired } from '#app/server/account/purge-expired.server.ts'
 import { Problem, sendProblem } from '#app/server/api/problem.server.ts'
@@ -50,6 +51,7 @@ import { refuseForeignOrigin } from './http/same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './http/security-headers.server.ts'
 import { readSessionState } from './http/session-endpoint.server.ts'
 import { readLog, uploadToLog } from './log/log-endpoint.server.ts'
+import { postDecision, postReport, readReport } from './reports/endpoints.server.ts'
 
 export { logger } from '#app/server/monitoring/logger.server.ts'
 export { settings }
@@ -198,6 +200,8 @@ const limitRate = limiterOf()
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
 site.get(DIFFICULTY_TABLE_PATH, limitRate, sendDifficulties)
+site.route(REPORTS_PATH).all(limitRate).get(readReport).post(postReport)
+site.post('/admin/reports/:item', limitRate, postDecision)
 site.get('/labs/runner', limitRate, sendRunner)
 site.get('/labs/preview', limitRate, sendPreview)
 site.get('/embed/:item', limitRate, sendEmbeddedQuestion)

@@ -6,6 +6,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export type ReportState = 'open' | 'fixed' | 'refused'
 
+/** Where a learner's reports are read and sent. */
+export const REPORTS_PATH = '/account/reports'
+
 export const MOST_COMMENT_CHARACTERS = 1_000
 const MOST_ANSWER_CHARACTERS = 500
 
@@ -27,7 +30,7 @@ export type ReportFields = Pick<Report, 'id' | 'version' | 'reason' | 'comment'>
 export const REPORT_PROBLEMS = {
   noReason: 'Choose what is wrong with the question.',
   noComment: 'Say in a few words what is wrong.',
-  longComment: `Please use at most ${MOST_COMMENT_CHARACTERS} characters.`,
+  longComment: 'Please use at most 1,000 characters.',
   unknownQuestion: 'This server does not know this question. Reload the page, then report it again.',
   decided: 'Your report of this question has been answered already. Reload the page to read the answer.',
   tooMany: 'You have sent many reports today. Please send this one tomorrow.',

@@ -184,7 +184,7 @@ export function bundlePath(name: string, bundle: ItemBundle): string {
  *
  * The hash is over the text as it is written, not as it is rendered, so that a new renderer changes no version.
  */
-function versionOf({ question, options, answer }: QuestionItem): string {
+export function versionOf({ question, options, answer }: QuestionItem): string {
   const written = JSON.stringify([question, options.map(({ text }) => text), answer])
   return createHash('sha256').update(written).digest('base64url').slice(0, 8)
 }

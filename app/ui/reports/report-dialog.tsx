@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { href } from 'react-router'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
-import type { Report } from '#app/domain/reports/report.ts'
+import { REPORTS_PATH, type Report } from '#app/domain/reports/report.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -31,23 +30,31 @@ export function ReportDialog({ open, item, learnerId, onSignIn, onClose }: Repor
           </Buttons>
         </>
       ) : (
-        <ReportOfLearner key={`${learnerId} ${item.id} ${item.version}`} item={item} onClose={onClose} />
+        <ReportOfLearner
+          key={`${learnerId} ${item.id} ${item.version}`}
+          item={item}
+          open={open}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
 }
 
-function ReportOfLearner({ item, onClose }: Pick<ReportDialogProps, 'item' | 'onClose'>) {
+function ReportOfLearner({ item, open, onClose }: Pick<ReportDialogProps, 'item' | 'open' | 'onClose'>) {
   const [earlier, setEarlier] = useState<{ report: Report | null }>()
   const [isSent, setSent] = useState(false)
   const { id, version } = item
+  // Read again each time it opens: somebody may have answered meanwhile.
   useEffect(() => {
+    setSent(false)
+    if (!open) return
     let gone = false
     findReport({ id, version }).then((report) => !gone && setEarlier({ report }))
     return () => {
       gone = true
     }
-  }, [id, version])
+  }, [open, id, version])
 
   if (!earlier)
     return (
@@ -98,8 +105,8 @@ function Buttons({ children }: { children: ReactNode }) {
 /** If the server can't be reached, there is no earlier report to show, and sending says so. */
 async function findReport({ id, version }: ItemRef): Promise<Report | null> {
   try {
-    const path = href('/account/reports/:item/:version', { item: id, version })
-    return (await (await fetch(path)).json()).report ?? null
+    const query = new URLSearchParams({ item: id, version })
+    return (await (await fetch(`${REPORTS_PATH}?${query}`)).json()).report ?? null
   } catch {
     return null
   }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { href } from 'react-router'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import {
-  MOST_COMMENT_CHARACTERS,
   problemOfReport,
   REPORT_REASONS,
+  REPORTS_PATH,
   type Report,
   type ReportReason,
 } from '#app/domain/reports/report.ts'
@@ -29,7 +28,7 @@ export function ReportForm({ item, earlier, onSent, onCancel }: ReportFormProps)
   const name = useId()
   const [reason, setReason] = useState<ReportReason | undefined>(earlier?.reason)
   const [comment, setComment] = useState(earlier?.comment ?? '')
-  const form = usePostForm<{ report: Report }>(href('/account/reports'), ({ report }) => onSent(report))
+  const form = usePostForm<{ report: Report }>(REPORTS_PATH, ({ report }) => onSent(report))
   return (
     <form
       noValidate
@@ -66,7 +65,7 @@ export function ReportForm({ item, earlier, onSent, onCancel }: ReportFormProps)
       <TextArea
         label={text.comment}
         name="comment"
-        hint={text.commentHint(MOST_COMMENT_CHARACTERS)}
+        hint={text.commentHint}
         value={comment}
         onChange={(value) => {
           setComment(value)

@@ -12,7 +12,7 @@ export const form = {
   about: 'The operator of this server reads your report and can answer it.',
   reason: 'What is wrong?',
   comment: 'Comment',
-  commentHint: (most: number) => `What should it say, and how do you know? Up to ${most} characters.`,
+  commentHint: 'What should it say, and how do you know? Up to 1,000 characters.',
   send: 'Send report',
   change: 'Save changes',
   cancel: 'Cancel',
