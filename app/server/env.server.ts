@@ -81,6 +81,8 @@ const settingsSchema = z
     NOTES_PER_DAY: wholeNumber.default(1000),
     /** 0 turns the limit off. */
     REQUESTS_PER_SECOND: wholeNumber.default(50),
+    /** A folder with a folder for each subject. `npm start` and `npm run build` take it in: see docs/own-subjects.md. */
+    CONTENT_DIR: z.string().optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     WEB_CONCURRENCY: z
       .string()

@@ -3,10 +3,9 @@ import { href, useNavigate, useRevalidator } from 'react-router'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { allSubjects, quizzesOf } from '#app/server/library/library.server.ts'
 import { findProfile } from '#app/server/log/queries.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     version: packageJson.version,
     summary: {
       quizzesCompleted: totalQuizzesCompleted,
-      quizzes: allSubjects().length * QUIZ_NUMBERS.length,
+      quizzes: allSubjects().flatMap(({ id }) => quizzesOf(id)).length,
       questions: totalQuestions,
       accuracy: overallAccuracy,
     },
