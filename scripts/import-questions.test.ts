@@ -233,7 +233,11 @@ test.each([
     text: 'Is it?{T}\n\n::n:: Two plus two?{#4}',
     reasons: ['1: a question of the type true or false', '3: a question of the type number'],
   },
-  { name: 'a.gift', text: 'ok\n\nBroken {=a ~b', reasons: ['1: a question of the type description', '3: is not valid GIFT'] },
+  {
+    name: 'a.gift',
+    text: 'ok\n\nBroken {=a ~b',
+    reasons: ['1: a question of the type description', '3: is not valid GIFT'],
+  },
   {
     name: 'a.gift',
     text: '::n:: Q?{=a ~b ~c}',

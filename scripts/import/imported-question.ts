@@ -19,7 +19,7 @@ export interface ImportedQuestion {
   note?: string | undefined
 }
 
-export interface ImportedOption {
+interface ImportedOption {
   text: ImportedText
   why: ImportedText | undefined
   isRight: boolean
