@@ -2,6 +2,8 @@
 FROM node:26-slim AS build
 WORKDIR /app
 COPY . .
+# A folder with subjects of your own, in this one: see docs/own-subjects.md.
+ARG CONTENT_DIR=
 # Installs and builds, as the first start would do.
 RUN npm run build
 # The running server needs no development dependencies: 251 MB of packages remain of 819 MB.
@@ -11,6 +13,8 @@ FROM node:26-slim
 WORKDIR /app
 COPY --from=build /app ./
 ENV DATA_DIR=/data
+ARG CONTENT_DIR=
+ENV CONTENT_DIR=$CONTENT_DIR
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

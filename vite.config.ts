@@ -67,5 +67,5 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
-  plugins: [libraryPlugin(), tailwindcss(), reactRouter()],
+  plugins: [libraryPlugin(process.env.CONTENT_DIR || undefined), tailwindcss(), reactRouter()],
 })

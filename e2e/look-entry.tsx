@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { LookPage } from '#app/routes/dev-look/look-page.tsx'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import '#app/ui/shell/app.css'
 
 /* The development page alone, for look.test.ts, which bundles it: the build does not have it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { dealt, sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { finishQuiz, itemsOf, playToResults } from './quiz-play.ts'

@@ -23,8 +23,8 @@ test('a quiz with misses ends with the levels of its weakest topics, and a drill
 
 test('a note tests its reader, and its sections show how their questions were answered', async () => {
   const { page } = await visit(PHONE)
-  const item = itemsOf('os', 1).find(({ topic, note }) => note.startsWith(`${topic}#`))
-  if (!item) throw new Error('No question is settled by a note of its topic.')
+  const item = itemsOf('os', 1).find(({ topic, note }) => note?.startsWith(`${topic}#`))
+  if (!item?.note) throw new Error('No question is settled by a note of its topic.')
   const [topic, section] = item.note.split('#')
   await open(page, `/practice?mistakes=os-${item.id}`)
   await page.locator('label', { has: page.locator(`input[value="${item.answer}"]`) }).click()

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { operate } from './operate.ts'
 
 /** The sources of the build. A change in any of them makes it stale. */
 const SOURCES = [
@@ -32,6 +33,8 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
     )
     process.exit(1)
   }
+  const own = process.env.CONTENT_DIR || undefined
+  if (own !== undefined) checkOwnSubjects(own)
   console.log('Building…')
   run('react-router', ['build', '--logLevel', 'warn'], { ...process.env, ...env })
   buildCriticalStyles()
@@ -40,6 +43,17 @@ export function buildIfStale(env: NodeJS.ProcessEnv = {}): void {
   run(process.execPath, ['scripts/service-worker.ts', 'build/client', wanted])
   compressFiles()
   writeFileSync(STAMP, wanted)
+}
+
+/** A broken file ends here with every problem, before the build, whose messages are for developers. */
+function checkOwnSubjects(own: string): void {
+  console.log(`Checking the subjects in ${own}…`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-content.ts', '--own-only'], {
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  console.error(`${stdout}${stderr}Mend this, then start again. What was built before is as it was.`)
+  process.exit(1)
 }
 
 /** Renders pages in a server without the operator's settings, whose database is empty and thrown away. */
@@ -79,7 +93,8 @@ function compressFiles(): void {
 /** By content, not by time: a checkout or a copy changes times and nothing else. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES)
+  const own = process.env.CONTENT_DIR || undefined
+  const files = globSync(own === undefined ? SOURCES : [...SOURCES, path.join(own, '**')])
     .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
     .sort()
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
@@ -95,4 +110,4 @@ function readStamp(): string | undefined {
 }
 
 // `npm run build` builds an image or a new release before it is started.
-if (import.meta.main) buildIfStale()
+if (import.meta.main) await operate(() => buildIfStale())

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { createMarkdownRenderer } from '#app/server/library/markdown.server.ts'
 import { soundPracticeItem, soundQuestion } from '#test/factories/bank.ts'
 import { practiceOf, quizOf, soundContent } from '#test/factories/content-files.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { checkContent } from './check-content.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, 'check-content.ts')
@@ -72,7 +72,7 @@ test('problems of rules, proofs and rendering end with 1, one a line', async () 
   }
   const { status, lines } = await runCheck({ question2: broken })
   expect(status).toBe(1)
-  const where = 'content/os/questions/quiz-1.yaml, question 2: '
+  const where = 'content/os/questions/quiz-1.yaml:21, question 2: '
   expect(lines.filter((line) => line.startsWith(where)).map((line) => line.slice(where.length))).toEqual([
     expect.stringContaining('\\nosuch'),
     expect.stringContaining('write NOT in capitals'),
@@ -90,7 +90,7 @@ test('with a subject only its problems count', async () => {
 test('a loose quiz file is checked in place of the quiz whose ids it holds', async () => {
   const { status, lines } = await runCheck({ question2: BROKEN }, 'os', '--quiz-file', 'loose.yaml')
   expect(status).toBe(1)
-  expect(lines.filter((line) => line.startsWith('loose.yaml, question 2: '))).toHaveLength(2)
+  expect(lines.filter((line) => line.startsWith('loose.yaml:21, question 2: '))).toHaveLength(2)
 })
 
 test('a file that is missing and a misconception that a topic lacks are problems', async () => {
@@ -121,8 +121,8 @@ test('practice items are checked in their file, their proofs and anchors too', a
   const { lines } = await runCheck({ files: { [where]: stringify([broken, ...others.slice(1)]) } }, 'os')
   expect(lines.filter((line) => line.startsWith(where)).map((line) => line.slice(where.length))).toEqual([
     expect.stringMatching(/^: has 74 items; it needs 75/),
-    expect.stringMatching(/^, question 101: `note: topic-1#nowhere` points to no heading of that note/),
-    expect.stringMatching(/^, question 101: the proof yields "x"/),
+    expect.stringMatching(/^:1, question 101: `note: topic-1#nowhere` points to no heading of that note/),
+    expect.stringMatching(/^:1, question 101: the proof yields "x"/),
   ])
 })
 
@@ -134,7 +134,7 @@ test('a loose practice file is checked like a loose quiz', async () => {
   const files = { 'loose.yaml': stringify(items) }
   const { lines } = await runCheck({ files }, 'os', '--quiz-file', 'loose.yaml')
   expect(lines).toContain(
-    'loose.yaml, question 101: the stem asks negatively ("Which of these is not"): ask positively, or write NOT in capitals',
+    'loose.yaml:1, question 101: the stem asks negatively ("Which of these is not"): ask positively, or write NOT in capitals',
   )
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GROUNDS } from '#app/domain/appearance/theme.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { hexOf, readTokens, type Scheme, TOKENS_FILE } from './look-tokens.ts'
 
 // From CSS Color 4 and its test suite.

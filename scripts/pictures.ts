@@ -6,9 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
-import { QUESTIONS_PER_BANK, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import type { Subject } from '#app/domain/catalogue/subject.ts'
-import { readContent } from '#app/server/library/read-content.server.ts'
+import { readContent, type SubjectSource } from '#app/server/library/read-content.server.ts'
 import { readTokens } from './look-tokens.ts'
 
 const WIDTH = 1200
@@ -37,21 +35,30 @@ interface Card {
   hue: string
 }
 
-function cardOf({ id, quizListTitle, tagline, topics }: Subject): Card {
+function cardOf({ subject: { id, quizListTitle, tagline, topics }, quizzes }: SubjectSource): Card {
   return {
     title: quizListTitle,
     line: tagline,
-    counts: `${QUIZ_NUMBERS.length} quizzes · ${QUESTIONS_PER_BANK} questions · ${topics.length} notes`,
+    counts: [
+      counted(quizzes.size, 'quiz', 'quizzes'),
+      counted([...quizzes.values()].flat().length, 'question'),
+      counted(topics.length, 'note'),
+    ].join(' · '),
     hue: colour(`subject-${id}`),
   }
 }
 
-function siteCard(subjects: readonly Subject[]): Card {
-  const topics = subjects.flatMap((subject) => subject.topics)
+function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`
+}
+
+function siteCard(subjects: readonly SubjectSource[]): Card {
+  const topics = subjects.flatMap(({ subject }) => subject.topics)
+  const quizzes = subjects.flatMap((subject) => [...subject.quizzes.keys()])
   return {
     title: 'Computer science, one question at a time',
     line: 'Quizzes that explain themselves, and notes to learn from',
-    counts: `${subjects.length} subjects · ${subjects.length * QUIZ_NUMBERS.length} quizzes · ${topics.length} notes`,
+    counts: `${subjects.length} subjects · ${quizzes.length} quizzes · ${topics.length} notes`,
     hue: colour('text'),
   }
 }
@@ -171,12 +178,12 @@ function escapeXml(text: string): string {
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the pictures.')
-const subjects = (await readContent(process.cwd())).sources.map(({ subject }) => subject)
+const subjects = (await readContent(process.cwd(), process.env.CONTENT_DIR || undefined)).sources
 
 mkdirSync(path.join(folder, 'og'), { recursive: true })
 const write = (name: string, bytes: Buffer) => writeFileSync(path.join(folder, name), bytes)
 write('og/pointer.png', draw(cardSvg(siteCard(subjects)), WIDTH))
-for (const subject of subjects) write(`og/${subject.quizKey}.png`, draw(cardSvg(cardOf(subject)), WIDTH))
+for (const source of subjects) write(`og/${source.subject.quizKey}.png`, draw(cardSvg(cardOf(source)), WIDTH))
 
 write('apple-touch-icon.png', draw(uncutIcon(), 180))
 for (const size of [192, 512]) {

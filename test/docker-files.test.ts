@@ -42,7 +42,7 @@ const serviceSchema = z.object({
   volumes: z.array(z.string()),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   image: z.string().optional(),
-  build: z.string().optional(),
+  build: z.object({ context: z.literal('.'), args: environmentSchema }).optional(),
 })
 const compose = z
   .object({
@@ -71,7 +71,8 @@ describe('the image', () => {
     const [, user] = /^(\w+)$/.exec(given('USER').join()) ?? []
     expect(user).not.toBe('root')
     const [folder] = given('VOLUME')
-    expect(given('ENV')).toEqual([`DATA_DIR=${folder}`])
+    expect(given('ENV')).toEqual([`DATA_DIR=${folder}`, 'CONTENT_DIR=$CONTENT_DIR'])
+    expect(given('ARG')).toEqual(['CONTENT_DIR=', 'CONTENT_DIR='])
     expect(given('RUN')).toContain(`mkdir ${folder} && chown ${user}:${user} ${folder}`)
     const keywords = instructions.map(({ keyword }) => keyword)
     // Whatever is done to a folder after it became a volume is lost.
@@ -142,7 +143,7 @@ describe('the compose file', () => {
   )
 
   test('gives the app settings that it knows and takes', () => {
-    expect(app.build).toBe('.')
+    expect(app.build?.args).toEqual({ CONTENT_DIR: app.environment.CONTENT_DIR })
     expect(SETTINGS).toEqual(expect.arrayContaining(Object.keys(app.environment)))
     expect(app.volumes).toEqual([`data:${settings.DATA_DIR}`])
     expect(settings.DATA_DIR).toBe(given('VOLUME').join())

@@ -1,4 +1,4 @@
-import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { LabRun } from '#app/domain/labs/lab-run.ts'
 import { nextLab } from '#app/domain/labs/next-lab.ts'
@@ -63,7 +63,7 @@ export function useNextLab<L extends { id: string; subject: SubjectId }>(labs: r
   return nextLab(labs, {
     isUnderWay,
     isFinished: (lab) => records.has(lab),
-    planned: SUBJECT_IDS.filter((subject) => plan?.weights[subject] !== undefined),
+    planned: Object.keys(plan?.weights ?? {}),
     marks: entries ? latestMarksOfLog(entries) : NO_MARKS,
   })
 }

@@ -87,6 +87,8 @@ const settingsSchema = z
     SITE_NAME: z.string().trim().min(1).max(30, 'must have at most 30 characters').default('Pointer'),
     /** A folder with the operator's texts and logo: see app/server/site. */
     SITE_DIR: z.string().optional(),
+    /** A folder with a folder for each subject. `npm start` and `npm run build` take it in: see docs/own-subjects.md. */
+    CONTENT_DIR: z.string().optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@pointer.example'),
     WEB_CONCURRENCY: z
       .string()

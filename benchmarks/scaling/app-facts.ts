@@ -1,5 +1,5 @@
 import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 
 /* Facts about the app that the plan depends on. */
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import { itemId, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, QUESTIONS_PER_QUIZ, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan, PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { crc } from '#app/domain/labs/networks/crc.ts'
 import { instanceOf, solve } from '#app/domain/labs/run.ts'
@@ -19,6 +18,7 @@ import type {
   TopicEntry,
 } from '#app/domain/log/entry.ts'
 import { examPlan } from './exam-plan.ts'
+import { SUBJECT_IDS } from './subjects.ts'
 
 export const LOG_START = Date.UTC(2026, 2, 1)
 

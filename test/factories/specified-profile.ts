@@ -77,7 +77,7 @@ export function afterTopic(progress: Progress, { subject, topicId, completedAt }
     ...progress,
     completedTopics: {
       ...progress.completedTopics,
-      [subject]: [...progress.completedTopics[subject], topicId],
+      [subject]: [...(progress.completedTopics[subject] ?? []), topicId],
     },
     totalTopicsCompleted: progress.totalTopicsCompleted + 1,
     lastActivity: new Date(completedAt).toISOString(),

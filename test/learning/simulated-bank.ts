@@ -1,12 +1,12 @@
 import { itemId, type Level, OPTION_NUMBERS, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import {
   type ExerciseFacts,
   type ItemFacts,
   type LabFacts,
   makeItemBank,
 } from '#app/domain/learning/item-bank.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 
 /*
  * The 600 quiz items as the simulation knows them: topic (a to o) and level (U understand, A apply, N analyse) of each, a

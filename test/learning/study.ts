@@ -76,7 +76,7 @@ export function study(
   return { start, end: learner.marks(plan.weights, days), records, model, log }
 }
 
-function weightsFrom(random: Random): Partial<Record<SubjectId, number>> {
+function weightsFrom(random: Random): Record<SubjectId, number> {
   const weights = random.shuffled(WEIGHTS)
   const subjects = SIMULATED_BANK.subjects.flatMap((topics) => topics[0]?.subject ?? [])
   return Object.fromEntries(subjects.map((subject, index) => [subject, weights[index] ?? 0]))

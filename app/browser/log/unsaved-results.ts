@@ -1,6 +1,6 @@
 import { itemId, type OptionNumber } from '#app/domain/catalogue/item.ts'
 import { parseQuizId, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { isOption } from '#app/domain/log/entry-check.ts'
 import { isListOf, isObject } from '#app/domain/type-guards.ts'
@@ -46,7 +46,7 @@ function parse(text: string | null, at: number): { learnerId: string; entry: Att
   if (!isObject(result)) return undefined
   const { attemptId, learnerId, quizId, contentHash, answers } = result
   const quiz = typeof quizId === 'string' ? parseQuizId(quizId) : undefined
-  const subject = quiz && subjectOf(quiz.quizKey)
+  const subject = quiz && (SUBJECT_OF_QUIZ_KEY[quiz.quizKey] ?? quiz.quizKey)
   if (
     typeof attemptId !== 'string' ||
     typeof learnerId !== 'string' ||
@@ -77,10 +77,6 @@ function parse(text: string | null, at: number): { learnerId: string; entry: Att
       })),
     },
   }
-}
-
-function subjectOf(quizKey: string): SubjectId | undefined {
-  return SUBJECT_OF_QUIZ_KEY[quizKey] ?? SUBJECT_IDS.find((id) => id === quizKey)
 }
 
 function isAnswer(value: unknown): value is { option: OptionNumber; seconds: number } {

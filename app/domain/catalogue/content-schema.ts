@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LEVELS } from './item.ts'
 import { LAST_PRACTICE_ID } from './practice.ts'
-import { topicId } from './subject.ts'
+import { SUBJECT_ID, topicId } from './subject.ts'
 
 /*
  * The schema of content files. Only the server and the scripts import this module, because zod is larger than the whole
@@ -9,7 +9,9 @@ import { topicId } from './subject.ts'
  */
 
 const text = z.string().trim().min(1, 'must not be empty')
-const TOPICS_PER_SUBJECT = 15
+const MOST_TOPICS = 15
+/** Topics without an address of their own: no letter of their title is Latin, or a page that is missing has it. */
+const NO_TOPIC_IDS = ['', 'missing']
 const misconceptionId = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
 const noteAnchor = text.regex(
   /^[a-z0-9-]+#[a-z0-9-]+$/,
@@ -26,7 +28,7 @@ const misconception = z.strictObject({
 
 export const subjectFile = z.strictObject({
   title: text,
-  quizKey: text.regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens'),
+  quizKey: text.regex(SUBJECT_ID, 'must be lower-case letters, digits and hyphens'),
   quizKeyAliases: z.array(text).default([]),
   quizListTitle: text,
   bankTitle: text,
@@ -35,11 +37,24 @@ export const subjectFile = z.strictObject({
   /** Titles in the order of the notes page; a topic's id is the slug of its title. */
   topics: z
     .array(text)
-    .length(TOPICS_PER_SUBJECT, `must list ${TOPICS_PER_SUBJECT} topics`)
+    .min(1, 'must list at least one topic')
+    .max(MOST_TOPICS, `must list at most ${MOST_TOPICS} topics`)
+    .refine(
+      (titles) => !titles.some((title) => NO_TOPIC_IDS.includes(topicId(title))),
+      'must have a Latin letter or a digit in each title, and none may be "Missing"',
+    )
     .refine((titles) => new Set(titles.map(topicId)).size === titles.length, 'must not repeat a topic'),
   misconceptions: z
     .array(misconception)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not repeat an id'),
+})
+
+/** What an installation's own subject may leave out. */
+export const ownSubjectFile = subjectFile.extend({
+  quizKey: subjectFile.shape.quizKey.optional(),
+  quizListTitle: text.optional(),
+  bankTitle: text.optional(),
+  misconceptions: subjectFile.shape.misconceptions.default([]),
 })
 
 const option = z.strictObject({
@@ -70,8 +85,18 @@ export const questionItem = z.strictObject({
   proof: proof.optional(),
 })
 
+const LAST_OWN_ID = 9_999
+
+/** A question of an installation's own subject, which may have more of them and say less about each. */
+export const ownQuestionItem = questionItem.extend({
+  id: z.int().min(1).max(LAST_OWN_ID),
+  level: questionItem.shape.level.default('understand'),
+  difficulty: questionItem.shape.difficulty.default('medium'),
+  note: noteAnchor.optional(),
+})
+
 /** A question as its author wrote it: Markdown, not yet rendered. */
-export type QuestionItem = z.infer<typeof questionItem>
+export type QuestionItem = z.infer<typeof ownQuestionItem>
 export type Misconception = z.infer<typeof misconception>
 export type Proof = z.infer<typeof proof>
 
@@ -80,9 +105,14 @@ export interface ContentProblem {
   file: string
   /** The question's id, if there is one. */
   id?: number
+  /** Where in the file's YAML. */
+  path?: readonly PropertyKey[]
+  line?: number
   reason: string
 }
 
-export function describeProblem({ file, id, reason }: ContentProblem): string {
-  return id === undefined ? `${file}: ${reason}` : `${file}, question ${id}: ${reason}`
+/** `content/os/questions/quiz-3.yaml:48, question 43: …` */
+export function describeProblem({ file, id, line, reason }: ContentProblem): string {
+  const place = line === undefined ? file : `${file}:${line}`
+  return id === undefined ? `${place}: ${reason}` : `${place}, question ${id}: ${reason}`
 }

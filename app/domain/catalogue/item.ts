@@ -20,7 +20,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export type RenderedHtml = string
 
 /** `os-41`: the subject and the item's number in its bank. Numbers 1 to 100 are the five quizzes. Or a question that a lab generates. */
-export type ItemId = `${SubjectId}-${number}` | VariantId
+export type ItemId = `${SubjectId}-${string}` | VariantId
 
 /** Identifies one version of an item. */
 export interface ItemRef {
@@ -93,7 +93,7 @@ export function itemId(subject: SubjectId, number: number): ItemId {
 
 export function subjectOf(item: ItemId): SubjectId {
   const bare = isVariantId(item) ? item.slice(item.indexOf(':') + 1, item.indexOf('/')) : undefined
-  return (bare ?? item.slice(0, item.lastIndexOf('-'))) as SubjectId
+  return bare ?? item.slice(0, item.lastIndexOf('-'))
 }
 
 /** An item with its rubric. */

@@ -1,22 +1,24 @@
-/** The six subjects of the specification, in the order in which every screen lists them. */
-export const SUBJECT_IDS = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev'] as const
+/**
+ * A subject's folder under content/ and its key under /learn. Which subjects there are is a matter of the content: logs and
+ * addresses may name one that this server does not have.
+ */
+export type SubjectId = string
 
-/** A subject's folder under content/ and its key under /learn. */
-export type SubjectId = (typeof SUBJECT_IDS)[number]
+/** Lower-case words and digits joined by hyphens, at most 30 characters. */
+export const SUBJECT_ID = /^(?=.{1,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+/** Whether it has the form of an id. */
 export function isSubjectId(value: unknown): value is SubjectId {
-  return SUBJECT_IDS.some((id) => id === value)
+  return typeof value === 'string' && SUBJECT_ID.test(value)
 }
 
-/** Two-letter codes of the subjects. */
-export const SUBJECT_CODES = {
-  networks: 'CN',
-  os: 'OS',
-  ds: 'DS',
-  dbms: 'DB',
-  oops: 'OO',
-  'web-dev': 'WD',
-} as const satisfies Record<SubjectId, string>
+/** Two letters: the initials of a name in several words, else its first letters. */
+export function subjectCode(id: SubjectId): string {
+  // "NE" would be read as nothing in particular.
+  if (id === 'networks') return 'CN'
+  const words = id.split('-')
+  return (words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : id).slice(0, 2).toUpperCase()
+}
 
 export interface Topic {
   id: string

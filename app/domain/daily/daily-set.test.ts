@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { itemId } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { DAILY_QUESTIONS, dailySet } from './daily-set.ts'
 
 /** The ids of Pointer's own questions. */

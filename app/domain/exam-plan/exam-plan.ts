@@ -12,7 +12,7 @@ export interface ExamPlan {
   examDay: number
   /** The day on which the plan was made. A changed plan keeps it. */
   firstDay: number
-  weights: Readonly<Partial<Record<SubjectId, Weight>>>
+  weights: Readonly<Record<SubjectId, Weight>>
   /** A day, as the learner chose them. */
   minutes: number
   /** A day, added after a missed week. */

@@ -20,7 +20,7 @@ test.each<{ what: string; body: Record<string, unknown>; valid: boolean }>([
   },
   { what: 'a plan after the last date there is', body: { plan: { ...PLAN, examDay: 1e9 } }, valid: false },
   { what: 'a plan without subjects', body: { plan: { ...PLAN, weights: {} } }, valid: false },
-  { what: 'a plan for another subject', body: { plan: { ...PLAN, weights: { maths: 1 } } }, valid: false },
+  { what: 'a plan for no subject', body: { plan: { ...PLAN, weights: { 'no subject': 1 } } }, valid: false },
   { what: 'a plan with another weight', body: { plan: { ...PLAN, weights: { os: 4 } } }, valid: false },
   {
     what: 'a plan with text for its rest days',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { mulberry32 } from '#app/domain/random.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { chooseExamItems, type ExamTopic } from './exam-items.ts'
 
 /** Three subjects with two, three and one topics; each topic has eight items. */

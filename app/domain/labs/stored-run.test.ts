@@ -14,7 +14,7 @@ test.each([
   ['nothing', undefined],
   ['a list', []],
   ['no setup', { ...run, setup: undefined }],
-  ['an unknown subject', { ...run, setup: { ...setup, subject: 'cobol' } }],
+  ['no name of a subject', { ...run, setup: { ...setup, subject: 'Cobol' } }],
   ['an unknown level', { ...run, setup: { ...setup, level: 4 } }],
   ['an unknown way', { ...run, mode: 'watch' }],
   ['answers that are none', { ...run, answers: 'abc' }],

@@ -1,5 +1,5 @@
 import type { OptionNumber } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { LabLevel } from './contract.ts'
 
 /** One step of one problem of a lab. With the version of the lab it says all that a generated question is made from. */
@@ -21,7 +21,7 @@ const PREFIX = 'lab:'
 export const VARIANT_KEY: OptionNumber = 1
 
 export const VARIANT_ID = new RegExp(
-  `^${PREFIX}(${SUBJECT_IDS.join('|')})/([a-z0-9-]{1,100})/([123])/([a-z0-9]{1,20})/(0|[1-9][0-9]{0,2})$`,
+  `^${PREFIX}([a-z0-9-]{1,30})/([a-z0-9-]{1,100})/([123])/([a-z0-9]{1,20})/(0|[1-9][0-9]{0,2})$`,
 )
 
 export function variantId({ subject, lab, level, seed, step }: VariantRef): VariantId {
@@ -35,9 +35,9 @@ export function isVariantId(id: string): id is VariantId {
 /** Undefined for the id of a written item. */
 export function parseVariantId(id: string): VariantRef | undefined {
   const [, subject, lab, level, seed, step] = VARIANT_ID.exec(id) ?? []
-  if (lab === undefined || seed === undefined) return undefined
+  if (subject === undefined || lab === undefined || seed === undefined) return undefined
   return {
-    subject: subject as SubjectId,
+    subject,
     lab,
     level: Number(level) as LabLevel,
     seed,

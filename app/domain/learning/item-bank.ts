@@ -119,7 +119,7 @@ export function makeItemBank(
   const exercises: BankExercise[] = inBank(exerciseFacts)
   const byTopic = Map.groupBy(items, ({ topicIndex }) => topicIndex)
   const topics = [...byTopic].map(([index, ofTopic]): BankTopic => {
-    const { subject, topic } = ofTopic[0] ?? { subject: 'os', topic: '' }
+    const { subject, topic } = ofTopic[0] ?? { subject: '', topic: '' }
     const subjectIndex = subjectIds.indexOf(subject)
     return {
       index,
@@ -141,6 +141,11 @@ export function makeItemBank(
     withdrawn: new Set(table?.withdrawn),
     key: keyOf(items, labs, exercises),
   }
+}
+
+/** In the order of every screen. */
+export function subjectsOf({ topics }: Pick<ItemBank, 'topics'>): SubjectId[] {
+  return [...new Set(topics.map(({ subject }) => subject))]
 }
 
 /** The index of the topic of an item or of a generated question; undefined if the bank does not have it. */

@@ -12,11 +12,7 @@ export interface Plan {
 }
 
 /** Divides the weight of each subject equally among its topics. A subject without a weight does not count. */
-export function examPlan(
-  bank: ItemBank,
-  weights: Readonly<Partial<Record<SubjectId, number>>>,
-  target: number,
-): Plan {
+export function examPlan(bank: ItemBank, weights: Readonly<Record<SubjectId, number>>, target: number): Plan {
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
   return {
     target,

@@ -72,7 +72,7 @@ describe('an answer of the log', () => {
 
   test('is left out without marks, and with an item that is of no subject', () => {
     const { marks: _, ...unmarked } = quizEntry('os-quiz1', 15)
-    const strange = attemptWith([logged({ item: 'cobol-1' as LoggedAnswer['item'] })])
+    const strange = attemptWith([logged({ item: 'Cobol-1' as LoggedAnswer['item'] })])
     expect(givenAnswers([unmarked, strange, topicEntry()])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { afterQuiz, afterTopic, testAccount, zeroedProgress } from '#test/factories/specified-profile.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { trials } from '#test/trials.ts'
 import { deriveProfile, type QuizName } from './profile.ts'
 import type { QuizResult } from './quiz-records.ts'
@@ -20,7 +20,7 @@ function attempt(quizId: string, score: number, day: number, total = 20): QuizRe
 }
 
 test('a new account has a zeroed profile with all six subjects', () => {
-  expect(deriveProfile(ACCOUNT, [], [], nameOf)).toEqual({
+  expect(deriveProfile(ACCOUNT, [], [], nameOf, SUBJECT_IDS)).toEqual({
     uid: 'ada',
     name: 'Ada Lovelace',
     email: 'ada@example.org',
@@ -40,7 +40,9 @@ test('a new account has a zeroed profile with all six subjects', () => {
 })
 
 test('a profile that was made up for a user who came without one is not complete', () => {
-  expect(deriveProfile(testAccount({ profileComplete: false }), [], [], nameOf).profileComplete).toBe(false)
+  expect(
+    deriveProfile(testAccount({ profileComplete: false }), [], [], nameOf, SUBJECT_IDS).profileComplete,
+  ).toBe(false)
 })
 
 test('a history of two quizzes and two topics has every field of the specification', () => {
@@ -49,7 +51,7 @@ test('a history of two quizzes and two topics has every field of the specificati
     { subject: 'os', topicId: 'virtual-memory', completedAt: START + 3 * 86_400_000 },
     { subject: 'os', topicId: 'deadlocks', completedAt: START + 4 * 86_400_000 },
   ]
-  expect(deriveProfile(ACCOUNT, attempts, completions, nameOf)).toMatchObject({
+  expect(deriveProfile(ACCOUNT, attempts, completions, nameOf, SUBJECT_IDS)).toMatchObject({
     quizProgress: {
       'os-quiz3': {
         score: 12,
@@ -86,14 +88,20 @@ describe('accuracy is rounded to a whole percent, one half upwards', () => {
     { score: 199, total: 200, percent: 100 },
     { score: 198, total: 200, percent: 99 },
   ])('$score of $total is $percent %', ({ score, total, percent }) => {
-    const profile = deriveProfile(ACCOUNT, [attempt('os-quiz1', score, 0, total)], [], nameOf)
+    const profile = deriveProfile(ACCOUNT, [attempt('os-quiz1', score, 0, total)], [], nameOf, SUBJECT_IDS)
     expect(profile.overallAccuracy).toBe(percent)
     expect(profile.quizProgress['os-quiz1']?.percentage).toBe(percent)
   })
 })
 
 test('a quiz that no longer exists keeps its figures under its id', () => {
-  const { quizProgress } = deriveProfile(ACCOUNT, [attempt('cobol-quiz1', 7, 0)], [], () => undefined)
+  const { quizProgress } = deriveProfile(
+    ACCOUNT,
+    [attempt('cobol-quiz1', 7, 0)],
+    [],
+    () => undefined,
+    SUBJECT_IDS,
+  )
   expect(quizProgress['cobol-quiz1']).toMatchObject({
     score: 7,
     attempts: 1,
@@ -129,7 +137,7 @@ test('after any history the profile is what the rules of the specification, appl
           progress = afterTopic(progress, completion)
         }
       }
-      expect(deriveProfile(ACCOUNT, attempts, completions, nameOf)).toMatchObject(progress)
+      expect(deriveProfile(ACCOUNT, attempts, completions, nameOf, SUBJECT_IDS)).toMatchObject(progress)
     }),
     { numRuns: trials(500, 50_000) },
   )

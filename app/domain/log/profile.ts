@@ -1,5 +1,5 @@
 import { percentOf } from '#app/domain/attempt/result.ts'
-import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type QuizResult, recordOf } from './quiz-records.ts'
 import type { TopicCompletion } from './topic-completions.ts'
 
@@ -56,12 +56,14 @@ export type QuizName = Pick<QuizProgress, 'subject' | 'quizNumber' | 'quizTitle'
  * @param results in learning order
  * @param completions in the order in which they were made
  * @param nameOf returns the names of a quiz; undefined if it no longer exists
+ * @param subjects the subjects of this server, which are listed even without a completed topic
  */
 export function deriveProfile(
   account: LearnerAccount,
   results: readonly QuizResult[],
   completions: readonly TopicCompletion[],
   nameOf: (quizId: string) => QuizName | undefined,
+  subjects: readonly SubjectId[],
 ): Profile {
   const byQuiz = Map.groupBy(results, (result) => result.quizId)
   const totalScore = sum(results.map((result) => result.score))
@@ -78,7 +80,7 @@ export function deriveProfile(
       [...byQuiz].map(([quizId, ofQuiz]) => [quizId, progressOf(quizId, ofQuiz, nameOf)]),
     ),
     completedQuizzes: [...byQuiz.keys()],
-    completedTopics: topicsBySubject(completions),
+    completedTopics: topicsBySubject(completions, subjects),
     totalQuizzesCompleted: byQuiz.size,
     totalTopicsCompleted: completions.length,
     totalScore,
@@ -114,13 +116,13 @@ function progressOf(
   }
 }
 
-function topicsBySubject(completions: readonly TopicCompletion[]): Record<SubjectId, string[]> {
+function topicsBySubject(
+  completions: readonly TopicCompletion[],
+  subjects: readonly SubjectId[],
+): Record<SubjectId, string[]> {
   const topicsOf = (subject: SubjectId) =>
     completions.filter((completion) => completion.subject === subject).map(({ topicId }) => topicId)
-  return Object.fromEntries(SUBJECT_IDS.map((subject) => [subject, topicsOf(subject)])) as Record<
-    SubjectId,
-    string[]
-  >
+  return Object.fromEntries(subjects.map((subject) => [subject, topicsOf(subject)]))
 }
 
 /** Undefined if there was no activity. */

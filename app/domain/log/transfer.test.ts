@@ -104,7 +104,7 @@ describe('a file is refused with the reason', () => {
       entry: { ...attempt, answers: [{ ...attempt.answers[0], option: 5 }] },
     },
     { what: 'an unknown policy', entry: { ...attempt, policy: { kind: 'interview', quizId: 'os-quiz3' } } },
-    { what: 'a placement in no subject', entry: { ...attempt, policy: { kind: 'placement', subject: 'x' } } },
+    { what: 'a placement in no subject', entry: { ...attempt, policy: { kind: 'placement', subject: 'X' } } },
     { what: 'a drill of nothing', entry: { ...attempt, policy: { kind: 'drill', subject: 'os' } } },
     { what: 'a time zone that is a text', entry: { ...attempt, utcOffset: 'CET' } },
     {

@@ -1,6 +1,5 @@
 import { type Answering, type AttemptSetup, marksOf } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { answeredIn, examMarks } from '#app/domain/exam/exam-run.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { activityOf, minutesOf } from '#app/domain/log/activity.ts'
@@ -37,7 +36,7 @@ export function situationOf(
       exam: exam && { id: setup.id, clock: exam.clock },
     })),
     answerDays: answers.map(({ day }) => day),
-    lastSubject: answers.at(-1)?.subject ?? SUBJECT_IDS[0],
+    lastSubject: answers.at(-1)?.subject,
     wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
     minutesPerQuestion: minutesPerQuestion(log),
     placedToday: attempts

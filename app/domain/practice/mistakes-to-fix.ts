@@ -29,7 +29,7 @@ export function fixableOn(mistakes: readonly Mistake[], today: number): Mistake[
 /** Those of a plan: in its subjects, and missed before today. */
 export function fixableInPlan(
   mistakes: readonly Mistake[],
-  weights: Readonly<Partial<Record<SubjectId, number>>>,
+  weights: Readonly<Record<SubjectId, number>>,
   today: number,
 ): Mistake[] {
   return fixableOn(mistakes, today).filter(

@@ -55,7 +55,8 @@ export interface LearnerSituation {
   openAttempts: readonly OpenAttempt[]
   /** The local days of all answers, in the order in which they were given. */
   answerDays: readonly number[]
-  lastSubject: SubjectId
+  /** Undefined before the first answer. */
+  lastSubject: SubjectId | undefined
   /** Whether a placement was finished at any time. */
   wasPlaced: boolean
   /** Answers of placements that were finished today. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { startClock } from '#app/domain/exam/exam-clock.ts'
+import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { Mistake } from '#app/domain/log/mistakes.ts'
@@ -446,8 +447,8 @@ describe('what comes next', () => {
 
     test('a last look is at its five weakest topics', () => {
       const missedTopic = USED_UP.bank.topics.find(({ labs }) => labs.length > 0)
-      const weights = missedTopic && { [missedTopic.subject]: 1 }
-      const [look] = nextSteps(USED_UP, situation({ exam: { ...now, weights: weights ?? {} } }), DAY)
+      const weights: ExamPlan['weights'] = missedTopic ? { [missedTopic.subject]: 1 } : {}
+      const [look] = nextSteps(USED_UP, situation({ exam: { ...now, weights } }), DAY)
       if (look.kind !== 'lastLook') throw new Error(look.kind)
       expect(look).toMatchObject({ exam: 'GATE', days: 0, isFirst: false })
       expect(look.topics).toHaveLength(5)

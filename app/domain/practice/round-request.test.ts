@@ -44,6 +44,7 @@ test.each<{ query: string; request: RoundRequest }>([
 describe('an address that makes no sense asks for practice', () => {
   test.each([
     'subject=cobol',
+    'topic=cobol/deadlocks',
     'topic=deadlocks',
     'topic=os/<b>',
     'count=0',
@@ -60,6 +61,6 @@ describe('an address that makes no sense asks for practice', () => {
     'status=flagged',
     'difficulty=',
   ])('?%s', (query) => {
-    expect(parseRoundRequest(new URLSearchParams(query))).toEqual(ANY)
+    expect(parseRoundRequest(new URLSearchParams(query), ['os', 'ds'])).toEqual(ANY)
   })
 })

@@ -1,5 +1,5 @@
-import { DIFFICULTIES, type Difficulty, type ItemId } from '#app/domain/catalogue/item.ts'
-import { isSubjectId, SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { DIFFICULTIES, type Difficulty, type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
+import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
 
 /*
  * The round that a link requests. The address contains all of it, so that a link, a bookmark and a reload mean the same.
@@ -45,20 +45,32 @@ export const AMOUNTS = [5, 10, 20] as const
 const MAX_AMOUNT = 60
 const MAX_ITEMS = 50
 
-/** Parses an address and ignores invalid values. */
-export function parseRoundRequest(params: URLSearchParams): RoundRequest {
+/**
+ * Parses an address and ignores invalid values.
+ *
+ * @param subjects those that exist; without it any name will do
+ */
+export function parseRoundRequest(params: URLSearchParams, subjects?: readonly SubjectId[]): RoundRequest {
+  const isKnown = (name: unknown): name is SubjectId =>
+    isSubjectId(name) && (subjects === undefined || subjects.includes(name))
   const placement = params.get('placement')
-  if (isSubjectId(placement)) return { kind: 'placement', subject: placement }
+  if (isKnown(placement)) return { kind: 'placement', subject: placement }
   const [subject, misconception] = params.get('drill')?.split('/') ?? []
-  if (isSubjectId(subject) && misconception) return { kind: 'drill', subject, misconception }
+  if (isKnown(subject) && misconception) return { kind: 'drill', subject, misconception }
   for (const list of ITEM_LISTS) {
-    const items = (params.get(list) ?? '').split(',').filter(isItemId)
+    const items = (params.get(list) ?? '')
+      .split(',')
+      .filter(isItemId)
+      .filter((id) => isKnown(subjectOf(id)))
     if (items.length > 0) return { kind: 'items', list, items: [...new Set(items)].slice(0, MAX_ITEMS) }
   }
   const filter = filterIn(params)
   return {
     kind: 'practice',
-    topics: [...params.getAll('subject').filter(isSubjectId), ...params.getAll('topic').filter(isTopicName)],
+    topics: [
+      ...params.getAll('subject').filter(isKnown),
+      ...params.getAll('topic').filter((name) => isTopicName(name) && isKnown(name.split('/')[0])),
+    ],
     amount: amountIn(params, 'count', 'questions') ?? amountIn(params, 'minutes', 'minutes'),
     older: params.has('older'),
     ...(filter && { filter }),
@@ -102,9 +114,9 @@ function filterIn(params: URLSearchParams): QuestionFilter | undefined {
 }
 
 function isItemId(text: string): text is ItemId {
-  return SUBJECT_IDS.some((subject) => text.startsWith(`${subject}-`)) && /-[1-9]\d{0,3}$/.test(text)
+  return /-[1-9]\d{0,3}$/.test(text) && isSubjectId(text.slice(0, text.lastIndexOf('-')))
 }
 
 function isTopicName(text: string): boolean {
-  return isSubjectId(text.split('/')[0]) && /^[a-z-]+\/[a-z0-9-]+$/.test(text)
+  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(text)
 }

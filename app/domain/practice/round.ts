@@ -77,7 +77,8 @@ export class Round {
   /** The number of items. @param wanted where the request allows any number */
   length(wanted: number): number {
     if (this.#fixed) return this.#fixed.length
-    if (this.#request.kind === 'placement') return PLACEMENT_ITEMS
+    if (this.#request.kind === 'placement')
+      return Math.min(PLACEMENT_ITEMS, this.#topics.flatMap(({ items }) => items).length)
     return Math.min(wanted, this.#matching?.size ?? wanted)
   }
 

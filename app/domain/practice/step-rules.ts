@@ -1,5 +1,6 @@
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
+import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
@@ -58,11 +59,14 @@ function isRunningExam(step: NextStep): boolean {
   return step.kind === 'continue' && step.attempt.exam?.clock.paused === false
 }
 
-export const placement: StepRule = ({ situation }) => {
+/** In the subject of the last answer, if this server has it. */
+export const placement: StepRule = ({ model, situation }) => {
   const { lastSubject, minutesPerQuestion } = situation
-  if (!suggestsPlacement(situation)) return []
+  const subjects = subjectsOf(model.bank)
+  const subject = subjects.find((id) => id === lastSubject) ?? subjects[0]
+  if (subject === undefined || !suggestsPlacement(situation)) return []
   const minutes = placementMinutes(minutesPerQuestion)
-  return [{ kind: 'placement', subject: lastSubject, questions: PLACEMENT_ITEMS, minutes }]
+  return [{ kind: 'placement', subject, questions: PLACEMENT_ITEMS, minutes }]
 }
 
 /** The next round of today. It has what every topic needs most. */

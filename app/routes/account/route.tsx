@@ -4,13 +4,12 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import type { Report } from '#app/domain/reports/report.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
 import { isAdministrator } from '#app/server/admin/administrators.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { allSubjects, quizzesOf } from '#app/server/library/library.server.ts'
 import { findProfile } from '#app/server/log/queries.server.ts'
 import { findReports } from '#app/server/reports/learners-reports.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
@@ -37,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAdministrator: await isAdministrator(database.db, learner.id),
     summary: {
       quizzesCompleted: totalQuizzesCompleted,
-      quizzes: allSubjects().length * QUIZ_NUMBERS.length,
+      quizzes: allSubjects().flatMap(({ id }) => quizzesOf(id)).length,
       questions: totalQuestions,
       accuracy: overallAccuracy,
     },

@@ -1,4 +1,4 @@
-import { SUBJECT_CODES, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type SubjectId, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Logo } from '#app/ui/devices/logo.tsx'
 import { ControlParts } from './controls.tsx'
 import styles from './look.css?inline'
@@ -28,7 +28,7 @@ export function LookPage({ subjects }: { subjects: readonly LookSubject[] }) {
       <h1>The look</h1>
       <PointerParts />
       <StripParts />
-      <MapParts subjects={subjects.map((subject) => ({ ...subject, code: SUBJECT_CODES[subject.id] }))} />
+      <MapParts subjects={subjects.map((subject) => ({ ...subject, code: subjectCode(subject.id) }))} />
       <ControlParts />
       <section aria-labelledby="type">
         <h2 id="type">Type</h2>

@@ -9,7 +9,7 @@ import {
   type OptionNumber,
   subjectOf,
 } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -59,7 +59,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   return (
     <div>
       <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
-        <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
+        <SubjectCode>{subjectCode(subject)}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
         <span className="figures ms-auto text-xs text-muted">{homeText.questionPosition(number, total)}</span>
       </p>

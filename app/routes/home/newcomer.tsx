@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
+import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { LEVELS } from '#app/ui/devices/level-cell.tsx'
@@ -118,13 +118,15 @@ export function Newcomer({
           <h2 id="your-map" className="text-[1.375rem]!">
             {homeText.map}
           </h2>
-          <p className="text-muted">{homeText.mapHint(subjects.flatMap(({ topics }) => topics).length)}</p>
+          <p className="text-muted">
+            {homeText.mapHint(subjects.length, subjects.flatMap(({ topics }) => topics).length)}
+          </p>
         </div>
         <TopicMap
           label={homeText.map}
           rows={subjects.map(({ id, title, tagline, quizKey, topics }) => ({
             subject: id,
-            code: SUBJECT_CODES[id],
+            code: subjectCode(id),
             title,
             line: tagline,
             topics: topics.map((topic) => ({ ...topic, level: LEVELS[0] })),

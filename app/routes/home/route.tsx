@@ -1,10 +1,8 @@
 import { href } from 'react-router'
 import { findInBundle } from '#app/domain/catalogue/item.ts'
-import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
-import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { PLACEMENT_ITEMS } from '#app/domain/practice/placement.ts'
-import { allSubjects, findSampler } from '#app/server/library/library.server.ts'
+import { allSubjects, countOfItems, findSampler } from '#app/server/library/library.server.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { websiteFacts } from '#app/ui/shell/structured-data.ts'
@@ -23,7 +21,7 @@ export function loader(): NewcomerProps {
   return {
     first,
     bundlePath: sampler.bundlePath,
-    questions: subjects.length * (QUESTIONS_PER_BANK + PRACTICE_ITEMS),
+    questions: countOfItems(),
     labs: LABS.length,
     placementQuestions: PLACEMENT_ITEMS,
     subjects: subjects.map(({ id, title, tagline, quizKey, topics }) => ({

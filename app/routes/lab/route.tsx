@@ -3,7 +3,7 @@ import { data, href, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { newLabRun, useLabKeeper } from '#app/browser/lab-runs.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { FIRST_SEED, parseInstance } from '#app/domain/labs/lab-run.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { conventionsOf, instanceOf, solve } from '#app/domain/labs/run.ts'
@@ -34,7 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
       id: lab.id,
       title: lab.title,
       subject: lab.subject,
-      code: SUBJECT_CODES[lab.subject],
+      code: subjectCode(lab.subject),
       topic: {
         title: topic.title,
         path: href('/learn/:subject?/:topic?', { subject: subject.id, topic: topic.id }),

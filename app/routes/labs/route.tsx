@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { useExerciseStates } from '#app/browser/exercise-work.ts'
 import { useLabRuns, useNextLab } from '#app/browser/lab-runs.ts'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { exerciseLabsOf } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
@@ -22,7 +22,7 @@ export function loader() {
       .map(({ id, title }) => ({
         id,
         title,
-        code: SUBJECT_CODES[id],
+        code: subjectCode(id),
         labs: labsOf(id),
         exerciseLabs: exerciseLabsOf(id).map(({ exercises, ...lab }) => ({
           id: lab.id,

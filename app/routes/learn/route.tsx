@@ -5,7 +5,7 @@ import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
-import { SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
+import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!subject) {
     const subjects = allSubjects().map(({ id, title }) => ({
       id,
-      code: SUBJECT_CODES[id],
+      code: subjectCode(id),
       title,
       path: href('/learn/:subject?/:topic?', { subject: id }),
     }))

@@ -33,7 +33,14 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const generation = useLogGeneration()
   const { key: visit } = useLocation()
   const query = hydrated ? params.toString() : ''
-  const request = useMemo(() => parseRoundRequest(new URLSearchParams(query)), [query])
+  const request = useMemo(
+    () =>
+      parseRoundRequest(
+        new URLSearchParams(query),
+        loaderData.subjects.map(({ id }) => id),
+      ),
+    [query, loaderData],
+  )
   const isRound = request.kind !== 'practice' || request.amount !== undefined
   const { part: Round, failed, tryAgain } = usePart(loadRound, isRound ? 1 : 0)
   useEffect(() => {

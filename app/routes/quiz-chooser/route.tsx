@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { runsOfLog } from '#app/browser/quiz-runs.ts'
-import { QUESTIONS_PER_BANK, QUIZ_NUMBERS, quizId } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
-import { allSubjects } from '#app/server/library/library.server.ts'
+import { quizId } from '#app/domain/catalogue/quiz.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
+import { allSubjects, quizzesOf } from '#app/server/library/library.server.ts'
 import { NextArrow } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -15,7 +15,17 @@ export const handle = { footer: true }
 
 export function loader() {
   return {
-    subjects: allSubjects().map(({ id, title, tagline, quizKey }) => ({ id, title, tagline, quizKey })),
+    subjects: allSubjects().map(({ id, title, tagline, quizKey }) => {
+      const quizzes = quizzesOf(id)
+      return {
+        id,
+        title,
+        tagline,
+        quizKey,
+        quizzes: quizzes.map(({ number }) => quizId(quizKey, number)),
+        questions: quizzes.flatMap(({ items }) => items).length,
+      }
+    }),
   }
 }
 
@@ -42,19 +52,19 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
         <span className="text-muted">{chooserText.aboutMockExam}</span>
       </p>
       <ul className="mt-8 grid gap-x-12 border-line *:border-line *:first:border-t sm:grid-cols-2 sm:*:nth-2:border-t">
-        {loaderData.subjects.map(({ id, title, tagline, quizKey }) => (
+        {loaderData.subjects.map(({ id, title, tagline, quizKey, quizzes, questions }) => (
           <li key={id} data-subject={id}>
             <Link
               to={href('/quiz/:subject', { subject: quizKey })}
               className="group flex h-full items-center gap-3 border-b border-line py-4 hover:bg-sunk"
             >
               <span aria-hidden="true" className="self-start leading-6">
-                <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                <SubjectCode>{subjectCode(id)}</SubjectCode>
               </span>
               <span className="flex min-w-0 grow flex-col self-stretch">
                 <span className="type-section">{title}</span>
                 <span className="mt-1 grow text-muted">{tagline}</span>
-                <span className="figures mt-2 text-xs text-muted">{standingOf(log, quizKey)}</span>
+                <span className="figures mt-2 text-xs text-muted">{standingOf(log, quizzes, questions)}</span>
               </span>
               <span className="text-muted group-hover:text-text">
                 <NextArrow />
@@ -68,11 +78,10 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
 }
 
 /** What there is to do, or what has been done. */
-function standingOf(log: LogView | undefined, quizKey: string): string {
-  const ids = QUIZ_NUMBERS.map((number) => quizId(quizKey, number))
+function standingOf(log: LogView | undefined, ids: readonly string[], questions: number): string {
   const done = log ? ids.filter((id) => runsOfLog(log.entries).has(id)).length : 0
   const underWay = ids.filter((id) => log?.drafts.has(id)).length
   return done + underWay > 0
-    ? chooserText.standing(done, QUIZ_NUMBERS.length, underWay)
-    : chooserText.counts(QUIZ_NUMBERS.length, QUESTIONS_PER_BANK)
+    ? chooserText.standing(done, ids.length, underWay)
+    : chooserText.counts(ids.length, questions)
 }

@@ -3,18 +3,11 @@ import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { runsOfLog } from '#app/browser/quiz-runs.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import {
-  difficultyOf,
-  iconOf,
-  QUESTIONS_PER_BANK,
-  QUESTIONS_PER_QUIZ,
-  QUIZ_NUMBERS,
-  quizId,
-} from '#app/domain/catalogue/quiz.ts'
-import { findByQuizKey, SUBJECT_CODES, type Subject } from '#app/domain/catalogue/subject.ts'
+import { difficultyOf, iconOf, quizId } from '#app/domain/catalogue/quiz.ts'
+import { findByQuizKey, type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { nextQuiz } from '#app/domain/log/next-quiz.ts'
 import { bestRun } from '#app/domain/log/quiz-runs.ts'
-import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
+import { allSubjects, quizzesOf } from '#app/server/library/library.server.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -34,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!found) {
     const subjects = allSubjects().map(({ id, quizListTitle, quizKey }) => ({
       id,
-      code: SUBJECT_CODES[id],
+      code: subjectCode(id),
       title: quizListTitle,
       path: href('/quiz/:subject', { subject: quizKey }),
     }))
@@ -46,7 +39,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     title: subject.quizListTitle,
     subject: { id: subject.id, tagline: subject.tagline },
     topics: topicsOf(subject),
-    quizzes: QUIZ_NUMBERS.map((number) => ({
+    quizzes: quizzesOf(subject.id).map(({ number, items }) => ({
+      questions: items.length,
       id: quizId(subject.quizKey, number),
       number,
       difficulty: difficultyOf(number),
@@ -58,7 +52,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** The topics in the order of the course, each with how many questions of the quizzes are about it. */
 function topicsOf({ id, topics }: Subject) {
-  const items = QUIZ_NUMBERS.flatMap((number) => findQuiz(id, number)?.items ?? [])
+  const items = quizzesOf(id).flatMap((quiz) => quiz.items)
   return topics.map((topic) => ({
     id: topic.id,
     title: topic.title,
@@ -72,7 +66,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const path = href('/quiz/:subject', params)
   return pageMeta(matches, {
     title: quizListText.page.title(name),
-    description: quizListText.page.description(loaderData.subject.tagline, QUESTIONS_PER_BANK),
+    description: quizListText.page.description(
+      loaderData.subject.tagline,
+      loaderData.quizzes.length,
+      totalOf(loaderData.quizzes),
+    ),
     path,
     subject: { quizKey: params.subject, name },
     facts: import.meta.env.SSR
@@ -95,14 +93,18 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       {loaderData.subject ? (
         <>
           <div className="mt-4">
-            <SubjectCode>{SUBJECT_CODES[loaderData.subject.id]}</SubjectCode>
+            <SubjectCode>{subjectCode(loaderData.subject.id)}</SubjectCode>
           </div>
           <h1>{loaderData.title}</h1>
           <p className="mt-2 text-muted">{loaderData.subject.tagline}</p>
           <p className="mt-1 text-sm text-muted">
-            <Counter>{quizListText.countOfQuizzes(QUIZ_NUMBERS.length)}</Counter> ·{' '}
-            <Counter>{quizListText.questionsEach(QUESTIONS_PER_QUIZ)}</Counter> ·{' '}
-            <Counter>{quizListText.questionsInAll(QUESTIONS_PER_BANK)}</Counter>
+            <Counter>{quizListText.countOfQuizzes(loaderData.quizzes.length)}</Counter> ·{' '}
+            {isEven(loaderData.quizzes) && (
+              <>
+                <Counter>{quizListText.questionsEach(loaderData.quizzes[0]?.questions ?? 0)}</Counter> ·{' '}
+              </>
+            )}
+            <Counter>{quizListText.questionsInAll(totalOf(loaderData.quizzes))}</Counter>
           </p>
           <div className="mt-9 grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <div>
@@ -131,6 +133,17 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+type Sized = readonly { questions: number }[]
+
+function totalOf(quizzes: Sized): number {
+  return quizzes.reduce((sum, { questions }) => sum + questions, 0)
+}
+
+/** Whether there are several of the same size. */
+function isEven([first, ...others]: Sized): boolean {
+  return others.length > 0 && others.every(({ questions }) => questions === first?.questions)
 }
 
 function underWayOf(draft: KeptAttempt | undefined) {

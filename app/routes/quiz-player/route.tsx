@@ -7,18 +7,12 @@ import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { runsOfLog } from '#app/browser/quiz-runs.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
-import {
-  difficultyOf,
-  parseQuizNumber,
-  QUIZ_NUMBERS,
-  type QuizNumber,
-  quizId,
-} from '#app/domain/catalogue/quiz.ts'
+import { difficultyOf, parseQuizNumber, type QuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey, type Subject } from '#app/domain/catalogue/subject.ts'
 import { isAttempt } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
-import { allSubjects, findQuiz } from '#app/server/library/library.server.ts'
+import { allSubjects, findQuiz, quizzesOf } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
 import * as quizListText from '#app/ui/quiz/list-text.ts'
@@ -131,8 +125,8 @@ function loadResults() {
   return loadPart(async () => (await import('./marked-results.tsx')).MarkedResults)
 }
 
-function quizAfter({ quizKey }: Subject, number: QuizNumber): QuizOutline['next'] {
-  const next = QUIZ_NUMBERS.find((candidate) => candidate > number)
+function quizAfter({ id, quizKey }: Subject, number: QuizNumber): QuizOutline['next'] {
+  const next = quizzesOf(id).find((candidate) => candidate.number > number)?.number
   return (
     next && {
       number: next,

@@ -211,7 +211,8 @@ function renderRubric(
   subject: Subject,
   render: MarkdownRenderer,
 ): Rubric {
-  return { key: answer, reasons: options.map(({ why }) => render.block(why)), note: notePath(subject, note) }
+  const reasons = options.map(({ why }) => render.block(why))
+  return { key: answer, reasons, ...(note !== undefined && { note: notePath(subject, note) }) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { makeVariant } from '#app/domain/labs/variant.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { labFactsOf } from './lab-list.server.ts'
 
 const FACTS = SUBJECT_IDS.flatMap(labFactsOf)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { describeProblem } from '#app/domain/catalogue/content-schema.ts'
 import { bundleText, compileLibrary, type Library } from './compile-library.server.ts'
+import { locateProblems } from './locate-problems.server.ts'
 import { createMarkdownRenderer } from './markdown.server.ts'
 import { missingFiles, readContent } from './read-content.server.ts'
 import { samplerOf } from './sampler.server.ts'
@@ -24,8 +25,10 @@ const CLIENT = 'build/client'
  * All work (YAML, Markdown, highlighting, maths) is done at build, so that the server starts with finished HTML. In
  * development an edited content file is compiled again and the page reloads. Bad content stops the build, or shows in
  * the browser's overlay, with file, id and reason.
+ *
+ * @param own CONTENT_DIR, whose subjects come to those of `content/`
  */
-export function libraryPlugin(): Plugin {
+export function libraryPlugin(own?: string): Plugin {
   let root = process.cwd()
   let building = false
   let json = ''
@@ -44,14 +47,16 @@ export function libraryPlugin(): Plugin {
     },
     async load(id) {
       if (id !== RESOLVED && id !== RESOLVED_TITLES) return undefined
-      const content = await readContent(root)
+      const content = await readContent(root, own)
       const { library, practice, files, problems } = compileLibrary(content.sources, await renderer)
       const all = [...content.problems, ...missingFiles(content), ...problems]
-      if (all.length > 0)
-        this.error(`The content has ${all.length} problem(s):\n${all.map(describeProblem).join('\n')}`)
+      if (all.length > 0) {
+        const located = await locateProblems(all, content, root, own)
+        this.error(`The content has ${all.length} problem(s):\n${located.map(describeProblem).join('\n')}`)
+      }
       if (id === RESOLVED_TITLES)
         return `export const titles = JSON.parse(${JSON.stringify(JSON.stringify(titlesOf(library)))})`
-      const sampler = samplerOf([...library.quizzes, ...practice])
+      const sampler = samplerOf([...library.quizzes, ...practice], content.own)
       json = JSON.stringify({ ...library, sampler } satisfies Library)
       for (const [file, text] of files) published.set(file, text)
       published.set(sampler.bundlePath, bundleText(sampler))
@@ -77,10 +82,10 @@ export function libraryPlugin(): Plugin {
         if (text === undefined) next()
         else response.setHeader('Content-Type', 'application/json').end(text)
       })
-      const folder = path.join(root, 'content') + path.sep
-      server.watcher.add(folder)
+      const folders = [path.join(root, 'content'), ...(own === undefined ? [] : [path.resolve(root, own)])]
+      server.watcher.add(folders)
       server.watcher.on('all', (_event, file) => {
-        if (!file.startsWith(folder)) return
+        if (!folders.some((folder) => file.startsWith(folder + path.sep))) return
         const module = server.environments.ssr?.moduleGraph.getModuleById(RESOLVED)
         if (module) server.environments.ssr?.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })

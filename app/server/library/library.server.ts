@@ -11,7 +11,7 @@ import type { LearningFiles } from './learning-files.server.ts'
 
 const { subjects, quizzes, practice, notes, learning, sampler } = deepFreeze(library)
 
-/** The six subjects in the order of every screen. */
+/** The subjects in the order of every screen. */
 export function allSubjects(): readonly Subject[] {
   return subjects
 }
@@ -26,16 +26,21 @@ export function findSubject(key: string): Subject | undefined {
   return subjects.find((subject) => subject.id === key)
 }
 
-/** A quiz with its 20 questions. The build has all of them; it stops if one is missing. */
-export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz {
-  const found = quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
-  if (!found) throw new Error(`the library has no quiz ${number} of ${subject}`)
-  return found
+/** The quizzes of a subject, the first one first. */
+export function quizzesOf(subject: SubjectId): readonly Quiz[] {
+  return quizzes
+    .filter((quiz) => quiz.subject === subject)
+    .toSorted((left, right) => left.number - right.number)
 }
 
-/** The quizzes of a subject, in their order. */
-export function quizzesOf(subject: SubjectId): readonly Quiz[] {
-  return quizzes.filter((quiz) => quiz.subject === subject)
+/** Undefined for a quiz that the subject does not have. */
+export function findQuiz(subject: SubjectId, number: QuizNumber): Quiz | undefined {
+  return quizzes.find((quiz) => quiz.subject === subject && quiz.number === number)
+}
+
+/** Of all subjects, those for practice alone included. */
+export function countOfItems(): number {
+  return [...quizzes, ...practice].reduce((sum, { items }) => sum + items.length, 0)
 }
 
 /** Undefined for a topic that the subject does not have. */
@@ -61,7 +66,7 @@ export function sectionsOf(subject: SubjectId, topicId: string): NoteSectionItem
   }))
 }
 
-/** All 90 of them, subject by subject in the order of their topics. */
+/** All of them, subject by subject in the order of their topics. */
 export function allNotes(): readonly Note[] {
   return notes
 }

@@ -6,7 +6,7 @@ import { findSqlExercise } from '#app/domain/labs/coding/sql/exercises.ts'
 import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
 import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
-import { allSubjects, findNote, findSubject } from './library.server.ts'
+import { allSubjects, findNote, findQuiz, findSubject } from './library.server.ts'
 
 /*
  * All addresses of one kind that do not exist have the same page, for example every unknown topic of a subject. So the page
@@ -92,8 +92,9 @@ function missingNote({ subject, topic }: Params): string | undefined {
 }
 
 function missingQuiz({ subject = '', quizNumber = '' }: Params): string | undefined {
-  const exists = findByQuizKey(allSubjects(), subject) && parseQuizNumber(quizNumber)
-  return exists ? undefined : NO_QUIZ
+  const found = findByQuizKey(allSubjects(), subject)
+  const number = parseQuizNumber(quizNumber)
+  return found && number && findQuiz(found.subject.id, number) ? undefined : NO_QUIZ
 }
 
 function noTopicOf(subject: string): string {

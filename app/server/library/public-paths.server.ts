@@ -1,8 +1,7 @@
 import { href } from 'react-router'
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import { exerciseLabPaths } from './exercise-labs.server.ts'
-import { allSubjects } from './library.server.ts'
+import { allSubjects, quizzesOf } from './library.server.ts'
 
 /** The canonical address of every page that is the same for everyone. */
 export function publicPaths(): string[] {
@@ -26,7 +25,7 @@ export function publicPaths(): string[] {
       href('/learn/:subject?/:topic?', { subject: id }),
       ...topics.map((topic) => href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })),
       href('/quiz/:subject', { subject: quizKey }),
-      ...QUIZ_NUMBERS.map((number) =>
+      ...quizzesOf(id).map(({ number }) =>
         href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
       ),
     ]),

@@ -8,6 +8,7 @@ export function quizName(id: string): QuizName | undefined {
   const parsed = parseQuizId(id)
   const found = parsed && findByQuizKey(allSubjects(), parsed.quizKey)
   if (!parsed || !found?.canonical) return undefined
-  const { title } = findQuiz(found.subject.id, parsed.number)
-  return { subject: found.subject.quizKey, quizNumber: parsed.number, quizTitle: title }
+  const quiz = findQuiz(found.subject.id, parsed.number)
+  if (!quiz) return undefined
+  return { subject: found.subject.quizKey, quizNumber: parsed.number, quizTitle: quiz.title }
 }

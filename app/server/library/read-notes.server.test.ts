@@ -13,7 +13,7 @@ async function read(name: string, text: string) {
   mkdirSync(path.join(root, 'content/os/notes'), { recursive: true })
   writeFileSync(path.join(root, 'content/os/notes', name), text)
   const problems: ContentProblem[] = []
-  const notes = await readNotes(root, testSubject(), problems)
+  const notes = await readNotes((file) => path.join(root, file), testSubject(), problems)
   return { notes, reasons: problems.map(({ reason }) => reason) }
 }
 

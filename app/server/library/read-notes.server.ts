@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
@@ -25,13 +24,17 @@ export function noteFile(subject: SubjectId, topicId: string): string {
   return `content/${subject}/notes/${topicId}.md`
 }
 
-/** The sources of a subject's notes. A note that can't be read adds to `problems`. */
+/**
+ * The sources of a subject's notes. A note that can't be read adds to `problems`.
+ *
+ * @param at where a file is that is named `content/<subject>/…`
+ */
 export async function readNotes(
-  root: string,
+  at: (file: string) => string,
   subject: Subject,
   problems: ContentProblem[],
 ): Promise<NoteSource[]> {
-  const present = await filesIn(path.join(root, 'content', subject.id, 'notes'))
+  const present = await filesIn(at(`content/${subject.id}/notes`))
   const known = new Set(subject.topics.map(({ id }) => `${id}.md`))
   for (const stray of present.filter((name) => !known.has(name)))
     problems.push({
@@ -42,7 +45,7 @@ export async function readNotes(
   for (const { id, title } of subject.topics) {
     if (!present.includes(`${id}.md`)) continue
     const file = noteFile(subject.id, id)
-    const parsed = parseNote(await readFile(path.join(root, file), 'utf8'))
+    const parsed = parseNote(await readFile(at(file), 'utf8'))
     if ('reason' in parsed) problems.push({ file, reason: parsed.reason })
     else if (parsed.title !== title)
       problems.push({ file, reason: `has the title "${parsed.title}"; the topic's is "${title}"` })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item, ItemBundle } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { SAMPLER_IDS, samplerOf } from './sampler.server.ts'
 
 function bundleOf(ids: readonly Item['id'][]): ItemBundle {

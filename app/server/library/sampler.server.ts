@@ -1,4 +1,5 @@
-import type { ItemBundle, ItemId } from '#app/domain/catalogue/item.ts'
+import { type ItemBundle, type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { bundlePath, type PublishedBundle } from './compile-library.server.ts'
 
 /** Short questions of all subjects that need no preparation. The first one is in the home page. */
@@ -17,10 +18,20 @@ export const SAMPLER_IDS: readonly ItemId[] = [
   'web-dev-138',
 ]
 
-/** @throws Error if the content no longer has one of them */
-export function samplerOf(bundles: readonly ItemBundle[]): PublishedBundle {
+/**
+ * @param replaced subjects whose questions are no longer ours
+ * @throws Error if the content no longer has one of them
+ */
+export function samplerOf(
+  bundles: readonly ItemBundle[],
+  replaced: ReadonlySet<SubjectId> = new Set(),
+): PublishedBundle {
   const items = bundles.flatMap((bundle) => bundle.items)
-  const chosen = SAMPLER_IDS.map((id) => {
+  const ours = SAMPLER_IDS.filter((id) => !replaced.has(subjectOf(id)))
+  // Somebody replaced all six.
+  if (ours.length === 0)
+    ours.push(...bundles.flatMap((bundle) => bundle.items.slice(0, 1)).map(({ id }) => id))
+  const chosen = ours.map((id) => {
     const item = items.find((candidate) => candidate.id === id)
     if (!item) throw new Error(`The home page shows ${id}, which is not in the content. Choose another item.`)
     return item

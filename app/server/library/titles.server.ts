@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
 import type { SentTitle } from '#app/domain/search/titles.ts'
 import type { CompiledLibrary } from './compile-library.server.ts'
@@ -22,7 +21,7 @@ const PAGES: readonly (readonly [title: string, path: string])[] = [
 ]
 
 /** Everything that the search palette finds by its title, also without a connection. */
-export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
+export function titlesOf({ subjects, quizzes, notes }: CompiledLibrary): SentTitle[] {
   const pages = PAGES.map(([title, path]): SentTitle => ({ kind: 'page', title, context: 'Pointer', path }))
   const ofSubjects = subjects.flatMap(({ id, title, quizKey, topics }): SentTitle[] => [
     {
@@ -31,14 +30,16 @@ export function titlesOf({ subjects, notes }: CompiledLibrary): SentTitle[] {
       context: 'Notes',
       path: href('/learn/:subject?/:topic?', { subject: id }),
     },
-    ...QUIZ_NUMBERS.map(
-      (number): SentTitle => ({
-        kind: 'quiz',
-        title: `Quiz ${number}`,
-        context: title,
-        path: href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
-      }),
-    ),
+    ...quizzes
+      .filter(({ subject }) => subject === id)
+      .map(
+        ({ number }): SentTitle => ({
+          kind: 'quiz',
+          title: `Quiz ${number}`,
+          context: title,
+          path: href('/quiz/:subject/:quizNumber', { subject: quizKey, quizNumber: String(number) }),
+        }),
+      ),
     ...topics.flatMap((topic): SentTitle[] => {
       const path = href('/learn/:subject?/:topic?', { subject: id, topic: topic.id })
       const note = notes.find((candidate) => candidate.subject === id && candidate.topicId === topic.id)

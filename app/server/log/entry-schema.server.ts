@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
+import { SUBJECT_ID } from '#app/domain/catalogue/subject.ts'
 import { DAILY_QUESTIONS } from '#app/domain/daily/daily-set.ts'
 import { isLoggedExam } from '#app/domain/exam/exam-record.ts'
-import { MINUTE_LIMITS, QUESTION_LIMITS } from '#app/domain/exam/exam-setup.ts'
+import { isWithin, MINUTE_LIMITS, QUESTION_LIMITS } from '#app/domain/exam/exam-setup.ts'
 import { PLAN_ENDS, WEIGHTS } from '#app/domain/exam-plan/exam-plan.ts'
 import { LONGEST_NAME, MOST_DAYS_OFF, MOST_MINUTES } from '#app/domain/exam-plan/plan-problems.ts'
 import { LAST_DAY } from '#app/domain/exam-plan/stored-plan.ts'
@@ -36,6 +36,8 @@ const MAX_TIME = 8_640_000_000_000_000
 const MAX_INTEGER = 2_147_483_647
 const MAX_SECONDS = 86_400
 const MAX_ANSWERS = 500
+/** Of a plan. */
+const MOST_SUBJECTS = 100
 /** In minutes. No place is further from UTC than 14 hours; some clocks were set to more. */
 const MAX_UTC_OFFSET = 24 * 60
 /** PostgreSQL's `integer` in seconds is 68 years. */
@@ -68,8 +70,11 @@ const storedShape = {
   marks: z.unknown().optional(),
 } satisfies Record<keyof StoredFacts, z.ZodType>
 
+/** Not only the subjects of this server: a learner may bring a log from another one, and subjects come and go. */
+const subjectId = z.string().regex(SUBJECT_ID)
+
 const answerShape = {
-  item: z.string().regex(new RegExp(`^(?:${SUBJECT_IDS.join('|')})-[1-9][0-9]{0,5}$`)),
+  item: z.string().regex(/^[a-z][a-z0-9-]{0,29}-[1-9][0-9]{0,5}$/),
   version: z.string().regex(/^[\w~-]{1,40}$/),
   option: z.literal(OPTION_NUMBERS),
   seconds: z.number().min(0).max(MAX_SECONDS),
@@ -78,7 +83,7 @@ const answerShape = {
 
 const quizPolicy = z.strictObject({
   kind: z.literal(['quiz', 'retry']),
-  quizId: z.string().regex(/^[a-z-]{1,30}-quiz[1-5]$/),
+  quizId: z.string().regex(/^[a-z0-9-]{1,30}-quiz[1-5]$/),
 })
 
 const attemptShape = {
@@ -105,10 +110,10 @@ const attemptOfVersion2 = z.strictObject({
   policy: z.discriminatedUnion('kind', [
     quizPolicy,
     z.strictObject({ kind: z.literal('practice') }),
-    z.strictObject({ kind: z.literal('placement'), subject: z.literal(SUBJECT_IDS) }),
+    z.strictObject({ kind: z.literal('placement'), subject: subjectId }),
     z.strictObject({
       kind: z.literal('drill'),
-      subject: z.literal(SUBJECT_IDS),
+      subject: subjectId,
       misconception: z.string().regex(/^[a-z0-9-]{1,100}$/),
     }),
   ]),
@@ -181,7 +186,7 @@ const lab = z.strictObject({
   v: z.literal(2),
   kind: z.literal('lab'),
   lab: z.string().regex(/^[a-z0-9-]{1,100}$/),
-  subject: z.literal(SUBJECT_IDS),
+  subject: subjectId,
   version: z.int().min(1).max(MAX_INTEGER),
   seed: z.string().regex(/^[a-z0-9]{1,20}$/),
   level: z.literal(LAB_LEVELS),
@@ -213,8 +218,8 @@ const plan = z.union([
       examDay: day,
       firstDay: day,
       weights: z
-        .partialRecord(z.literal(SUBJECT_IDS), z.literal(WEIGHTS))
-        .refine((weights) => Object.keys(weights).length > 0),
+        .record(subjectId, z.literal(WEIGHTS))
+        .refine((weights) => isWithin(Object.keys(weights).length, { least: 1, most: MOST_SUBJECTS })),
       minutes: z.int().min(1).max(MOST_MINUTES),
       addedMinutes: z.int().min(0).max(MOST_MINUTES),
       restWeekdays: z.array(z.int().min(0).max(6)).max(7),
@@ -252,7 +257,7 @@ export const KNOWN_ENTRIES = {
     ...stampShape,
     ...storedShape,
     kind: z.literal('topic'),
-    subject: z.literal(SUBJECT_IDS),
+    subject: subjectId,
     topic: z.string().regex(/^[a-z0-9-]{1,100}$/),
     completed: z.boolean(),
   }),

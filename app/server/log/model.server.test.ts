@@ -12,6 +12,7 @@ import { quizName } from '#app/server/library/quiz-names.server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { CREATED_AT, someLearner } from '#test/factories/learners.ts'
 import { LOG_START, quizEntry, quizItems, topicEntry } from '#test/factories/log.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { trials } from '#test/trials.ts'
 import { registerItemVersions } from './item-versions.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
@@ -146,7 +147,13 @@ class World {
         lastLogin: CREATED_AT,
         profileComplete: true,
       }
-      const expected = deriveProfile(account, quizResults(merged), topicCompletions(merged), quizName)
+      const expected = deriveProfile(
+        account,
+        quizResults(merged),
+        topicCompletions(merged),
+        quizName,
+        SUBJECT_IDS,
+      )
       expect(await findProfile(db, learner)).toEqual(expected)
     }
   }

@@ -8,6 +8,7 @@ import { MAX_ENTRIES_PER_REQUEST } from '#app/domain/log/sync-protocol.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import type { Learner, LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
+import { allSubjects } from '#app/server/library/library.server.ts'
 import { quizName } from '#app/server/library/quiz-names.server.ts'
 import { entryJson } from './entry-row.server.ts'
 
@@ -73,7 +74,13 @@ export function findProfile(db: Database, learner: Learner): Promise<Profile> {
 async function computeProfile(db: Database, learner: Learner): Promise<Profile> {
   const account = await findAccount(db, learner)
   const log = mergeLogs(await findLogWithoutAnswers(db, learner.id))
-  return deriveProfile(account, quizResults(log), topicCompletions(log), quizName)
+  return deriveProfile(
+    account,
+    quizResults(log),
+    topicCompletions(log),
+    quizName,
+    allSubjects().map(({ id }) => id),
+  )
 }
 
 const ENTRIES_PER_PAGE = 1_000

@@ -30,7 +30,7 @@ export function AdminPage({ text, page, perPage, total, users, invitations, onCh
     <div className="page grid grow content-start gap-8 py-6 sm:py-10">
       <h1>{adminText.title}</h1>
       <div>
-        <ButtonLink prefetch="none" to={href('/admin/reports')}>
+        <ButtonLink prefetch="none" to={href('/admin/reports/:item?')}>
           {adminText.reports}
         </ButtonLink>
       </div>

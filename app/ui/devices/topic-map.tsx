@@ -35,7 +35,7 @@ interface TopicMapProps {
   readout?: ReactNode
 }
 
-/** Six subjects by fifteen topics: a table on wide screens, and on a phone a list whose rows open to the topics in words. */
+/** Subjects by their topics: a table on wide screens, and on a phone a list whose rows open to the topics in words. */
 export function TopicMap(props: TopicMapProps) {
   return (
     <div>
@@ -60,6 +60,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState(selected ?? rows[0]?.topics[0]?.id)
   const grid = rows.map(({ topics }) => topics.map(({ id }) => id))
+  const widest = Math.max(...grid.map(({ length }) => length))
   const size = onSelect ? 40 : 24
   return (
     <table
@@ -115,6 +116,7 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                 {topic.id === selected && <Drop rowsBelow={rows.length - 1 - index} />}
               </td>
             ))}
+            {topics.length < widest && <td colSpan={widest - topics.length} />}
             {aside && (
               <td className={`text-end whitespace-nowrap ${onSelect ? 'w-full ps-2' : 'ps-5'}`}>{aside}</td>
             )}

@@ -3,13 +3,12 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const page = {
   title: 'Mock exam - Pointer',
-  description:
-    'Sit a timed mock exam from six computer-science subjects: flags, negative marking, no answers until the end.',
+  description: 'Sit a timed mock exam from all subjects: flags, negative marking, no answers until the end.',
 }
 export const heading = 'Mock exam'
 export const about =
   'The clock runs, and you see no answers until the end. Then you get your mark and every answer explained.'
-export const fromEverywhere = 'From all six subjects'
+export const fromEverywhere = 'From all subjects'
 /** "From Deadlocks and Threads", "From Deadlocks, Threads and 3 more". */
 export const from = (titles: readonly string[]) => {
   const [first, second, ...rest] = titles
@@ -22,7 +21,7 @@ export const forExam = (titles: readonly string[], name: string) =>
 export const planned = {
   label: 'Subjects',
   exam: 'Those of your exam',
-  all: 'All six subjects',
+  all: 'All subjects',
 }
 export const length = (questions: number, minutes: number) =>
   `${plural(questions, 'question')} in ${plural(minutes, 'minute')}`

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { questionsOfRound } from '#app/domain/practice/pace.ts'
 import { PLACEMENT_ITEMS, placementMinutes } from '#app/domain/practice/placement.ts'
 import { AMOUNTS, type Amount, type QuestionFilter } from '#app/domain/practice/round-request.ts'
@@ -215,7 +215,7 @@ function Placements({ subjects, minutes, pathOf, left }: PlacementsProps) {
           <ListRow
             key={id}
             subject={id}
-            mark={<SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>}
+            mark={<SubjectCode>{subjectCode(id)}</SubjectCode>}
             title={title}
             detail={left?.subject === id && setupText.placement.answered(left.answered, PLACEMENT_ITEMS)}
           >

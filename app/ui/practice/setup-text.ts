@@ -1,5 +1,5 @@
 export const heading = 'Practice'
-export const fromEverywhere = 'From all six subjects'
+export const fromEverywhere = 'From all subjects'
 export const byPlan = (days: number, name: string) =>
   days === 0
     ? `By your plan: ${name || 'your exam'} is today`

@@ -1,6 +1,6 @@
 export const page = {
   title: 'Practice - Pointer',
-  description: 'Questions picked for you from six computer-science subjects, with every answer explained.',
+  description: 'Questions picked for you from all subjects, with every answer explained.',
 }
 export const picking = 'Picking your questions…'
 export const notLoaded = { title: 'Practice did not load', text: 'Check your connection and try again.' }

@@ -1,4 +1,4 @@
-import { SUBJECT_CODES, type Subject, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type Subject, type SubjectId, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
@@ -38,7 +38,7 @@ export function TopicChooser({ subjects, chosen, onChange }: TopicChooserProps) 
           <li key={id} data-subject={id} className="border-b border-line">
             <details className="group">
               <summary className="flex min-h-14 list-none items-center gap-3.5 [&::-webkit-details-marker]:hidden">
-                <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                <SubjectCode>{subjectCode(id)}</SubjectCode>
                 <span className="grow font-semibold">{title}</span>
                 <span className="text-sm text-muted">
                   {whole ? setupText.topics.all : some > 0 ? setupText.topics.some(some, topics.length) : ''}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
@@ -38,7 +38,7 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
             <ListRow
               key={to}
               {...(subject && { subject })}
-              mark={subject ? <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode> : <NoCode />}
+              mark={subject ? <SubjectCode>{subjectCode(subject)}</SubjectCode> : <NoCode />}
               title={
                 <span id={`step-${index}`}>
                   {title}

@@ -2,7 +2,7 @@ import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
 import { type ExplainedMisconceptions, topicOfMisconception } from '#app/domain/catalogue/misconception.ts'
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { parseQuizId } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS, type Subject, type SubjectId, titleOfTopic } from '#app/domain/catalogue/subject.ts'
+import { type Subject, type SubjectId, titleOfTopic } from '#app/domain/catalogue/subject.ts'
 import * as sharedText from './text.ts'
 
 /** The names of the subjects, topics, quizzes and misconceptions in a log and a model. */
@@ -34,7 +34,7 @@ export function quizOf(
   quizId: string,
 ): { name: string; quizKey: string; number: string; subject: SubjectId | undefined } {
   const parsed = parseQuizId(quizId)
-  if (!parsed) return { name: quizId, quizKey: SUBJECT_IDS[0], number: '1', subject: undefined }
+  if (!parsed) return { name: quizId, quizKey: subjects[0]?.quizKey ?? '', number: '1', subject: undefined }
   const { quizKey, number } = parsed
   const subject = subjects.find((candidate) => candidate.quizKey === quizKey)?.id
   return { name: sharedText.quiz(number), quizKey, number: String(number), subject }

@@ -1,4 +1,4 @@
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
@@ -44,7 +44,7 @@ function Notes({ label, topics, catalogue }: LastLookProps & { label: string }) 
           <ListRow
             key={`${subject}/${id}`}
             subject={subject}
-            mark={<SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>}
+            mark={<SubjectCode>{subjectCode(subject)}</SubjectCode>}
             title={title}
           >
             <Link

@@ -1,4 +1,4 @@
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import { isBegun, LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
@@ -16,7 +16,7 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
   const byTopic = new Map(standings.map((standing) => [topicKey(standing.topic), standing]))
   return subjects.map(({ id: subject, title, topics }) => ({
     subject,
-    code: SUBJECT_CODES[subject],
+    code: subjectCode(subject),
     title,
     topics: topics.map(({ id, title: topicTitle }) => {
       const key = `${subject}/${id}`

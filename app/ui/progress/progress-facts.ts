@@ -1,5 +1,5 @@
-import { SUBJECT_IDS } from '#app/domain/catalogue/subject.ts'
 import { forecastQuality } from '#app/domain/learning/forecast-quality.ts'
+import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
 import { subjectLevel, topicStandings } from '#app/domain/learning/topic-standing.ts'
@@ -32,7 +32,7 @@ export function progressFacts(
     total: activityOf(answers),
     since: answers[0]?.day,
     standings,
-    subjects: SUBJECT_IDS.map((id) => ({
+    subjects: subjectsOf(model.bank).map((id) => ({
       id,
       level: subjectLevel(
         model,

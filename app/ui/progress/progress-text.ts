@@ -3,8 +3,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const page = {
   title: 'Progress - Pointer',
-  description:
-    'Where you stand in 90 topics of computer science, what you missed, and how you have been practising.',
+  description: 'Where you stand in every topic, what you missed, and how you have been practising.',
 }
 export const heading = 'Progress'
 export const since = (date: string) => `Learning since ${date}`

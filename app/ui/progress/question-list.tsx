@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { isSubjectId, SUBJECT_CODES, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { isSubjectId, type SubjectId, subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -154,7 +154,7 @@ function SubjectFilter({ listed, chosen, exam, onChoose, catalogue }: SubjectFil
         <option value="all">{text.allSubjects}</option>
         {present.map(({ id, title }) => (
           <option key={id} value={id}>
-            {SUBJECT_CODES[id]} {title}
+            {subjectCode(id)} {title}
           </option>
         ))}
       </select>

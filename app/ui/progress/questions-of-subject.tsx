@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -32,7 +32,7 @@ export function QuestionsOfSubject({ list, listed, round, catalogue, children }:
     <li data-subject={subject} className="border-b border-line">
       <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary className="flex min-h-14 list-none items-center gap-3.5 py-1.5 [&::-webkit-details-marker]:hidden">
-          <SubjectCode>{SUBJECT_CODES[subject]}</SubjectCode>
+          <SubjectCode>{subjectCode(subject)}</SubjectCode>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{title}</span>
             <span className="text-sm text-muted">{mistakesText.ofSubject(listed.length, almost)}</span>

@@ -1,5 +1,5 @@
 import { percentOf } from '#app/domain/attempt/result.ts'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, subjectTitle } from './catalogue.ts'
 import { shortDurationText } from './duration.ts'
@@ -45,7 +45,7 @@ export function SubjectTable({
               <tr key={id} data-subject={id} className="h-12 border-b border-line">
                 <th scope="row" className="text-start font-semibold">
                   <span className="flex items-center gap-2">
-                    <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                    <SubjectCode>{subjectCode(id)}</SubjectCode>
                     <span className="max-sm:sr-only">{subjectTitle(catalogue, id)}</span>
                   </span>
                 </th>

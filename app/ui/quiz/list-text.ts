@@ -1,27 +1,28 @@
+const questionsOf = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`
+export const countOfQuizzes = (count: number) => `${count} ${count === 1 ? 'quiz' : 'quizzes'}`
 export const page = {
   title: (subject: string) => `${subject} quizzes - Pointer`,
-  description: (about: string, questions: number) =>
-    `${about}: five quizzes, ${questions} multiple-choice questions, every answer explained.`,
+  description: (about: string, quizzes: number, questions: number) =>
+    `${about}: ${countOfQuizzes(quizzes)}, ${questionsOf(questions)}, every answer explained.`,
   notFound: 'Subject not found - Pointer',
 }
 export const toSubjects = 'Back to Subjects'
 export const quizzes = 'Quizzes'
-export const countOfQuizzes = (count: number) => `${count} quizzes`
 export const questionsEach = (count: number) => `${count} questions each`
-export const questionsInAll = (count: number) => `${count} questions total`
+export const questionsInAll = (count: number) => `${questionsOf(count)} total`
 export const topics = {
   heading: 'What they ask',
   about: 'Every topic has a note.',
-  questions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
+  questions: questionsOf,
 }
 export const notFound = {
-  message: 'Subject not found. Check the address for a typing error, or choose one of the six subjects:',
+  message: 'Subject not found. Check the address for a typing error, or choose a subject:',
   subjects: 'Subjects',
 }
 export const quiz = {
   name: (number: number) => `Quiz ${number}`,
-  about: (difficulty: string, questions: number) => `${difficulty} · ${questions} questions`,
-  toCome: (questions: number) => `${questions} questions to come.`,
+  about: (difficulty: string, questions: number) => `${difficulty} · ${questionsOf(questions)}`,
+  toCome: (questions: number) => `${questionsOf(questions)} to come.`,
   answered: (answered: number, total: number) => `${answered} of ${total}`,
   completed: 'Completed.',
   best: (day: string) => `best · ${day}`,

@@ -1,5 +1,4 @@
 import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
-import { QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -14,6 +13,7 @@ interface QuizItemProps {
   number: QuizNumber
   difficulty: Difficulty
   icon: string
+  questions: number
   path: string
   /** The best run; undefined if there is none. */
   run: QuizRun | undefined
@@ -25,8 +25,22 @@ interface QuizItemProps {
 }
 
 /** A quiz in the list of its subject. Its height is the same before and after results arrive. */
-export function QuizItem({ number, difficulty, icon, path, run, underWay, isNext, last }: QuizItemProps) {
-  const marks = underWay ? marksUnderWay(underWay.answered, underWay.total) : run ? marksOf(run) : TO_COME
+export function QuizItem({
+  number,
+  difficulty,
+  icon,
+  questions,
+  path,
+  run,
+  underWay,
+  isNext,
+  last,
+}: QuizItemProps) {
+  const marks = underWay
+    ? marksUnderWay(underWay.answered, underWay.total)
+    : run
+      ? marksOf(run)
+      : toCome(questions)
   const action = underWay ? text.continue : run ? text.tryAgain : text.start
   const label = underWay
     ? text.continueNumber(number, underWay.answered.length, underWay.total)
@@ -43,14 +57,14 @@ export function QuizItem({ number, difficulty, icon, path, run, underWay, isNext
               {icon}
             </span>
           </h2>
-          <p className="text-sm text-muted">{text.about(difficulty, QUESTIONS_PER_QUIZ)}</p>
+          <p className="text-sm text-muted">{text.about(difficulty, questions)}</p>
         </div>
         <div className="mt-3 flex h-3.5 flex-col justify-end">
           <Strip
             marks={marks}
             size={underWay ? 'player' : 'list'}
             dry={!underWay}
-            label={underWay || run ? stripText(marks) : text.toCome(QUESTIONS_PER_QUIZ)}
+            label={underWay || run ? stripText(marks) : text.toCome(questions)}
           />
         </div>
         <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -85,8 +99,6 @@ export function QuizItem({ number, difficulty, icon, path, run, underWay, isNext
     </LinkedItem>
   )
 }
-
-const TO_COME = toCome(QUESTIONS_PER_QUIZ)
 
 function toCome(count: number): StripMark[] {
   return Array.from({ length: count }, () => ({ state: 'toCome' }))

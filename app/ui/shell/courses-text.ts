@@ -1,5 +1,5 @@
 export const pageTitle = 'Courses - Pointer'
-export const description = 'Six computer-science subjects, each with notes to learn from and quizzes to take.'
+export const description = 'Computer-science subjects, each with notes to learn from and quizzes to take.'
 export const title = 'Courses'
 export const text = 'Learn a subject topic by topic, or test what you know.'
 export const defaultTitle = 'Computer Networks'

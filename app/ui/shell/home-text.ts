@@ -40,11 +40,12 @@ export const openLabs = 'Open the labs'
 export const quizzesTitle = 'Smart Quizzes'
 export const smartQuizzes = 'Test your knowledge with adaptive quizzes that level up'
 export const quizzesDetail =
-  'Each quiz has 20 questions. Practice then picks questions that fit what you know, and brings back those you missed.'
+  'A quiz has up to 20 questions. Practice then picks questions that fit what you know, and brings back those you missed.'
 export const chooseQuiz = 'Choose a quiz'
 
 export const map = 'Your map'
-export const mapHint = (topics: number) => `Six subjects, ${topics} topics. Each cell fills as you learn.`
+export const mapHint = (subjects: number, topics: number) =>
+  `${subjects} subjects, ${topics} topics. Each cell fills as you learn.`
 export const notes = 'Notes'
 export const notesOn = (subject: string) => `Notes on ${subject}`
 export const quizzes = 'Quizzes'

@@ -23,7 +23,7 @@ interface BankRule {
   /** Rules without a kind apply to both. */
   kind?: Bank['kind']
   /** Shares and counts are meaningful only if the bank is complete. */
-  holdsFor: 'each question' | 'a full bank'
+  holdsFor: 'each question' | 'a full bank' | 'a bank of ours'
   check: (bank: Bank) => ContentProblem[]
 }
 
@@ -39,7 +39,7 @@ const bankRules: readonly BankRule[] = [
   { holdsFor: 'each question', check: eachItem(noOptionLetters) },
   { holdsFor: 'each question', check: eachItem(noShall) },
   { holdsFor: 'each question', kind: 'practice', check: eachItem(shortStem) },
-  { holdsFor: 'each question', kind: 'practice', check: practiceComplete },
+  { holdsFor: 'a bank of ours', kind: 'practice', check: practiceComplete },
   { holdsFor: 'each question', kind: 'practice', check: mostlyEasyLevels },
   { holdsFor: 'a full bank', kind: 'quizzes', check: topicsEvenlyCovered },
   { holdsFor: 'a full bank', kind: 'quizzes', check: mostlyAboveRecall },
@@ -57,6 +57,7 @@ export function checkBank(bank: Bank): ContentProblem[] {
   return bankRules
     .filter(({ kind, holdsFor }) => {
       const applies = kind === undefined || kind === bank.kind
+      if (holdsFor === 'a bank of ours') return applies && !bank.isOwn
       return applies && (full || holdsFor === 'each question')
     })
     .flatMap(({ check }) => check(bank))

@@ -23,7 +23,7 @@ export interface BankItem {
   level: Level
   difficulty: Difficulty
   /** `topic#section` */
-  note: string
+  note: string | undefined
   question: string
   stem: string
   options: readonly BankOption[]
@@ -36,10 +36,12 @@ export interface BankItem {
 export interface Bank {
   subject: Subject
   kind: 'quizzes' | 'practice'
+  /** Whether it is an installation's own, which may be small. */
+  isOwn?: boolean | undefined
   items: readonly BankItem[]
 }
 
-type BankSource = Pick<SubjectSource, 'subject' | 'quizzes' | 'practice'>
+type BankSource = Pick<SubjectSource, 'subject' | 'isOwn' | 'quizzes' | 'practice'>
 
 export function bankItem(file: string, source: QuestionItem): BankItem {
   const [first, second, third, fourth] = source.options
@@ -66,12 +68,12 @@ export function bankItem(file: string, source: QuestionItem): BankItem {
 }
 
 /** The quizzes of a subject as one bank and, if their file is valid, its practice items as another. */
-export function banksOf({ subject, quizzes, practice }: BankSource): Bank[] {
+export function banksOf({ subject, isOwn, quizzes, practice }: BankSource): Bank[] {
   const items = [...quizzes].flatMap(([quiz, questions]) =>
     questions.map((question) => bankItem(quizFile(subject.id, quiz), question)),
   )
-  const bank: Bank = { subject, kind: 'quizzes', items }
-  return practice ? [bank, practiceBankOf(subject, practice)] : [bank]
+  const bank: Bank = { subject, kind: 'quizzes', isOwn, items }
+  return practice ? [bank, { ...practiceBankOf(subject, practice), isOwn }] : [bank]
 }
 
 export function practiceBankOf(subject: Subject, items: readonly QuestionItem[]): Bank {

@@ -62,7 +62,7 @@ function cell([, , figure]: Column, bank: Bank): string {
 }
 
 function unfinished(bank: Bank): string {
-  if (isFull(bank)) return ''
+  if (isFull(bank) || bank.isOwn) return ''
   return bank.kind === 'practice'
     ? `${bank.items.length} of ${PRACTICE_ITEMS} items written`
     : `${bank.items.length / QUESTIONS_PER_QUIZ} of ${QUIZ_NUMBERS.length} quizzes written`

@@ -3,8 +3,9 @@ import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { soundQuestion, testBank, testPractice, testSubject } from '#test/factories/bank.ts'
 import { carriersReport } from './carriers.ts'
 import {
+  checkAnchors,
+  checkCarriers,
   checkItemLinks,
-  checkMisconceptions,
   checkMisconceptionsPerTopic,
   type LinkedSubject,
 } from './learning-links.ts'
@@ -97,8 +98,8 @@ describe('an item', () => {
 
 describe('a misconception', () => {
   test('needs three items that carry it, in the quizzes and the practice items together', () => {
-    expect(checkMisconceptions(linked({ changes: tag(1, 2, 101) }))).toEqual([])
-    expect(checkMisconceptions(linked({ changes: tag(1, 101) }))).toEqual([
+    expect(checkCarriers(linked({ changes: tag(1, 2, 101) }))).toEqual([])
+    expect(checkCarriers(linked({ changes: tag(1, 101) }))).toEqual([
       {
         file: SUBJECT,
         reason:
@@ -110,7 +111,7 @@ describe('a misconception', () => {
 
   test('needs a section of a note that exists', () => {
     const misconceptions = [misconception('off-by-one', 'topic-1#examples')]
-    expect(checkMisconceptions(linked({ changes: tag(1, 2, 3), misconceptions }))).toEqual([
+    expect(checkAnchors(linked({ changes: tag(1, 2, 3), misconceptions }))).toEqual([
       { file: SUBJECT, reason: expect.stringContaining('`note: topic-1#examples` points to no heading') },
     ])
   })

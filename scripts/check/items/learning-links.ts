@@ -39,7 +39,7 @@ export function checkItemLinks(linked: LinkedSubject): ContentProblem[] {
               'add it there or correct the id',
           ]
     })
-    const broken = reasonAgainstAnchor(item.note, linked)
+    const broken = item.note === undefined ? undefined : reasonAgainstAnchor(item.note, linked)
     return [...reasons, ...(broken ? [broken] : [])].map((reason) => ({
       file: item.file,
       id: item.id,
@@ -48,23 +48,31 @@ export function checkItemLinks(linked: LinkedSubject): ContentProblem[] {
   })
 }
 
-/** Problems of the subject's list of misconceptions. */
-export function checkMisconceptions(linked: LinkedSubject): ContentProblem[] {
-  const file = subjectFileOf(linked)
-  return linked.misconceptions.flatMap(({ id, note }) => {
+/** Misconceptions that too few items can reveal. */
+export function checkCarriers(linked: LinkedSubject): ContentProblem[] {
+  return linked.misconceptions.flatMap(({ id }) => {
     const carriers = carriersOf(id, linked.items)
-    const reasons: string[] = []
-    if (carriers.length < LEAST_CARRIERS) {
-      const where = carriers.length > 0 ? ` (${idList(carriers)})` : ''
-      reasons.push(
-        `is on wrong options of ${carriers.length} items${where}, at least ${LEAST_CARRIERS} are needed: ` +
-          'add it to more wrong options, or remove it',
-      )
-    }
-    const broken = reasonAgainstAnchor(note, linked)
-    if (broken) reasons.push(broken)
-    return reasons.map((reason) => ({ file, reason: `misconception \`${id}\`: ${reason}` }))
+    if (carriers.length >= LEAST_CARRIERS) return []
+    const where = carriers.length > 0 ? ` (${idList(carriers)})` : ''
+    return problemOfMisconception(
+      linked,
+      id,
+      `is on wrong options of ${carriers.length} items${where}, at least ${LEAST_CARRIERS} are needed: ` +
+        'add it to more wrong options, or remove it',
+    )
   })
+}
+
+/** Misconceptions whose `note` leads nowhere. */
+export function checkAnchors(linked: LinkedSubject): ContentProblem[] {
+  return linked.misconceptions.flatMap(({ id, note }) => {
+    const broken = reasonAgainstAnchor(note, linked)
+    return broken ? problemOfMisconception(linked, id, broken) : []
+  })
+}
+
+function problemOfMisconception(linked: LinkedSubject, id: string, reason: string): ContentProblem {
+  return { file: subjectFileOf(linked), reason: `misconception \`${id}\`: ${reason}` }
 }
 
 /** Problems of topics that have too few or too many misconceptions. */

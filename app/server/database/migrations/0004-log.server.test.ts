@@ -16,6 +16,7 @@ import {
 } from '#test/factories/database-before-log.ts'
 import { someLearner } from '#test/factories/learners.ts'
 import { topicEntry } from '#test/factories/log.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 
 const START = Date.UTC(2026, 0, 5)
 const OS3 = quizVersionBeforeLog('os-quiz3', 1)
@@ -81,7 +82,7 @@ test('every learner has the same profile after the upgrade as before it', async 
       profileComplete,
     }
     const { results, completions } = before[index] ?? { results: [], completions: [] }
-    const expected = deriveProfile(account, results, completions, quizName)
+    const expected = deriveProfile(account, results, completions, quizName, SUBJECT_IDS)
     expect({ uid, name, email, createdAt, lastLogin, profileComplete, ...rest }).toEqual(expected)
     const { entries, lastSeq } = await logOf(db, learner)
     expect(lastSeq).toBe(results.length + completions.length)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { examPlan } from '#test/factories/exam-plan.ts'
+import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { fieldsOf } from './draft-plan.ts'
 
 const NONE = { networks: '0', os: '0', ds: '0', dbms: '0', oops: '0', 'web-dev': '0' }
@@ -13,5 +14,5 @@ test.each([
     weights: { ...NONE, os: '3', ds: '1' },
   },
 ])('$name', ({ plan, weights }) => {
-  expect(fieldsOf(plan).weights).toEqual(weights)
+  expect(fieldsOf(plan, SUBJECT_IDS).weights).toEqual(weights)
 })

@@ -1,4 +1,4 @@
-import { SUBJECT_IDS, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type ExamPlan, minutesADay, WEIGHTS, type Weight } from '#app/domain/exam-plan/exam-plan.ts'
 import type { PlanDraft } from '#app/domain/exam-plan/plan-problems.ts'
 import { dayOfIsoDate, isoDate } from '../dates.ts'
@@ -21,14 +21,14 @@ const USUAL_MINUTES = 20
 const USUAL_WEIGHT = 2
 
 /** A new plan begins with all subjects: what was practised so far does not say what the exam asks. */
-export function fieldsOf(plan: ExamPlan | undefined): PlanFields {
+export function fieldsOf(plan: ExamPlan | undefined, subjects: readonly SubjectId[]): PlanFields {
   return {
     date: plan ? isoDate(plan.examDay) : '',
     name: plan?.name ?? '',
     minutes: String(plan ? minutesADay(plan) : USUAL_MINUTES),
     weights: Object.fromEntries(
-      SUBJECT_IDS.map((id) => [id, String(plan ? (plan.weights[id] ?? 0) : USUAL_WEIGHT)]),
-    ) as PlanFields['weights'],
+      subjects.map((id) => [id, weightText(plan ? plan.weights[id] : USUAL_WEIGHT)]),
+    ),
     restWeekdays: plan?.restWeekdays ?? [],
     daysOff: plan?.daysOff ?? [],
   }
@@ -43,8 +43,8 @@ export function draftOf(fields: PlanFields, before: ExamPlan | undefined, today:
     examDay: dayOfIsoDate(fields.date),
     firstDay: before?.firstDay ?? today,
     weights: Object.fromEntries(
-      SUBJECT_IDS.flatMap((id) => {
-        const weight = weightOf(fields.weights[id])
+      Object.entries(fields.weights).flatMap(([id, text]) => {
+        const weight = weightOf(text)
         return weight ? [[id, weight]] : []
       }),
     ),
@@ -54,6 +54,10 @@ export function draftOf(fields: PlanFields, before: ExamPlan | undefined, today:
     // Those that passed are of no use any more.
     daysOff: fields.daysOff.filter((day) => day >= today).sort((left, right) => left - right),
   }
+}
+
+function weightText(weight: Weight | undefined): FieldWeight {
+  return FIELD_WEIGHTS.find((text) => text === String(weight)) ?? '0'
 }
 
 function weightOf(text: FieldWeight): Weight | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { type ExamPlan, minutesADay, WEIGHTS } from '#app/domain/exam-plan/exam-plan.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -55,7 +55,7 @@ export function ExamSummary({ plan, subjects, today, onChange }: ExamSummaryProp
                 className="flex min-h-12 items-center gap-3 border-b border-line py-1.5"
               >
                 <dt className="flex grow items-center gap-3 text-reason">
-                  <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+                  <SubjectCode>{subjectCode(id)}</SubjectCode>
                   <span className={weight === 0 ? 'text-muted' : ''}>{title}</span>
                 </dt>
                 <dd className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">

@@ -41,7 +41,12 @@ const PART_OF = {
 } as const satisfies Record<PlanProblem, string>
 
 export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
-  const [fields, setFields] = useState(() => fieldsOf(before))
+  const [fields, setFields] = useState(() =>
+    fieldsOf(
+      before,
+      subjects.map(({ id }) => id),
+    ),
+  )
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-import { SUBJECT_CODES } from '#app/domain/catalogue/subject.ts'
+import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from '../catalogue.ts'
@@ -27,13 +27,13 @@ export function WeightFields({ subjects, weights, onChange }: WeightFieldsProps)
             className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-b border-line py-2"
           >
             <span aria-hidden="true" className="flex grow basis-52 items-center gap-3.5">
-              <SubjectCode>{SUBJECT_CODES[id]}</SubjectCode>
+              <SubjectCode>{subjectCode(id)}</SubjectCode>
               <span className="font-semibold">{title}</span>
             </span>
             <Segments
               label={title}
               choices={CHOICES}
-              chosen={weights[id]}
+              chosen={weights[id] ?? '0'}
               onChoose={(weight) => onChange({ ...weights, [id]: weight })}
             />
           </li>
