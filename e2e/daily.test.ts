@@ -5,19 +5,14 @@ import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByRequest } from './learner.ts'
 import { untilQuestion, verdict } from './round-play.ts'
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+const visitAnew = browserForFile()
 
 const NOON = Date.UTC(2026, 10, 23, 12)
 const DAY_MS = 86_400_000
 const QUESTIONS = [1, 2, 3, 4, 5]
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-
-async function visitAt(time: number, options: Parameters<typeof visit>[0] = DESKTOP) {
-  const visitor = await visit(options)
-  await visitor.page.clock.install({ time })
-  return visitor
-}
 
 async function start(page: Page) {
   await open(page, '/daily')
@@ -61,7 +56,7 @@ describe.each([
   { name: 'desktop', options: DESKTOP, colorScheme: 'light' as const },
 ])('on a $name', ({ options, colorScheme }) => {
   test('the set of a day is played once, shared without its questions, and the next day has another', async () => {
-    const { page } = await visitAt(NOON, { ...options, colorScheme })
+    const { page } = await visit({ ...options, colorScheme, clockAt: NOON })
     await open(page, '/daily')
     await page.getByText('Today, 23 November').waitFor()
     expect(await findings(page), 'start').toEqual([])
@@ -98,7 +93,7 @@ describe.each([
   })
 
   test('a set that was left goes on where it was', async () => {
-    const { page } = await visitAt(NOON, options)
+    const { page } = await visit({ ...options, clockAt: NOON })
     await start(page)
     await play(page, [1, 2])
     await untilQuestion(page, 3, 5)
@@ -117,12 +112,13 @@ describe.each([
 })
 
 test('everyone has the same questions in the same order, also in another time zone', async () => {
-  const { page } = await visitAt(NOON)
+  const { page } = await visit({ ...DESKTOP, clockAt: NOON })
   await start(page)
   const stems = await play(page)
   // There it is still the evening of the 23rd, when it is the 24th in UTC.
-  const { page: other } = await visitAt(NOON + 14 * 3_600_000, {
+  const { page: other } = await visit({
     ...PHONE,
+    clockAt: NOON + 14 * 3_600_000,
     timezoneId: 'America/Los_Angeles',
   })
   await start(other)
@@ -132,7 +128,7 @@ test('everyone has the same questions in the same order, also in another time zo
 })
 
 test('a set that was begun the day before can be finished, or left for that of the day', async () => {
-  const { page } = await visitAt(NOON)
+  const { page } = await visit({ ...DESKTOP, clockAt: NOON })
   await start(page)
   await play(page, [1, 2])
   await untilQuestion(page, 3, 5)
@@ -151,12 +147,12 @@ test('a set that was begun the day before can be finished, or left for that of t
 
 test('a set that another device of the account finished first is done, with that result and all answers', async () => {
   const ada = newLearner()
-  const { page } = await visitAt(NOON)
+  const { page } = await visit({ ...DESKTOP, clockAt: NOON })
   await signUpByRequest(page, ada)
   await start(page)
   await play(page, [1, 2])
   await untilQuestion(page, 3, 5)
-  const { page: second } = await visitAt(NOON)
+  const { page: second } = await visit({ ...DESKTOP, clockAt: NOON })
   await open(second, '/daily')
   await openDialog(second)
   await signInByDialog(second, ada)
@@ -175,7 +171,7 @@ test('a set that another device of the account finished first is done, with that
 })
 
 test('a second tab shows that the set is open, and takes it over', async () => {
-  const { page } = await visitAt(NOON)
+  const { page } = await visit({ ...DESKTOP, clockAt: NOON })
   await start(page)
   await play(page, [1])
   const second = await page.context().newPage()
@@ -191,7 +187,7 @@ test('a second tab shows that the set is open, and takes it over', async () => {
 })
 
 test('keys are enough, and the text is copied', async () => {
-  const { page } = await visitAt(NOON)
+  const { page } = await visitAnew({ ...DESKTOP, clockAt: NOON })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await start(page)
   for (const number of QUESTIONS) {
@@ -209,7 +205,7 @@ test('keys are enough, and the text is copied', async () => {
 })
 
 test('where the browser can share, a button hands it the text', async () => {
-  const { page } = await visitAt(NOON, PHONE)
+  const { page } = await visitAnew({ ...PHONE, clockAt: NOON })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ text }: { text: string }) => document.body.setAttribute('data-shared', text),
@@ -223,7 +219,7 @@ test('where the browser can share, a button hands it the text', async () => {
 })
 
 test('once its page was opened, the set is played without a connection', async () => {
-  const { page, complaints } = await visitAt(NOON, { ...PHONE, serviceWorkers: 'allow' })
+  const { page, complaints } = await visitAnew({ ...PHONE, serviceWorkers: 'allow', clockAt: NOON })
   await open(page, '/courses')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await open(page, '/daily')
@@ -243,7 +239,7 @@ test('once its page was opened, the set is played without a connection', async (
 })
 
 test('on a first visit the answers are stored, even if the connection goes with the first question', async () => {
-  const { page, complaints } = await visitAt(NOON, PHONE)
+  const { page, complaints } = await visitAnew({ ...PHONE, clockAt: NOON })
   const logLoaded = page.waitForResponse(/\/this-device-logs-/)
   await start(page)
   await logLoaded
@@ -265,7 +261,7 @@ test('without JavaScript the page says what it is', async () => {
 })
 
 test('home, practice and the quizzes lead to it, and home no longer once it is done', async () => {
-  const { page } = await visitAt(NOON)
+  const { page } = await visit({ ...DESKTOP, clockAt: NOON })
   for (const path of ['/practice', '/quiz']) {
     await open(page, path)
     await page.getByRole('main').getByRole('link', { name: 'Daily challenge' }).click()

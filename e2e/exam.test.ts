@@ -15,7 +15,8 @@ import {
 
 /* Mock exams, with the clock of the page moved. */
 
-const visit = browserForFile()
+const visit = browserForFile({ reusesPages: true })
+const visitAnew = browserForFile()
 
 const NOON = Date.UTC(2026, 10, 23, 12)
 const MINUTE = 60_000
@@ -23,8 +24,7 @@ const UTC = { timezoneId: 'UTC' }
 
 /** A visitor at noon, on the page where exams are chosen. */
 async function candidate(options: Parameters<typeof visit>[0] = DESKTOP) {
-  const visitor = await visit({ ...options, ...UTC })
-  await visitor.page.clock.install({ time: NOON })
+  const visitor = await visit({ ...options, ...UTC, clockAt: NOON })
   await open(visitor.page, '/exam')
   return visitor
 }
@@ -428,7 +428,7 @@ test('another device of the account says that an exam runs and when it ended, an
   await signUpByRequest(first, learner)
   await open(first, '/exam')
   await startOwn(first)
-  const { page: second } = await visit({ ...DESKTOP, ...UTC })
+  const { page: second } = await visitAnew({ ...DESKTOP, ...UTC })
   await open(second, '/exam')
   await openDialog(second)
   await signInByDialog(second, learner)
@@ -474,8 +474,7 @@ test('another device of the account says that an exam runs and when it ended, an
 describe('a guest who signs up', () => {
   test('afterwards has the exam in the account: its mark, its review, its mistakes and what it says about a topic', async () => {
     const learner = newLearner()
-    const { page } = await visit({ ...PHONE, ...UTC })
-    await page.clock.install()
+    const { page } = await visit({ ...PHONE, ...UTC, clockAt: Date.now() })
     await open(page, '/exam')
     await startOwn(page, { negative: true })
     for (const [index, { key }] of (await draftOf(page)).setup.items.entries()) {
@@ -553,7 +552,7 @@ describe('a guest who signs up', () => {
 })
 
 test('a browser that stores nothing says so once, before and during an exam, to a guest and to a learner', async () => {
-  const { page } = await visit({ ...PHONE, ...UTC })
+  const { page } = await visitAnew({ ...PHONE, ...UTC })
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   const notice = page.getByText(/^Pointer can’t store anything in this browser/)
   for (const signsUp of [false, true]) {

@@ -10,7 +10,11 @@ export interface ReusablePage {
   page: Page
   complaints: string[]
   options: BrowserContextOptions
+  /** Whether it has Playwright's clock, which stays once it was installed. */
+  hasClock: boolean
 }
+
+type Kind = Pick<ReusablePage, 'options' | 'hasClock'>
 
 /** Each holds a process. */
 const MOST_UNUSED = 4
@@ -19,10 +23,10 @@ const EMPTIED_WITHIN_MS = 5_000
 /** The one that was used last comes last. */
 const unused: ReusablePage[] = []
 
-const kindOf = (options: BrowserContextOptions) => JSON.stringify(options)
+const keyOf = ({ options, hasClock }: Kind) => JSON.stringify([options, hasClock])
 
-export function takePage(options: BrowserContextOptions): ReusablePage | undefined {
-  const index = unused.findIndex((candidate) => kindOf(candidate.options) === kindOf(options))
+export function takePage(kind: Kind): ReusablePage | undefined {
+  const index = unused.findIndex((candidate) => keyOf(candidate) === keyOf(kind))
   return index < 0 ? undefined : unused.splice(index, 1)[0]
 }
 
