@@ -65,7 +65,7 @@ describe('parseSettings', () => {
 
   test('domains need accounts whose address is confirmed by a mail', () => {
     expect(() => parseSettings({ SIGN_UP: 'uni.example' })).toThrow(
-      'SIGN_UP with domains needs AUTH_HIDE_ACCOUNTS=true',
+      'Bad settings: AUTH_HIDE_ACCOUNTS must be true beside domains in SIGN_UP, ',
     )
   })
 

@@ -108,10 +108,10 @@ const settingsSchema = z
       'as pg_dump (see "Backup and restore" in docs/operating.md)',
   })
   .refine(({ SIGN_UP, AUTH_HIDE_ACCOUNTS }) => typeof SIGN_UP === 'string' || AUTH_HIDE_ACCOUNTS, {
-    path: ['SIGN_UP'],
+    path: ['AUTH_HIDE_ACCOUNTS'],
     error:
-      'with domains needs AUTH_HIDE_ACCOUNTS=true: only a link in a mail shows that an address belongs to the one who ' +
-      'types it',
+      'must be true beside domains in SIGN_UP, because only a link in a mail shows that an address belongs to the person ' +
+      'who types it',
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
     path: ['PUBLIC_URL'],

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formAnswer(
     await performAct(desk, {
       act: textOf(form, 'act'),
-      user: textOf(form, 'user'),
+      user: textOf(form, 'user').replaceAll('\0', ''),
       confirmation: textOf(form, 'confirmation'),
       email: textOf(form, 'email'),
       days: textOf(form, 'days'),

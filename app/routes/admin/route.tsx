@@ -11,7 +11,8 @@ import type { Route } from './+types/route.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(context)
   const parameters = new URL(request.url).searchParams
-  const text = parameters.get('q')?.slice(0, 254) ?? ''
+  // PostgreSQL refuses the character zero.
+  const text = parameters.get('q')?.replaceAll('\0', '').slice(0, 254) ?? ''
   const page = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 0
   return {
     text,
