@@ -23,6 +23,7 @@ import {
   workNotInAccount,
 } from '#app/browser/log-session.ts'
 import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts'
+import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { settings } from '#app/server/env.server.ts'
@@ -56,6 +57,8 @@ export function loader() {
   return {
     footer: { year: new Date().getFullYear(), contactEmail: settings.CONTACT_EMAIL },
     learning: learningFilePaths(),
+    // The same for everyone, like the rest of a page.
+    ...(settings.OIDC_NAME && { provider: settings.OIDC_NAME }),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
 }
@@ -101,8 +104,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Shell>
         <SignInDialog
           load={loadAuthDialog}
+          provider={loaded?.provider}
           onSignedIn={(mode) => followSignIn({ isNew: mode === 'signUp' })}
         />
+        <ProviderReturn provider={loaded?.provider} />
         <Palette />
         <GuestWork />
         <NewBuild />
@@ -232,6 +237,37 @@ function GuestWork() {
   )
 }
 
+/** Says how a sign-in at the provider ended, from which the browser has come back to this page. */
+function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
+  const [outcome, setOutcome] = useState<string>()
+  const [workAdded, setWorkAdded] = useState(false)
+  const isSignedIn = useSession()?.learner !== undefined
+  useEffect(() => {
+    // Before the session is known, so that the guest's log stays in sight until it is clear whose it is.
+    const outcome = takeProviderOutcome()
+    setOutcome(outcome)
+    if (outcome === 'new' || outcome === 'known')
+      void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
+  }, [])
+  const close = () => setOutcome(undefined)
+  return (
+    <LoadedDialog
+      open={outcome !== undefined}
+      onClose={close}
+      load={loadProviderOutcome}
+      failure={shellText.dialogNotLoaded}
+    >
+      {(ProviderOutcome) => (
+        <ProviderOutcome
+          {...{ outcome, provider, workAdded, isSignedIn }}
+          onClose={close}
+          onSignIn={openSignIn}
+        />
+      )}
+    </LoadedDialog>
+  )
+}
+
 function NewBuild() {
   return useNewBuild() && <NewVersion />
 }
@@ -262,6 +298,10 @@ function useSignOutQuestion(learnerId: string | undefined) {
 
 function loadClaimDialog() {
   return loadPart(async () => (await import('#app/ui/account/claim-dialog.tsx')).ClaimDialog)
+}
+
+function loadProviderOutcome() {
+  return loadPart(async () => (await import('#app/ui/account/provider-outcome.tsx')).ProviderOutcome)
 }
 
 function loadSignOutDialog() {

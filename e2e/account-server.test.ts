@@ -13,6 +13,7 @@ const visit = browserForFile()
 /** Every address that changes something. */
 const MUTATING = [
   '/sign-in',
+  '/sign-in/provider',
   '/sign-up',
   '/sign-up/confirm',
   '/sign-out',
@@ -20,6 +21,8 @@ const MUTATING = [
   '/account/name',
   '/account/password',
   '/account/reset',
+  '/account/connect',
+  '/account/disconnect',
   '/account/delete',
   '/log',
 ]

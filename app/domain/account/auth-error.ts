@@ -20,6 +20,13 @@ export const AUTH_ERRORS = {
     'This link is no longer valid. A link works once and expires after one hour. Please request a new one.',
   'mail-failed': 'The mail could not be sent. Please try again later.',
   'signed-out': 'You are signed out. Please sign in again.',
+  'no-provider': 'This server offers no sign-in with other accounts.',
+  'provider-unavailable':
+    'The sign-in service can’t be reached right now. Please try again in a few minutes, or sign in with your email.',
+  'no-password':
+    'This account has no password. Sign in as you did before, or choose a password by “Forgot password?”.',
+  'password-exists': 'This account has a password already. Please reload the page to change it.',
+  'last-way-in': 'Set a password first. Otherwise you could not sign in any more.',
   busy: 'Many people are signing up right now. Please try again in a few seconds.',
 } as const
 

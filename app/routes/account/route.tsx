@@ -4,6 +4,8 @@ import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
+import { accounts } from '#app/server/account/accounts.server.ts'
+import { findSignInMethods } from '#app/server/account/sign-in-methods.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   return {
     learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
+    methods: await findSignInMethods(accounts, learner),
     version: packageJson.version,
     summary: {
       quizzesCompleted: totalQuizzesCompleted,

@@ -40,6 +40,8 @@ const LIMITS = {
   },
 } as const satisfies Record<string, ClientLimits>
 
+/** Sign-ins without a password, from one network: through a provider, or with a passkey. */
+const SIGN_INS_WITHOUT_PASSWORD: RateLimit = { max: 100, windowMs: 15 * MINUTE_MS }
 const SIGN_UPS_PER_NETWORK: RateLimit = { max: 100, windowMs: HOUR_MS }
 const SIGN_UP_MAILS: RateLimit = { max: 3, windowMs: HOUR_MS }
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowMs: 15 * MINUTE_MS }
@@ -87,6 +89,18 @@ export class AccountRateLimits {
 
   async resetMailFailed(client: Client): Promise<void> {
     for (const { bucket } of bucketsOf('resetMail', client)) await this.#counter.takeBack(bucket)
+  }
+
+  /** Counted when it begins, because each one adds a row. */
+  admitSignInWithoutPassword(address: string, now: number): Promise<Admission> {
+    return this.#counter.takeAll(
+      [{ bucket: withoutPasswordBucket(address), ...SIGN_INS_WITHOUT_PASSWORD }],
+      now,
+    )
+  }
+
+  async signInWithoutPasswordSucceeded(address: string): Promise<void> {
+    await this.#counter.takeBack(withoutPasswordBucket(address))
   }
 
   admitSignUp(client: Client, now: number, mails: boolean): Promise<Admission> {
@@ -141,6 +155,10 @@ function accountBucket(limit: string, { email }: Pick<Client, 'email'>): Bucket 
 
 function deviceBucket(limit: string, { email, device = '' }: Client): Bucket {
   return [limit, 'device', email, device]
+}
+
+function withoutPasswordBucket(address: string): Bucket {
+  return ['signInWithoutPassword', networkOf(address)]
 }
 
 function passwordChangeBucket(learnerId: string): Bucket {

@@ -2,6 +2,7 @@ import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { authSecret } from './auth-secret.server.ts'
 import { createAccounts } from './create-accounts.server.ts'
+import { identityProviderOf } from './identity-provider.server.ts'
 import { createMailer } from './mailer.server.ts'
 
 /** The accounts of this process. */
@@ -12,4 +13,5 @@ export const accounts = createAccounts({
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   mailer: createMailer(settings),
   hideAccounts: settings.AUTH_HIDE_ACCOUNTS,
+  provider: identityProviderOf(settings),
 })

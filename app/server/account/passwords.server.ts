@@ -73,6 +73,28 @@ export async function resetPassword(
   }
 }
 
+/** Gives an account that has no password one, and ends all reset links. */
+export async function setFirstPassword(
+  accounts: Accounts,
+  learner: Learner,
+  fields: Pick<AuthFields, 'password' | 'confirmPassword'>,
+  { request }: RequestMeta,
+): Promise<Answer> {
+  const problem = isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
+  if (problem) return { ok: false, message: problem }
+  if (await isCommonPassword(fields.password)) return authFailure('common-password')
+  try {
+    await accounts.auth(isSecure(request)).api.setPassword({
+      body: { newPassword: fields.password },
+      headers: request.headers,
+    })
+    await deleteResetTokens(accounts.db, learner.id)
+    return { ok: true }
+  } catch (error) {
+    return failureFrom(error, codeOf(error))
+  }
+}
+
 /** Changes the password and ends the learner's other sessions and all reset links. */
 export async function changePassword(
   accounts: Accounts,

@@ -6,11 +6,14 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ProviderConnection } from './provider-connection.tsx'
 import * as accountText from './text.ts'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
+  /** How the learner can sign in. */
+  methods: { hasPassword: boolean; provider: { name: string; connected: boolean } | undefined }
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -24,6 +27,7 @@ interface AccountSettingsProps {
 export function AccountSettings({
   learner,
   summary,
+  methods,
   version,
   onChanged,
   onDeleted,
@@ -55,8 +59,13 @@ export function AccountSettings({
         <NameForm name={learner.name} onChanged={onChanged} />
       </Section>
       <Section title={accountText.password}>
-        <PasswordForm email={learner.email} />
+        <PasswordForm email={learner.email} hasPassword={methods.hasPassword} onChanged={onChanged} />
       </Section>
+      {methods.provider && (
+        <Section title={methods.provider.name}>
+          <ProviderConnection {...methods.provider} onChanged={onChanged} />
+        </Section>
+      )}
       <Section title={accountText.dataTitle}>
         <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">

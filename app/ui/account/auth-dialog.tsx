@@ -14,12 +14,17 @@ import { PasswordField } from '#app/ui/base/password-field.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { ContinueWithProvider } from './continue-with-provider.tsx'
 import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { PassingNotice } from './passing-notice.tsx'
+import * as providerText from './provider-text.ts'
 
 interface AuthDialogProps {
   open: boolean
   onClose: () => void
+  /** The name of the provider of accounts; undefined if the server has none. */
+  provider: string | undefined
   /**
    * Called once the browser has its session. The dialog closes when the promise resolves: to whether the work on this
    * device was added to the account.
@@ -29,18 +34,11 @@ interface AuthDialogProps {
 
 type Mode = AuthMode | 'forgot'
 
-const NOTICE_MS = 8000
-
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
-export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ open, onClose, provider, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
   const [workAdded, setWorkAdded] = useState(false)
-  useEffect(() => {
-    if (!workAdded) return
-    const timer = setTimeout(() => setWorkAdded(false), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [workAdded])
 
   return (
     <>
@@ -52,6 +50,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
           <AuthForm
             key={mode}
             mode={mode}
+            provider={provider}
             onSwitch={setMode}
             onForgot={(typed) => {
               setEmail(typed)
@@ -65,27 +64,20 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
           />
         )}
       </Dialog>
-      {workAdded && (
-        // Nothing has to be done about it, so it goes by itself and lets clicks through.
-        <p
-          role="status"
-          className="pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto w-fit rounded-box border-2 border-text bg-raise p-3 text-sm md:bottom-5 print:hidden"
-        >
-          {dialogText.workAdded}
-        </p>
-      )}
+      {workAdded && <PassingNotice onGone={() => setWorkAdded(false)}>{dialogText.workAdded}</PassingNotice>}
     </>
   )
 }
 
 interface AuthFormProps {
   mode: AuthMode
+  provider: string | undefined
   onSwitch: (mode: AuthMode) => void
   onForgot: (email: string) => void
   onDone: () => Promise<void>
 }
 
-function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
+function AuthForm({ mode, provider, onSwitch, onForgot, onDone }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
   const [empty, setEmpty] = useState<keyof AuthFields>()
@@ -159,6 +151,11 @@ function AuthForm({ mode, onSwitch, onForgot, onDone }: AuthFormProps) {
       )}
       <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+      {provider && (
+        <ContinueWithProvider path={href('/sign-in/provider')}>
+          {providerText.continueWith(provider)}
+        </ContinueWithProvider>
+      )}
       {isNew ? (
         <p className="text-sm text-muted">
           {text.ask}{' '}

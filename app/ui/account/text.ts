@@ -21,6 +21,8 @@ export const saveName = 'Save name'
 export const nameSaved = 'Name saved.'
 export const password = 'Password'
 export const passwordSaved = 'Password saved. Your other devices are signed out.'
+export const firstPasswordSaved = 'Password saved. You can now sign in with your email and this password.'
+export const noPassword = 'Your account has no password yet. Set one to sign in with your email, too.'
 export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
