@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
   href,
   isRouteErrorResponse,
@@ -316,7 +316,13 @@ function loadAccountMenu() {
 async function loadAuthDialog() {
   // A module that failed to load stays missing until the page is reloaded, so first check whether the server can be reached.
   await fetch('/session')
-  return (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
+  const [{ AuthDialog }, { askForPasskey, hasPasskeys }] = await Promise.all([
+    import('#app/ui/account/auth-dialog.tsx'),
+    import('#app/browser/passkeys.ts'),
+  ])
+  return (props: Omit<ComponentProps<typeof AuthDialog>, 'askForPasskey'>) => (
+    <AuthDialog {...props} askForPasskey={hasPasskeys() ? askForPasskey : undefined} />
+  )
 }
 
 export default function App() {

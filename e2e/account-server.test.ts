@@ -14,6 +14,8 @@ const visit = browserForFile()
 const MUTATING = [
   '/sign-in',
   '/sign-in/provider',
+  '/sign-in/passkey',
+  '/sign-in/passkey/options',
   '/sign-up',
   '/sign-up/confirm',
   '/sign-out',
@@ -23,6 +25,9 @@ const MUTATING = [
   '/account/reset',
   '/account/connect',
   '/account/disconnect',
+  '/account/passkey/options',
+  '/account/passkey/add',
+  '/account/passkey/remove',
   '/account/delete',
   '/log',
 ]

@@ -24,7 +24,7 @@ async function serverWithProvider(people: People) {
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     OIDC_NAME: NAME,
   })
-  return { baseURL }
+  return { baseURL, provider }
 }
 
 /** The pages of the provider, from its form to the way back. */
@@ -62,7 +62,7 @@ test('a guest who signs up there comes back to the same page with their work in 
   await signInThere(page, 'ada')
   await page.getByText('What you have done on this device is in your account now.').waitFor()
   expect(page.url()).toBe(`${baseURL}/quiz/os/1`)
-  await page.getByRole('banner').getByText('Ada', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Account: Ada' }).waitFor()
   await page.getByText('Previous best: 15/20 (75%)').waitFor()
   await expect.poll(async () => (await downloadedData(page)).entries.length).toBe(1)
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['device', 'session'])
@@ -102,7 +102,7 @@ test('a learner with a password connects the account there, and signs in with it
 
 test('each failure is told on the page where the learner was', async () => {
   const ada = newLearner()
-  const { baseURL } = await serverWithProvider({ ada: { email: ada.email, email_verified: true } })
+  const { baseURL, provider } = await serverWithProvider({ ada: { email: ada.email, email_verified: true } })
   const { page, complaints } = await visit({ ...PHONE, baseURL })
   await signUpByRequest(page, ada)
   await page.context().clearCookies()
@@ -133,18 +133,8 @@ test('each failure is told on the page where the learner was', async () => {
   await leave()
   await told('There is already an account with your email address.')
 
-  // The provider fails while the learner is there.
-  const reason = 'error=temporarily_unavailable'
-  await page.route(
-    '**/sign-in/callback?*',
-    (route) => {
-      const [address, query] = route.request().url().split('?')
-      const state = new URLSearchParams(query).get('state')
-      return route.fulfill({ status: 302, headers: { Location: `${address}?${reason}&state=${state}` } })
-    },
-    { times: 1 },
-  )
+  await provider.stop()
   await leave()
-  await told('can’t be reached right now')
+  await page.getByRole('dialog', { name: 'Welcome Back' }).getByText('can’t be reached right now').waitFor()
   withoutNetworkLines(complaints)
 })

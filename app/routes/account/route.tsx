@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
+import { hasPasskeys, makePasskey } from '#app/browser/passkeys.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
@@ -13,6 +14,7 @@ import { findProfile } from '#app/server/log/queries.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
 import * as accountText from '#app/ui/account/text.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import { openSignIn } from '#app/ui/shell/shell-state.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const session = useSession()
+  const hydrated = useHydrated()
   const shownId = loaderData.learner?.id
   // Somebody has signed in or out since this page was rendered.
   useEffect(() => {
@@ -55,6 +58,8 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       // Another learner gets fresh forms.
       key={loaderData.learner.email}
       {...loaderData}
+      // Not known on the server, which renders the form as most browsers show it.
+      makePasskey={!hydrated || hasPasskeys() ? makePasskey : undefined}
       onChanged={async () => {
         await refreshSession()
         await revalidate()

@@ -44,6 +44,8 @@ const LIMITS = {
 const SIGN_INS_WITHOUT_PASSWORD: RateLimit = { max: 100, windowMs: 15 * MINUTE_MS }
 const SIGN_UPS_PER_NETWORK: RateLimit = { max: 100, windowMs: HOUR_MS }
 const SIGN_UP_MAILS: RateLimit = { max: 3, windowMs: HOUR_MS }
+/** Each one adds a row for a while. */
+const NEW_PASSKEYS: RateLimit = { max: 30, windowMs: HOUR_MS }
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowMs: 15 * MINUTE_MS }
 
 /** A browser that names an account by its e-mail address. */
@@ -109,6 +111,10 @@ export class AccountRateLimits {
 
   async takeBackSignUp(client: Client, mails: boolean): Promise<void> {
     for (const { bucket } of signUpBuckets(client, mails)) await this.#counter.takeBack(bucket)
+  }
+
+  admitNewPasskey(learnerId: string, now: number): Promise<Admission> {
+    return this.#counter.takeAll([{ bucket: ['newPasskey', learnerId], ...NEW_PASSKEYS }], now)
   }
 
   admitPasswordChange(learnerId: string, now: number): Promise<Admission> {

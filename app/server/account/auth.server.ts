@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/au
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { Mailer } from './mailer.server.ts'
+import { passkeySessions } from './passkey-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { pendingSignUps } from './pending-sign-up.server.ts'
 
@@ -77,7 +78,7 @@ export function createAuth(options: AuthOptions, secure: boolean, provider?: Gen
     session: { expiresIn: SESSION_S, updateAge: SESSION_REFRESH_S },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
-    plugins: [pendingSignUps, ...(provider ? [genericOAuth({ config: [provider] })] : [])],
+    plugins: [pendingSignUps, passkeySessions, ...(provider ? [genericOAuth({ config: [provider] })] : [])],
     advanced: {
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },

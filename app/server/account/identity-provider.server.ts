@@ -107,6 +107,15 @@ export class IdentityProvider {
   }
 
   /**
+   * Asked before a learner leaves the page, because a browser that does not reach the provider shows an error of its own.
+   *
+   * @throws ProviderUnavailable
+   */
+  async reach(): Promise<void> {
+    await this.#discover()
+  }
+
+  /**
    * By how much the provider's clock is ahead of this server's, in milliseconds. ID tokens are valid for a time, so sign-ins
    * fail where clocks differ.
    *

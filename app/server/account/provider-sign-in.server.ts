@@ -76,6 +76,7 @@ async function start(
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   const secure = isSecure(request)
   try {
+    await provider.reach()
     const { headers, response } = await begin(await provider.auth(secure), provider.id)
     const path = returnTo.length <= LONGEST_PATH ? (localPath(returnTo) ?? '/') : '/'
     return {

@@ -5,6 +5,7 @@ import { renderedNotes } from './migrations/0003-rendered-notes.server.ts'
 import { log } from './migrations/0004-log.server.ts'
 import { difficultyTables } from './migrations/0005-difficulty-tables.server.ts'
 import { administrators } from './migrations/0006-administrators.server.ts'
+import { passkeys } from './migrations/0008-passkeys.server.ts'
 import type { Database, Engine } from './schema.server.ts'
 
 /** Every migration, by the name that the database remembers. New ones are added at the end; old ones never change. */
@@ -16,6 +17,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-log': log,
     '0005-difficulty-tables': difficultyTables,
     '0006-administrators': administrators,
+    '0008-passkeys': passkeys,
   }
 }
 

@@ -5,15 +5,24 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import * as passkeyText from './passkey-text.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProviderConnection } from './provider-connection.tsx'
 import * as accountText from './text.ts'
+import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
   /** How the learner can sign in. */
-  methods: { hasPassword: boolean; provider: { name: string; connected: boolean } | undefined }
+  methods: {
+    hasPassword: boolean
+    provider: { name: string; connected: boolean } | undefined
+    passkeys: readonly { id: string; name: string; createdAt: number }[]
+  }
+  /** Undefined if the browser has no passkeys. */
+  makePasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -28,6 +37,7 @@ export function AccountSettings({
   learner,
   summary,
   methods,
+  makePasskey,
   version,
   onChanged,
   onDeleted,
@@ -60,6 +70,9 @@ export function AccountSettings({
       </Section>
       <Section title={accountText.password}>
         <PasswordForm email={learner.email} hasPassword={methods.hasPassword} onChanged={onChanged} />
+      </Section>
+      <Section title={passkeyText.title}>
+        <PasskeyList passkeys={methods.passkeys} makePasskey={makePasskey} onChanged={onChanged} />
       </Section>
       {methods.provider && (
         <Section title={methods.provider.name}>

@@ -18,13 +18,17 @@ import { ContinueWithProvider } from './continue-with-provider.tsx'
 import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { PassingNotice } from './passing-notice.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import * as providerText from './provider-text.ts'
+import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AuthDialogProps {
   open: boolean
   onClose: () => void
   /** The name of the provider of accounts; undefined if the server has none. */
   provider: string | undefined
+  /** Undefined if the browser has no passkeys. */
+  askForPasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
   /**
    * Called once the browser has its session. The dialog closes when the promise resolves: to whether the work on this
    * device was added to the account.
@@ -35,7 +39,7 @@ interface AuthDialogProps {
 type Mode = AuthMode | 'forgot'
 
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
-export function AuthDialog({ open, onClose, provider, onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ open, onClose, provider, askForPasskey, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
   const [workAdded, setWorkAdded] = useState(false)
@@ -50,7 +54,7 @@ export function AuthDialog({ open, onClose, provider, onSignedIn }: AuthDialogPr
           <AuthForm
             key={mode}
             mode={mode}
-            provider={provider}
+            {...{ provider, askForPasskey }}
             onSwitch={setMode}
             onForgot={(typed) => {
               setEmail(typed)
@@ -69,15 +73,14 @@ export function AuthDialog({ open, onClose, provider, onSignedIn }: AuthDialogPr
   )
 }
 
-interface AuthFormProps {
+interface AuthFormProps extends Pick<AuthDialogProps, 'provider' | 'askForPasskey'> {
   mode: AuthMode
-  provider: string | undefined
   onSwitch: (mode: AuthMode) => void
   onForgot: (email: string) => void
   onDone: () => Promise<void>
 }
 
-function AuthForm({ mode, provider, onSwitch, onForgot, onDone }: AuthFormProps) {
+function AuthForm({ mode, provider, askForPasskey, onSwitch, onForgot, onDone }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
   const [empty, setEmpty] = useState<keyof AuthFields>()
@@ -156,6 +159,7 @@ function AuthForm({ mode, provider, onSwitch, onForgot, onDone }: AuthFormProps)
           {providerText.continueWith(provider)}
         </ContinueWithProvider>
       )}
+      {!isNew && askForPasskey && <PasskeyButton askForPasskey={askForPasskey} onSignedIn={onDone} />}
       {isNew ? (
         <p className="text-sm text-muted">
           {text.ask}{' '}
