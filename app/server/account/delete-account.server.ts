@@ -7,7 +7,7 @@ import type { Learner } from './learner.server.ts'
 import { deletePendingSignUps } from './pending-sign-up.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
 import { signOut } from './sign-in.server.ts'
-import { deleteResetTokens } from './users.server.ts'
+import { deleteResetTokens, deleteStartedConnections } from './users.server.ts'
 
 /** Deletes the learner and every row about them, and ends all their sessions. */
 export async function deleteAccount(
@@ -25,6 +25,7 @@ export async function deleteAccount(
         .where('userId', '=', learner.id)
         .execute()
       await deleteResetTokens(transaction, learner.id)
+      await deleteStartedConnections(transaction, learner.id)
       await deletePendingSignUps(transaction, learner.email)
       // The rows of other tables refer to the user and are deleted with it.
       await transaction.deleteFrom('user').where('id', '=', learner.id).execute()

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { exportData } from '#app/server/log/export.server.ts'
 import {
   cookieHeader,
   freshAccounts,
   learnerOf,
   metaOf,
   PUBLIC_URL,
+  pretendMailer,
   type SignedUp,
   signedUp,
 } from '#test/factories/accounts.ts'
@@ -19,6 +21,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.server.ts'
+import { requestPasswordReset, resetPassword } from './passwords.server.ts'
 
 const HERE = { rpId: new URL(PUBLIC_URL).hostname, origin: PUBLIC_URL }
 const REFUSED = { ok: false, message: 'The passkey could not be checked. Please try again.' }
@@ -152,6 +155,36 @@ describe('adding is refused', () => {
     })
   })
 })
+
+test('the download has the passkey', async () => {
+  const { accounts, ada, device } = await adaWithPasskey()
+  let text = ''
+  for await (const piece of exportData(accounts.db, ada.learner)) text += piece
+  const passkey = { id: device.credentialId, name: 'Laptop', createdAt: new Date(1234).toISOString() }
+  expect(JSON.parse(text).signIn.passkeys).toMatchObject([passkey])
+})
+
+test.each([false, true])(
+  'a reset link for an address that was verified before (%s) ends what was added without it',
+  async (verified) => {
+    const mailer = pretendMailer()
+    const accounts = await freshAccounts({ mailer })
+    const ada = await signedUp(accounts)
+    const isVerified = accounts.engine === 'sqlite' ? Number(verified) : verified
+    await accounts.db.updateTable('user').set({ emailVerified: isVerified }).execute()
+    const device = softwareAuthenticator()
+    const response = device.make({ ...HERE, challenge: await toAdd(accounts, ada) })
+    await addPasskey(accounts, ada.learner, { response, name: 'A stranger’s' }, metaOf())
+    await requestPasswordReset(accounts, ada.fields.email, metaOf())
+    const token = new URL(mailer.sent[0]?.link ?? '').searchParams.get('token') ?? ''
+    const fields = { password: 'another engine', confirmPassword: 'another engine' }
+    const answer = await resetPassword(accounts, token, fields, metaOf())
+    expect(answer).toMatchObject({ ok: true, ...(!verified && { removedMethods: true }) })
+    expect(await findPasskeys(accounts, ada.learner)).toHaveLength(verified ? 1 : 0)
+    const user = await accounts.db.selectFrom('user').select('emailVerified').executeTakeFirstOrThrow()
+    expect(Boolean(user.emailVerified)).toBe(true)
+  },
+)
 
 test('deleting the account deletes its passkeys', async () => {
   const { accounts, ada } = await adaWithPasskey()

@@ -15,6 +15,7 @@ import { deviceCookie } from './device-cookie.server.ts'
 import type { Learner } from './learner.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
 import { isSecure } from './session.server.ts'
+import { removeUnprovenMethods } from './sign-in-methods.server.ts'
 import { deleteResetTokens, isEmail } from './users.server.ts'
 
 /** Sends a link for choosing a new password. The answer does not reveal whether the address has an account. */
@@ -58,7 +59,7 @@ export async function resetPassword(
   token: string,
   fields: Pick<AuthFields, 'password' | 'confirmPassword'>,
   { request, address }: RequestMeta,
-): Promise<Answer> {
+): Promise<Answer<{ ok: true; removedMethods?: boolean } | { ok: false; message: string }>> {
   const problem = isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
   if (problem) return { ok: false, message: problem }
   if (await isCommonPassword(fields.password)) return authFailure('common-password')
@@ -66,8 +67,13 @@ export async function resetPassword(
     const user = await resetPasswordOf(accounts.auth(isSecure(request)), token, fields.password)
     if (!user) return { ok: true }
     await deleteResetTokens(accounts.db, user.id)
+    const removedMethods = await removeUnprovenMethods(accounts, user.id)
     await accounts.limits.forgetFailures({ email: user.email, address, device: undefined })
-    return { ok: true, setCookies: [await deviceCookie(request, accounts.secret, user.id)] }
+    return {
+      ok: true,
+      ...(removedMethods && { removedMethods }),
+      setCookies: [await deviceCookie(request, accounts.secret, user.id)],
+    }
   } catch (error) {
     return failureFrom(error, codeOf(error))
   }

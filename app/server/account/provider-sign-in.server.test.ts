@@ -259,6 +259,7 @@ describe('connecting', () => {
     expect(connected).toMatchObject({ outcome: 'connected', learner: { id: grace.learner.id } })
     expect(await findSignInMethods(accounts, grace.learner)).toEqual({
       hasPassword: true,
+      passkeys: [],
       provider: { name: 'Example University', connected: true },
     })
     expect((await goThrough(accounts)).learner).toEqual(grace.learner)
@@ -312,8 +313,10 @@ describe('an account without a password', () => {
     expect(await disconnectProvider(accounts, learner)).toEqual({ ok: true })
     expect(await signIn(accounts, typed, metaOf())).toMatchObject({ ok: true })
 
+    // It is under way when the account is deleted.
+    expect(await startConnecting(accounts, '/account', meta)).toMatchObject({ ok: true })
     expect(await deleteAccount(accounts, learner, meta)).toMatchObject({ ok: true })
-    for (const table of ['user', 'account', 'session', 'profile'] as const)
+    for (const table of ['user', 'account', 'session', 'profile', 'verification'] as const)
       expect(await accounts.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
 })

@@ -33,6 +33,32 @@ export async function findSignInMethods(accounts: Accounts, learner: Learner): P
   }
 }
 
+/**
+ * Removes what somebody may have left who made the account with an address that is not theirs: passkeys and the provider. Its
+ * owner has just got a mail at that address, which is verified by that.
+ *
+ * @returns whether there was anything
+ */
+export async function removeUnprovenMethods(accounts: Accounts, userId: string): Promise<boolean> {
+  const { db, engine, mailer } = accounts
+  const user = await db.selectFrom('user').select('emailVerified').where('id', '=', userId).executeTakeFirst()
+  if (!user || user.emailVerified) return false
+  const passkeys = await db.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()
+  const provider = await db
+    .deleteFrom('account')
+    .where('userId', '=', userId)
+    .where('providerId', '<>', PASSWORD)
+    .executeTakeFirst()
+  // Without mail the operator passes links on.
+  if (mailer.sends)
+    await db
+      .updateTable('user')
+      .set({ emailVerified: engine === 'sqlite' ? 1 : true })
+      .where('id', '=', userId)
+      .execute()
+  return passkeys.numDeletedRows + provider.numDeletedRows > 0n
+}
+
 /** The learner can no longer sign in through the provider. Another way to sign in must be left. */
 export async function disconnectProvider(accounts: Accounts, learner: Learner): Promise<Answer> {
   if (!(await hasPassword(accounts, learner.id))) return authFailure('last-way-in')

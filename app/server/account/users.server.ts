@@ -26,6 +26,11 @@ export async function deleteResetTokens(db: Database, userId: string): Promise<v
   await db.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
+/** Better Auth stores who connects an account elsewhere, with the e-mail address, until the browser is back. */
+export async function deleteStartedConnections(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', 'like', `%"userId":"${userId}"%`).execute()
+}
+
 /** Better Auth's rule, which is stricter than that of our forms. */
 export function isEmail(email: string): boolean {
   return z.email().safeParse(email).success

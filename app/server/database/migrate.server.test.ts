@@ -18,6 +18,7 @@ const OURS = [
   'logEntry',
   'logHead',
   'noteClaim',
+  'passkey',
   'profile',
   'session',
   'tally',

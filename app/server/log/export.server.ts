@@ -3,6 +3,25 @@ import type { Learner } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 
+/** How the learner can sign in, without secrets. */
+async function signInMethodsOf(db: Database, { id }: Learner) {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['providerId', 'accountId'])
+    .where('userId', '=', id)
+    .execute()
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'publicKey', 'createdAt'])
+    .where('userId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    accounts,
+    passkeys: passkeys.map((row) => ({ ...row, createdAt: new Date(Number(row.createdAt)).toISOString() })),
+  }
+}
+
 /**
  * "Download your data": the profile and the whole log, as pieces of a JSON text.
  *
@@ -10,7 +29,8 @@ import { findEntriesAfter, findProfile } from './queries.server.ts'
  */
 export async function* exportData(db: Database, learner: Learner): AsyncGenerator<string> {
   const profile = await findProfile(db, learner)
-  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile })
+  const signIn = await signInMethodsOf(db, learner)
+  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile, signIn })
   yield `${head.slice(0, -1)},"entries":[`
   for (let after = 0; ; ) {
     const { entries, lastSeq } = await findEntriesAfter(db, learner.id, after)

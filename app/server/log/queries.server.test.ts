@@ -125,6 +125,7 @@ test.each([0, 1, 200, 401])(
       format: 'pointer-log',
       version: 1,
       profile: await findProfile(db, ada),
+      signIn: { accounts: [], passkeys: [] },
       entries: stored,
     })
     expect(parseExport(text)).toEqual({ ok: true, entries })

@@ -27,7 +27,7 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; and your bookmarks, flags, ticked topics and exam plans. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile; how you sign in; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; and your bookmarks, flags, ticked topics and exam plans. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
