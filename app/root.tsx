@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
   href,
   isRouteErrorResponse,
@@ -23,6 +23,7 @@ import {
   workNotInAccount,
 } from '#app/browser/log-session.ts'
 import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts'
+import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { settings } from '#app/server/env.server.ts'
@@ -59,6 +60,8 @@ export function loader() {
     year: new Date().getFullYear(),
     site: siteOf(settings),
     learning: learningFilePaths(),
+    // The same for everyone, like the rest of a page.
+    ...(settings.OIDC_NAME && { provider: settings.OIDC_NAME }),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
   }
 }
@@ -115,8 +118,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Shell>
         <SignInDialog
           load={loadAuthDialog}
+          provider={loaded?.provider}
           onSignedIn={(mode) => followSignIn({ isNew: mode === 'signUp' })}
         />
+        <ProviderReturn provider={loaded?.provider} />
         <Palette />
         <GuestWork />
         <QuestionReport />
@@ -273,6 +278,37 @@ function QuestionReport() {
   )
 }
 
+/** Says how a sign-in at the provider ended, from which the browser has come back to this page. */
+function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
+  const [outcome, setOutcome] = useState<string>()
+  const [workAdded, setWorkAdded] = useState(false)
+  const isSignedIn = useSession()?.learner !== undefined
+  useEffect(() => {
+    // Before the session is known, so that the guest's log stays in sight until it is clear whose it is.
+    const outcome = takeProviderOutcome()
+    setOutcome(outcome)
+    if (outcome === 'new' || outcome === 'known')
+      void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
+  }, [])
+  const close = () => setOutcome(undefined)
+  return (
+    <LoadedDialog
+      open={outcome !== undefined}
+      onClose={close}
+      load={loadProviderOutcome}
+      failure={shellText.dialogNotLoaded}
+    >
+      {(ProviderOutcome) => (
+        <ProviderOutcome
+          {...{ outcome, provider, workAdded, isSignedIn }}
+          onClose={close}
+          onSignIn={openSignIn}
+        />
+      )}
+    </LoadedDialog>
+  )
+}
+
 function NewBuild() {
   return useNewBuild() && <NewVersion />
 }
@@ -309,6 +345,10 @@ function loadReportDialog() {
   return loadPart(async () => (await import('#app/ui/reports/report-dialog.tsx')).ReportDialog)
 }
 
+function loadProviderOutcome() {
+  return loadPart(async () => (await import('#app/ui/account/provider-outcome.tsx')).ProviderOutcome)
+}
+
 function loadSignOutDialog() {
   return loadPart(async () => (await import('#app/ui/account/sign-out-dialog.tsx')).SignOutDialog)
 }
@@ -321,7 +361,13 @@ function loadAccountMenu() {
 async function loadAuthDialog() {
   // A module that failed to load stays missing until the page is reloaded, so first check whether the server can be reached.
   await fetch('/session')
-  return (await import('#app/ui/account/auth-dialog.tsx')).AuthDialog
+  const [{ AuthDialog }, { askForPasskey, hasPasskeys }] = await Promise.all([
+    import('#app/ui/account/auth-dialog.tsx'),
+    import('#app/browser/passkeys.ts'),
+  ])
+  return (props: Omit<ComponentProps<typeof AuthDialog>, 'askForPasskey'>) => (
+    <AuthDialog {...props} askForPasskey={hasPasskeys() ? askForPasskey : undefined} />
+  )
 }
 
 export default function App() {

@@ -13,6 +13,9 @@ const visit = browserForFile()
 /** Every address that changes something. */
 const MUTATING = [
   '/sign-in',
+  '/sign-in/provider',
+  '/sign-in/passkey',
+  '/sign-in/passkey/options',
   '/sign-up',
   '/sign-up/confirm',
   '/sign-out',
@@ -20,6 +23,11 @@ const MUTATING = [
   '/account/name',
   '/account/password',
   '/account/reset',
+  '/account/connect',
+  '/account/disconnect',
+  '/account/passkey/options',
+  '/account/passkey/add',
+  '/account/passkey/remove',
   '/account/delete',
   '/admin/act',
   '/log',

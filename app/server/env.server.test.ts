@@ -160,6 +160,31 @@ describe('parseSettings', () => {
     )
   })
 
+  const PROVIDER = {
+    OIDC_ISSUER: 'https://login.university.example/realms/students',
+    OIDC_CLIENT_ID: 'pointer',
+    OIDC_CLIENT_SECRET: 'a secret',
+    OIDC_NAME: 'Example University',
+  }
+
+  test('takes a provider of accounts, which must be complete', () => {
+    expect(parseSettings({ ...PROVIDER, PUBLIC_URL })).toMatchObject(PROVIDER)
+    for (const name of [...Object.keys(PROVIDER), 'PUBLIC_URL'])
+      expect(() => parseSettings({ ...PROVIDER, PUBLIC_URL, [name]: undefined }), name).toThrow(
+        `Bad settings: ${name} is needed for signing in with accounts of an OpenID Connect provider.`,
+      )
+  })
+
+  test.each([
+    { issuer: 'http://localhost:9000', accepted: true },
+    { issuer: 'http://login.university.example', accepted: false },
+    { issuer: 'login.university.example', accepted: false },
+  ])('takes OIDC_ISSUER=$issuer: $accepted', ({ issuer, accepted }) => {
+    const parse = () => parseSettings({ ...PROVIDER, PUBLIC_URL, OIDC_ISSUER: issuer })
+    if (accepted) expect(parse().OIDC_ISSUER).toBe(issuer)
+    else expect(parse).toThrow('Bad settings: OIDC_ISSUER must')
+  })
+
   test('needs PUBLIC_URL beside SMTP_URL, for the links in mails', () => {
     const SMTP_URL = 'smtp://mail.example'
     expect(() => parseSettings({ SMTP_URL })).toThrow(

@@ -14,6 +14,7 @@ const SECRET_NAMES = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
   'GEMINI_API_KEY',
   'NOTES_OPENAI_API_KEY',
   // May hold a password, as every address may.
@@ -67,6 +68,14 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/./, 'must be an address that begins with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+      .refine(isSafeIssuer, 'must begin with https:// (http:// is for localhost only)')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** On the button: "Continue with …". */
+    OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').optional(),
     TRUST_PROXY: z.string().optional().transform(parseTrustProxy),
     GEMINI_API_KEY: providerKey.optional(),
     GEMINI_MODEL: z.string().default('gemini-flash-latest'),
@@ -117,6 +126,18 @@ const settingsSchema = z
     path: ['PUBLIC_URL'],
     // A link that was built from a request's Host header would lead wherever a stranger wants.
     error: 'is needed beside SMTP_URL, for the links in mails',
+  })
+  .superRefine(({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL }, context) => {
+    const provider = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }
+    if (Object.values(provider).every((value) => value === undefined)) return
+    // The provider sends learners back to PUBLIC_URL, and to no other address.
+    for (const [name, value] of Object.entries({ ...provider, PUBLIC_URL }))
+      if (value === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is needed for signing in with accounts of an OpenID Connect provider',
+        })
   })
   .refine(({ GEMINI_API_KEY, NOTES_OPENAI_BASE_URL }) => !GEMINI_API_KEY || !NOTES_OPENAI_BASE_URL, {
     path: ['GEMINI_API_KEY'],
@@ -187,6 +208,14 @@ function isOneTypoAway(one: string, other: string): boolean {
   const otherRest = other.slice(start, other.length - end)
   if (rest.length <= 1 && otherRest.length <= 1) return true
   return rest.length === 2 && rest === `${otherRest[1]}${otherRest[0]}`
+}
+
+/** Whether the connection to a provider of accounts is encrypted, or does not leave this machine. */
+function isSafeIssuer(address: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url === null || url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  )
 }
 
 /** Whether an address names nothing below its host. */

@@ -165,6 +165,18 @@ export async function fillDatabase(db: Database): Promise<void> {
     .insertInto('withdrawnItem')
     .values({ itemId: 'os-1', version: 'Ab-_0~zz', since: Date.UTC(2026, 0) })
     .execute()
+  await db
+    .insertInto('passkey')
+    .values({
+      id: '-_',
+      userId: 'ä',
+      name: 'Ådas 📱',
+      publicKey: 'pQECAyYgASFYIA',
+      counter: 4_294_967_295,
+      transports: '',
+      createdAt: Date.UTC(2026, 0),
+    })
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

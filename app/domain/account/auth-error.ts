@@ -24,6 +24,16 @@ export const AUTH_ERRORS = {
     'This invitation is for another email address. Please sign up with the address that was invited.',
   'mail-failed': 'The mail could not be sent. Please try again later.',
   'signed-out': 'You are signed out. Please sign in again.',
+  'no-provider': 'This server offers no sign-in with other accounts.',
+  'provider-unavailable':
+    'The sign-in service can’t be reached right now. Please try again in a few minutes, or sign in with your email.',
+  'no-password':
+    'This account has no password. Sign in as you did before, or choose a password by “Forgot password?”.',
+  'password-exists': 'This account has a password already. Please reload the page to change it.',
+  'last-way-in': 'Set a password first. Otherwise you could not sign in any more.',
+  'passkey-unknown': 'This passkey belongs to no account here. Please sign in another way.',
+  'passkey-refused': 'The passkey could not be checked. Please try again.',
+  'too-many-passkeys': 'Your account has 20 passkeys. Remove one first.',
   busy: 'Many people are signing up right now. Please try again in a few seconds.',
 } as const
 

@@ -21,8 +21,10 @@ export interface AuthFields {
 
 export const NO_FIELDS: AuthFields = { email: '', password: '', name: '', confirmPassword: '' }
 
+export const MISSING_FIELD = 'Please fill in all required fields'
+
 const MESSAGES = {
-  missing: 'Please fill in all required fields',
+  missing: MISSING_FIELD,
   nameMissing: 'Please enter your full name',
   mismatch: 'Passwords do not match',
   short: 'Password should be at least 6 characters long',

@@ -3,9 +3,12 @@ import { href, useNavigate, useRevalidator } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
+import { hasPasskeys, makePasskey } from '#app/browser/passkeys.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
 import type { Report } from '#app/domain/reports/report.ts'
+import { accounts } from '#app/server/account/accounts.server.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
+import { findSignInMethods } from '#app/server/account/sign-in-methods.server.ts'
 import { isAdministrator } from '#app/server/admin/administrators.server.ts'
 import { database } from '#app/server/database/database.server.ts'
 import { signedIn } from '#app/server/http/request-context.server.ts'
@@ -15,6 +18,7 @@ import { findReports } from '#app/server/reports/learners-reports.server.ts'
 import { AccountSettings } from '#app/ui/account/account-settings.tsx'
 import { SignedOut } from '#app/ui/account/signed-out.tsx'
 import * as accountText from '#app/ui/account/text.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { ReportList } from '#app/ui/reports/report-list.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -32,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
     tokens: await findTokens(database.db, learner.id),
+    methods: await findSignInMethods(accounts, learner),
     version: packageJson.version,
     isAdministrator: await isAdministrator(database.db, learner.id),
     summary: {
@@ -50,6 +55,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const session = useSession()
+  const hydrated = useHydrated()
   const shownId = loaderData.learner?.id
   // Somebody has signed in or out since this page was rendered.
   useEffect(() => {
@@ -63,6 +69,8 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       key={shown.learner.email}
       {...shown}
       reports={<Reports reports={reports} />}
+      // Not known on the server, which renders the form as most browsers show it.
+      makePasskey={!hydrated || hasPasskeys() ? makePasskey : undefined}
       onChanged={async () => {
         await refreshSession()
         await revalidate()

@@ -40,8 +40,12 @@ const LIMITS = {
   },
 } as const satisfies Record<string, ClientLimits>
 
+/** Sign-ins without a password, from one network: through a provider, or with a passkey. */
+const SIGN_INS_WITHOUT_PASSWORD: RateLimit = { max: 100, windowMs: 15 * MINUTE_MS }
 const SIGN_UPS_PER_NETWORK: RateLimit = { max: 100, windowMs: HOUR_MS }
 const SIGN_UP_MAILS: RateLimit = { max: 3, windowMs: HOUR_MS }
+/** Each one adds a row for a while. */
+const NEW_PASSKEYS: RateLimit = { max: 30, windowMs: HOUR_MS }
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowMs: 15 * MINUTE_MS }
 
 /** A browser that names an account by its e-mail address. */
@@ -89,12 +93,28 @@ export class AccountRateLimits {
     for (const { bucket } of bucketsOf('resetMail', client)) await this.#counter.takeBack(bucket)
   }
 
+  /** Counted when it begins, because each one adds a row. */
+  admitSignInWithoutPassword(address: string, now: number): Promise<Admission> {
+    return this.#counter.takeAll(
+      [{ bucket: withoutPasswordBucket(address), ...SIGN_INS_WITHOUT_PASSWORD }],
+      now,
+    )
+  }
+
+  async signInWithoutPasswordSucceeded(address: string): Promise<void> {
+    await this.#counter.takeBack(withoutPasswordBucket(address))
+  }
+
   admitSignUp(client: Client, now: number, mails: boolean): Promise<Admission> {
     return this.#counter.takeAll(signUpBuckets(client, mails), now)
   }
 
   async takeBackSignUp(client: Client, mails: boolean): Promise<void> {
     for (const { bucket } of signUpBuckets(client, mails)) await this.#counter.takeBack(bucket)
+  }
+
+  admitNewPasskey(learnerId: string, now: number): Promise<Admission> {
+    return this.#counter.takeAll([{ bucket: ['newPasskey', learnerId], ...NEW_PASSKEYS }], now)
   }
 
   admitPasswordChange(learnerId: string, now: number): Promise<Admission> {
@@ -141,6 +161,10 @@ function accountBucket(limit: string, { email }: Pick<Client, 'email'>): Bucket 
 
 function deviceBucket(limit: string, { email, device = '' }: Client): Bucket {
   return [limit, 'device', email, device]
+}
+
+function withoutPasswordBucket(address: string): Bucket {
+  return ['signInWithoutPassword', networkOf(address)]
 }
 
 function passwordChangeBucket(learnerId: string): Bucket {

@@ -2,6 +2,7 @@ import { database } from '#app/server/database/database.server.ts'
 import { settings } from '#app/server/env.server.ts'
 import { authSecret } from './auth-secret.server.ts'
 import { createAccounts } from './create-accounts.server.ts'
+import { identityProviderOf } from './identity-provider.server.ts'
 import { createMailer } from './mailer.server.ts'
 
 /** The accounts of this process. */
@@ -14,4 +15,5 @@ export const accounts = createAccounts({
   hideAccounts: settings.AUTH_HIDE_ACCOUNTS,
   signUpPolicy: settings.SIGN_UP,
   contactEmail: settings.CONTACT_EMAIL,
+  provider: identityProviderOf(settings),
 })

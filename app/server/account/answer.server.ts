@@ -30,6 +30,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   PASSWORD_TOO_LONG: 'password-too-long',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
+  PASSWORD_ALREADY_SET: 'password-exists',
   INVALID_TOKEN: 'invalid-token',
   USER_NOT_FOUND: 'invalid-token',
   INVALID_INVITATION: 'invalid-invitation',

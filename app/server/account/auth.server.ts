@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { Mailer } from './mailer.server.ts'
+import { passkeySessions } from './passkey-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { pendingSignUps } from './pending-sign-up.server.ts'
 
@@ -25,8 +27,10 @@ export interface AuthOptions {
  *
  * @param secure whether the request came over HTTPS. The cookie's name then begins with `__Host-`: neither another host nor
  *   a plain connection can set it
+ * @param provider of accounts elsewhere. Better Auth asks its address before it answers anything, so only signing in there
+ *   uses an instance with one
  */
-export function createAuth(options: AuthOptions, secure: boolean) {
+export function createAuth(options: AuthOptions, secure: boolean, provider?: GenericOAuthConfig) {
   const { db, engine, secret, publicUrl, mailer } = options
   return betterAuth({
     baseURL: publicUrl,
@@ -59,15 +63,42 @@ export function createAuth(options: AuthOptions, secure: boolean) {
         if (current) current.resetUser = user
       },
     },
+    user: {
+      validateUserInfo: ({ user, source }) =>
+        source.method === 'oauth' && source.action === 'create-user'
+          ? call.getStore()?.refuseNewUser?.(user)
+          : undefined,
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: {
+        // An address proves nothing about who asks. A learner who is signed in may connect any account.
+        disableImplicitLinking: true,
+        allowDifferentEmails: true,
+        trustedProviders: provider ? [provider.providerId] : [],
+      },
+    },
+    // Pointer calls nothing at the provider after the sign-in, so it keeps none of its tokens.
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
     session: { expiresIn: SESSION_S, updateAge: SESSION_REFRESH_S },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
-    plugins: [pendingSignUps(db)],
+    plugins: [
+      pendingSignUps(db),
+      passkeySessions,
+      ...(provider ? [genericOAuth({ config: [provider] })] : []),
+    ],
     advanced: {
       useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
       cookies: {
         session_token: {
           name: sessionCookieName(secure),
+          attributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
+        },
+        // Binds a sign-in elsewhere to the browser that began it.
+        state: {
+          name: secure ? '__Host-state' : 'state',
           attributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
         },
       },
@@ -81,6 +112,22 @@ interface Call {
   mailError?: unknown
   resetLink?: string
   resetUser?: { id: string; email: string }
+  refuseNewUser?: RefuseNewUser
+  emailVerified?: boolean
+}
+
+/** Why an account elsewhere gets no account here, as a code for the answer; undefined if it does. */
+export type RefuseNewUser = (user: { emailVerified?: boolean }) => Promise<{ error: string } | undefined>
+
+function withoutTokens<T extends object>(account: T) {
+  return {
+    ...account,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+  }
 }
 
 const call = new AsyncLocalStorage<Call>()
@@ -112,6 +159,19 @@ export async function makeResetLink(auth: Auth, email: string): Promise<string |
   return current.resetLink
 }
 
+/** Runs Better Auth's endpoint for the return from a provider, and says whether the provider has checked the address. */
+export async function finishOAuth(refuseNewUser: RefuseNewUser, finish: () => Promise<Response>) {
+  const current: Call = { refuseNewUser }
+  const response = await call.run(current, finish)
+  return { response, emailVerified: current.emailVerified ?? false }
+}
+
+/** For the mapping of a provider's profile, which runs inside of `finishOAuth`. */
+export function keepEmailVerified(emailVerified: boolean): void {
+  const current = call.getStore()
+  if (current) current.emailVerified = emailVerified
+}
+
 /** Sets a new password and returns the id of its user. */
 export async function resetPasswordOf(auth: Auth, token: string, newPassword: string) {
   const current: Call = {}
@@ -127,11 +187,19 @@ export type Auth = ReturnType<typeof createAuth>
 
 /** Better Auth puts e-mail addresses into some messages and rows into some errors: only the kind of error is logged. */
 function logWithoutPersons(level: string, _message: string, ...details: unknown[]): void {
-  const error = details.find((detail) => detail instanceof Error)
+  const error = details.find((detail) => detail instanceof Error) ?? details.find(isOAuthError)
   logger.error({ level, reason: reasonOf(error) }, 'accounts: unexpected error')
 }
 
+/** An answer of a token endpoint, such as `{ error: 'invalid_client' }` for a wrong secret. */
+function isOAuthError(detail: unknown): detail is { error: string } {
+  return (
+    typeof detail === 'object' && detail !== null && 'error' in detail && typeof detail.error === 'string'
+  )
+}
+
 function reasonOf(error: unknown): string {
+  if (isOAuthError(error)) return error.error
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
 }

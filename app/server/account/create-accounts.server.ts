@@ -4,6 +4,7 @@ import { RateLimitCounter } from '#app/server/limits/rate-limit-counter.server.t
 import { AccountRateLimits } from './account-rate-limits.server.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth.server.ts'
 import { BackgroundWork } from './background-work.server.ts'
+import { IdentityProvider, type IdentityProviderSettings } from './identity-provider.server.ts'
 import type { Mailer } from './mailer.server.ts'
 
 /** Everything that the actions about accounts need. */
@@ -19,6 +20,8 @@ export interface Accounts {
   counter: RateLimitCounter
   limits: AccountRateLimits
   background: BackgroundWork
+  /** Whose accounts learners can sign in with; undefined if the operator has set none. */
+  identityProvider: IdentityProvider | undefined
   /** Better Auth for requests over HTTPS or plain HTTP: their cookies have different names. */
   auth(secure: boolean): Auth
 }
@@ -29,6 +32,7 @@ export interface AccountsOptions extends AuthOptions {
   signUpPolicy: SignUpPolicy
   /** Whom to ask for an invitation. */
   contactEmail: string
+  provider?: IdentityProviderSettings | undefined
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -48,6 +52,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     counter,
     limits: new AccountRateLimits(counter),
     background: new BackgroundWork(),
+    identityProvider: options.provider && new IdentityProvider(options.provider, options),
     auth: (secure) => (secure ? secureAuth : plainAuth),
   }
 }

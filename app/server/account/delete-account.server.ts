@@ -8,7 +8,7 @@ import type { Learner } from './learner.server.ts'
 import { deletePendingSignUps } from './pending-sign-up.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
 import { signOut } from './sign-in.server.ts'
-import { deleteResetTokens } from './users.server.ts'
+import { deleteResetTokens, deleteStartedConnections } from './users.server.ts'
 
 /** Deletes the learner and every row about them, and ends all their sessions. */
 export async function deleteAccount(
@@ -34,6 +34,7 @@ export async function deleteUser(accounts: Accounts, user: { id: string; email: 
         .where('userId', '=', user.id)
         .execute()
       await deleteResetTokens(transaction, user.id)
+      await deleteStartedConnections(transaction, user.id)
       await deletePendingSignUps(transaction, user.email)
       await deleteInvitationsOf(transaction, user.email)
       // The rows of other tables refer to the user and are deleted with it.

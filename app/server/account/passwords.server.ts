@@ -16,6 +16,7 @@ import { deviceCookie } from './device-cookie.server.ts'
 import type { Learner } from './learner.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
 import { isSecure } from './session.server.ts'
+import { removeUnprovenMethods } from './sign-in-methods.server.ts'
 import { deleteResetTokens, isEmail } from './users.server.ts'
 
 /** Sends a link for choosing a new password. The answer does not reveal whether the address has an account. */
@@ -59,7 +60,7 @@ export async function resetPassword(
   token: string,
   fields: Pick<AuthFields, 'password' | 'confirmPassword'>,
   { request, address }: RequestMeta,
-): Promise<Answer> {
+): Promise<Answer<{ ok: true; removedMethods?: boolean } | { ok: false; message: string }>> {
   const problem = isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
   if (problem) return { ok: false, message: problem }
   if (await isCommonPassword(fields.password)) return authFailure('common-password')
@@ -68,8 +69,35 @@ export async function resetPassword(
     if (!user) return { ok: true }
     await deleteResetTokens(accounts.db, user.id)
     await revokeAllTokens(accounts.db, user.id)
+    const removedMethods = await removeUnprovenMethods(accounts, user.id)
     await accounts.limits.forgetFailures({ email: user.email, address, device: undefined })
-    return { ok: true, setCookies: [await deviceCookie(request, accounts.secret, user.id)] }
+    return {
+      ok: true,
+      ...(removedMethods && { removedMethods }),
+      setCookies: [await deviceCookie(request, accounts.secret, user.id)],
+    }
+  } catch (error) {
+    return failureFrom(error, codeOf(error))
+  }
+}
+
+/** Gives an account that has no password one, and ends all reset links. */
+export async function setFirstPassword(
+  accounts: Accounts,
+  learner: Learner,
+  fields: Pick<AuthFields, 'password' | 'confirmPassword'>,
+  { request }: RequestMeta,
+): Promise<Answer> {
+  const problem = isMissing(fields.password) ?? checkNewPassword(fields.password, fields.confirmPassword)
+  if (problem) return { ok: false, message: problem }
+  if (await isCommonPassword(fields.password)) return authFailure('common-password')
+  try {
+    await accounts.auth(isSecure(request)).api.setPassword({
+      body: { newPassword: fields.password },
+      headers: request.headers,
+    })
+    await deleteResetTokens(accounts.db, learner.id)
+    return { ok: true }
   } catch (error) {
     return failureFrom(error, codeOf(error))
   }

@@ -7,7 +7,7 @@ import type { Accounts } from './create-accounts.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
 import { isSecure } from './session.server.ts'
 import { signedInAnswer } from './signed-in-answer.server.ts'
-import { hasAccount } from './users.server.ts'
+import { hasPassword, userIdOf } from './users.server.ts'
 
 /** Some three seconds of work. A known device is not refused, so a crowd of strangers cannot keep an owner out. */
 const MAX_STRANGERS_SIGNING_IN = 50
@@ -52,7 +52,9 @@ async function admittedSignIn(
   } catch (error) {
     const code = codeOf(error)
     if (code !== 'invalid-credentials' || accounts.hideAccounts) return failureFrom(error, code)
-    return authFailure((await hasAccount(accounts, email)) ? 'wrong-password' : 'user-not-found')
+    const user = await userIdOf(accounts, email)
+    if (user === undefined) return authFailure('user-not-found')
+    return authFailure((await hasPassword(accounts, user)) ? 'wrong-password' : 'no-password')
   }
 }
 
@@ -65,7 +67,7 @@ export async function signOut(accounts: Accounts, request: Request): Promise<Ans
 }
 
 /** Stores the time of the sign-in in the profile, and creates the profile if there is none. Specification, section 4. */
-async function keepLastLogin(accounts: Accounts, userId: string, lastLogin: number): Promise<void> {
+export async function keepLastLogin(accounts: Accounts, userId: string, lastLogin: number): Promise<void> {
   await accounts.db
     .insertInto('profile')
     .values({ userId, complete: 0, lastLogin })

@@ -165,7 +165,7 @@ export async function confirmSignUp(
 }
 
 /** Gives a new account a complete profile, and cookies for the session and the device. */
-async function welcome(
+export async function welcome(
   accounts: Accounts,
   userId: string,
   headers: Headers,

@@ -19,6 +19,7 @@ const OURS = [
   'logEntry',
   'logHead',
   'noteClaim',
+  'passkey',
   'profile',
   'questionReport',
   'session',

@@ -6,6 +6,7 @@ import { log } from './migrations/0004-log.server.ts'
 import { difficultyTables } from './migrations/0005-difficulty-tables.server.ts'
 import { administrators } from './migrations/0006-administrators.server.ts'
 import { questionReports } from './migrations/0007-question-reports.server.ts'
+import { passkeys } from './migrations/0008-passkeys.server.ts'
 import { apiTokens } from './migrations/0009-api-tokens.server.ts'
 import { invitations } from './migrations/0010-invitations.server.ts'
 import type { Database, Engine } from './schema.server.ts'
@@ -20,6 +21,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-difficulty-tables': difficultyTables,
     '0006-administrators': administrators,
     '0007-question-reports': questionReports,
+    '0008-passkeys': passkeys,
     '0009-api-tokens': apiTokens,
     '0010-invitations': invitations,
   }

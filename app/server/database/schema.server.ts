@@ -22,6 +22,7 @@ export interface Tables {
   questionReport: QuestionReportTable
   withdrawnItem: WithdrawnItemTable
   invitation: InvitationTable
+  passkey: PasskeyTable
   tally: TallyTable
   generatedNote: GeneratedNoteTable
   noteClaim: NoteClaimTable
@@ -175,6 +176,21 @@ interface InvitationTable {
   email: string | null
   createdAt: number
   expiresAt: number
+}
+
+/** A public key with which a learner signs in without a password. */
+interface PasskeyTable {
+  /** The credential's, which its device chose. */
+  id: string
+  userId: string
+  name: string
+  /** COSE, as base64url. */
+  publicKey: string
+  /** Of signatures, if the device counts them: a copied key would fall behind. */
+  counter: number
+  /** How the browser reaches the device, with commas between. */
+  transports: string
+  createdAt: number
 }
 
 /** Rate-limit counters: the count of each bucket in its window of time. */

@@ -5,9 +5,28 @@ import type { Learner, LearnerId } from '#app/server/account/learner.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { findEntriesAfter, findProfile } from './queries.server.ts'
 
+/** How the learner can sign in, without secrets. */
+async function signInMethodsOf(db: Database, { id }: Learner) {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['providerId', 'accountId'])
+    .where('userId', '=', id)
+    .execute()
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'publicKey', 'createdAt'])
+    .where('userId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    accounts,
+    passkeys: passkeys.map((row) => ({ ...row, createdAt: new Date(Number(row.createdAt)).toISOString() })),
+  }
+}
+
 /**
- * "Download your data": the profile, the names of personal tokens, the reports of questions and the whole log, as pieces of
- * a JSON text.
+ * "Download your data": the profile, how the learner signs in, the names of personal tokens, the reports of questions and the
+ * whole log, as pieces of a JSON text.
  *
  * A page of entries is read once the consumer has taken the page before, so memory does not grow with the log.
  */
@@ -19,7 +38,15 @@ export async function* exportData(
   const profile = await findProfile(db, learner)
   const tokens = (await findTokens(db, learner.id)).map(({ id: _id, ...token }) => token)
   const reports = await findReports(db, learner.id)
-  const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, profile, tokens, reports })
+  const signIn = await signInMethodsOf(db, learner)
+  const head = JSON.stringify({
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    profile,
+    signIn,
+    tokens,
+    reports,
+  })
   yield `${head.slice(0, -1)},"entries":[`
   for (let after = 0; ; ) {
     const { entries, lastSeq } = await findEntriesAfter(db, learner.id, after)

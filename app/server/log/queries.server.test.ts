@@ -141,6 +141,7 @@ test.each([0, 1, 200, 401])(
       profile: await findProfile(db, ada),
       tokens: [{ name: 'Spreadsheet', createdAt: NOW }],
       reports: [REPORT],
+      signIn: { accounts: [], passkeys: [] },
       entries: stored,
     })
     expect(parseExport(text)).toEqual({ ok: true, entries })

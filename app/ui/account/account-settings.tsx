@@ -6,15 +6,27 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import * as passkeyText from './passkey-text.ts'
 import { PasswordForm } from './password-form.tsx'
+import { ProviderConnection } from './provider-connection.tsx'
 import * as accountText from './text.ts'
 import { Tokens } from './tokens.tsx'
+import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
   tokens: readonly ApiToken[]
   isAdministrator: boolean
+  /** How the learner can sign in. */
+  methods: {
+    hasPassword: boolean
+    provider: { name: string; connected: boolean } | undefined
+    passkeys: readonly { id: string; name: string; createdAt: number }[]
+  }
+  /** Undefined if the browser has no passkeys. */
+  makePasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -32,6 +44,8 @@ export function AccountSettings({
   summary,
   tokens,
   isAdministrator,
+  methods,
+  makePasskey,
   version,
   onChanged,
   onDeleted,
@@ -64,8 +78,16 @@ export function AccountSettings({
         <NameForm name={learner.name} onChanged={onChanged} />
       </Section>
       <Section title={accountText.password}>
-        <PasswordForm email={learner.email} />
+        <PasswordForm email={learner.email} hasPassword={methods.hasPassword} onChanged={onChanged} />
       </Section>
+      <Section title={passkeyText.title}>
+        <PasskeyList passkeys={methods.passkeys} makePasskey={makePasskey} onChanged={onChanged} />
+      </Section>
+      {methods.provider && (
+        <Section title={methods.provider.name}>
+          <ProviderConnection {...methods.provider} onChanged={onChanged} />
+        </Section>
+      )}
       <Section title={accountText.dataTitle}>
         <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">

@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { named, useSite } from '#app/ui/base/use-site.ts'
 import { AuthForm } from './auth-form.tsx'
 import * as dialogText from './dialog-text.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { PassingNotice } from './passing-notice.tsx'
+import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AuthDialogProps {
   open: boolean
   onClose: () => void
+  /** The name of the provider of accounts; undefined if the server has none. */
+  provider: string | undefined
+  /** Undefined if the browser has no passkeys. */
+  askForPasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
   /**
    * Called once the browser has its session. The dialog closes when the promise resolves: to whether the work on this
    * device was added to the account.
@@ -18,19 +24,12 @@ interface AuthDialogProps {
 
 type Mode = AuthMode | 'forgot'
 
-const NOTICE_MS = 8000
-
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
-export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ open, onClose, provider, askForPasskey, onSignedIn }: AuthDialogProps) {
   const [mode, setMode] = useState<Mode>('signIn')
   const [email, setEmail] = useState('')
   const { name } = useSite()
   const [workAdded, setWorkAdded] = useState(false)
-  useEffect(() => {
-    if (!workAdded) return
-    const timer = setTimeout(() => setWorkAdded(false), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [workAdded])
 
   return (
     <>
@@ -42,6 +41,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
           <AuthForm
             key={mode}
             mode={mode}
+            {...{ provider, askForPasskey }}
             onSwitch={setMode}
             onForgot={(typed) => {
               setEmail(typed)
@@ -55,15 +55,7 @@ export function AuthDialog({ open, onClose, onSignedIn }: AuthDialogProps) {
           />
         )}
       </Dialog>
-      {workAdded && (
-        // Nothing has to be done about it, so it goes by itself and lets clicks through.
-        <p
-          role="status"
-          className="pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto w-fit rounded-box border-2 border-text bg-raise p-3 text-sm md:bottom-5 print:hidden"
-        >
-          {dialogText.workAdded}
-        </p>
-      )}
+      {workAdded && <PassingNotice onGone={() => setWorkAdded(false)}>{dialogText.workAdded}</PassingNotice>}
     </>
   )
 }

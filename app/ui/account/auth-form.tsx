@@ -15,19 +15,35 @@ import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { useSite } from '#app/ui/base/use-site.ts'
+import { ContinueWithProvider } from './continue-with-provider.tsx'
 import * as dialogText from './dialog-text.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import * as providerText from './provider-text.ts'
+import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AuthFormProps {
   mode: AuthMode
   /** The token of an invitation, for a sign-up. */
   invitation?: string
+  /** The name of the provider of accounts; undefined if the server has none. */
+  provider?: string | undefined
+  /** Undefined if the browser has no passkeys. */
+  askForPasskey?: ((options: object) => Promise<PasskeyAnswer>) | undefined
   onSwitch: (mode: AuthMode) => void
   onForgot: (email: string) => void
   onDone: () => Promise<void>
 }
 
 /** The fields for signing in or creating an account. */
-export function AuthForm({ mode, invitation = '', onSwitch, onForgot, onDone }: AuthFormProps) {
+export function AuthForm({
+  mode,
+  invitation = '',
+  provider,
+  askForPasskey,
+  onSwitch,
+  onForgot,
+  onDone,
+}: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
   const [empty, setEmpty] = useState<keyof AuthFields>()
@@ -105,6 +121,12 @@ export function AuthForm({ mode, invitation = '', onSwitch, onForgot, onDone }: 
       )}
       <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+      {provider && (
+        <ContinueWithProvider path={href('/sign-in/provider')}>
+          {providerText.continueWith(provider)}
+        </ContinueWithProvider>
+      )}
+      {!isNew && askForPasskey && <PasskeyButton askForPasskey={askForPasskey} onSignedIn={onDone} />}
       {isNew ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-muted">

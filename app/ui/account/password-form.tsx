@@ -9,14 +9,22 @@ import { NewPasswordFields, NO_PASSWORDS } from './new-password-fields.tsx'
 import * as newPasswordText from './new-password-text.ts'
 import * as accountText from './text.ts'
 
-export function PasswordForm({ email }: { email: string }) {
+interface PasswordFormProps {
+  email: string
+  /** False for an account that was made through a provider. */
+  hasPassword: boolean
+  onChanged: () => Promise<void>
+}
+
+export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [fields, setFields] = useState(NO_PASSWORDS)
   const [success, setSuccess] = useState<string>()
-  const form = usePostForm(href('/account/password'), () => {
+  const form = usePostForm(href('/account/password'), async () => {
     setCurrentPassword('')
     setFields(NO_PASSWORDS)
-    setSuccess(accountText.passwordSaved)
+    setSuccess(hasPassword ? accountText.passwordSaved : accountText.firstPasswordSaved)
+    await onChanged()
   })
   const typed = () => {
     setSuccess(undefined)
@@ -28,26 +36,30 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const problem =
-          isMissing(currentPassword) ??
+          (hasPassword ? isMissing(currentPassword) : undefined) ??
           isMissing(fields.password) ??
           checkNewPassword(fields.password, fields.confirmPassword)
         if (problem) form.setError(problem)
-        else void form.post({ currentPassword, ...fields })
+        else void form.post(hasPassword ? { currentPassword, ...fields } : { ...fields })
       }}
       className="grid gap-4"
     >
       {/* For password managers: which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label={accountText.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        value={currentPassword}
-        onChange={(value) => {
-          setCurrentPassword(value)
-          typed()
-        }}
-      />
+      {hasPassword ? (
+        <PasswordField
+          label={accountText.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(value) => {
+            setCurrentPassword(value)
+            typed()
+          }}
+        />
+      ) : (
+        <p className="text-sm text-muted">{accountText.noPassword}</p>
+      )}
       <NewPasswordFields
         fields={fields}
         onChange={(changed) => {

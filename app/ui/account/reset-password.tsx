@@ -20,8 +20,12 @@ interface ResetPasswordProps {
 export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const [fields, setFields] = useState(NO_PASSWORDS)
   const [done, setDone] = useState(false)
+  const [removedMethods, setRemovedMethods] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
-  const form = usePostForm(href('/account/reset'), () => setDone(true))
+  const form = usePostForm<{ removedMethods?: boolean }>(href('/account/reset'), (answer) => {
+    setRemovedMethods(answer.removedMethods === true)
+    setDone(true)
+  })
   const askAgain = (
     <Button look="primary" onClick={() => setAsksAgain(true)} className="mt-6 justify-self-start">
       {mailLinkText.requestNew}
@@ -33,7 +37,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
       {done ? (
         <>
           <p role="status" className="mt-4 text-muted">
-            {mailLinkText.resetDone}
+            {mailLinkText.resetDone} {removedMethods && mailLinkText.removedMethods}
           </p>
           <Button look="primary" onClick={onSignIn} className="mt-6">
             {mailLinkText.signIn}

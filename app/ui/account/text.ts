@@ -21,11 +21,13 @@ export const saveName = 'Save name'
 export const nameSaved = 'Name saved.'
 export const password = 'Password'
 export const passwordSaved = 'Password saved. Your other devices are signed out.'
+export const firstPasswordSaved = 'Password saved. You can now sign in with your email and this password.'
+export const noPassword = 'Your account has no password yet. Set one to sign in with your email, too.'
 export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; your reports of questions; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile; how you sign in; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; your reports of questions; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>

@@ -7,22 +7,27 @@ import * as shellText from './text.ts'
 interface Dialogue {
   open: boolean
   onClose: () => void
+  provider: string | undefined
   onSignedIn: SignInDialogProps['onSignedIn']
 }
 
 interface SignInDialogProps {
   load: () => Promise<ComponentType<Dialogue>>
+  /** The name of the provider of accounts, if there is one. */
+  provider: string | undefined
   onSignedIn: (mode: AuthMode) => Promise<boolean>
 }
 
 const close = () => setShellState({ signInOpen: false })
 
 /** The dialog for accounts. */
-export function SignInDialog({ load, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ load, provider, onSignedIn }: SignInDialogProps) {
   const { signInOpen } = useShellState()
   return (
     <LoadedDialog open={signInOpen} onClose={close} load={load} failure={shellText.signInNotLoaded}>
-      {(Dialogue) => <Dialogue open={signInOpen} onClose={close} onSignedIn={onSignedIn} />}
+      {(Dialogue) => (
+        <Dialogue open={signInOpen} onClose={close} provider={provider} onSignedIn={onSignedIn} />
+      )}
     </LoadedDialog>
   )
 }

@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/base/button.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import * as passkeyText from './passkey-text.ts'
+import { type PasskeyAnswer, usePasskeyForm } from './use-passkey-form.ts'
+
+interface PasskeyButtonProps {
+  askForPasskey: (options: object) => Promise<PasskeyAnswer>
+  onSignedIn: () => Promise<void>
+}
+
+/** Signs in with a passkey of this browser. */
+export function PasskeyButton({ askForPasskey, onSignedIn }: PasskeyButtonProps) {
+  const paths = { options: href('/sign-in/passkey/options'), finish: href('/sign-in/passkey') }
+  const form = usePasskeyForm(paths, askForPasskey, onSignedIn)
+  return (
+    <div className="grid gap-4">
+      <Button aria-busy={form.busy} onClick={() => form.begin()}>
+        {passkeyText.signIn}
+      </Button>
+      <FormMessage error={form.error} />
+    </div>
+  )
+}

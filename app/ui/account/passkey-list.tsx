@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FormMessage } from '#app/ui/base/form-message.tsx'
+import { SubmitButton } from '#app/ui/base/submit-button.tsx'
+import { TextField } from '#app/ui/base/text-field.tsx'
+import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import * as passkeyText from './passkey-text.ts'
+import * as accountText from './text.ts'
+import { type PasskeyAnswer, usePasskeyForm } from './use-passkey-form.ts'
+
+interface PasskeyListProps {
+  passkeys: readonly { id: string; name: string; createdAt: number }[]
+  /** Undefined if the browser has no passkeys. */
+  makePasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
+  onChanged: () => Promise<void>
+}
+
+/** The learner's passkeys, and a form for one more. */
+export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListProps) {
+  const [success, setSuccess] = useState<string>()
+  const removal = usePostForm(href('/account/passkey/remove'), async () => {
+    await onChanged()
+    setSuccess(passkeyText.removed)
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{passkeyText.about}</p>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {passkeys.map(({ id, name, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block wrap-anywhere font-semibold">{name}</span>
+                <span className="text-sm text-muted">
+                  {passkeyText.addedOn} {accountText.day(new Date(createdAt).toISOString())}
+                </span>
+              </span>
+              <Button
+                aria-label={passkeyText.removeNamed(name)}
+                onClick={() => {
+                  setSuccess(undefined)
+                  void removal.post({ id })
+                }}
+              >
+                {passkeyText.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormMessage error={removal.error} success={success} />
+      {makePasskey ? (
+        <NewPasskey
+          makePasskey={makePasskey}
+          onAdded={async () => {
+            await onChanged()
+            setSuccess(passkeyText.added)
+          }}
+        />
+      ) : (
+        <p className="text-sm text-muted">{passkeyText.unsupported}</p>
+      )}
+    </div>
+  )
+}
+
+interface NewPasskeyProps {
+  makePasskey: (options: object) => Promise<PasskeyAnswer>
+  onAdded: () => Promise<void>
+}
+
+function NewPasskey({ makePasskey, onAdded }: NewPasskeyProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const paths = { options: href('/account/passkey/options'), finish: href('/account/passkey/add') }
+  const form = usePasskeyForm(paths, makePasskey, async () => {
+    setName('')
+    await onAdded()
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const problem = checkPasskeyName(name)
+        setProblem(problem)
+        if (problem === undefined) form.begin({ name })
+      }}
+      className="grid gap-4"
+    >
+      <TextField
+        label={passkeyText.name}
+        hint={passkeyText.nameHint}
+        name="passkeyName"
+        autoComplete="off"
+        value={name}
+        onChange={(value) => {
+          setName(value)
+          setProblem(undefined)
+          form.clearError()
+        }}
+      />
+      <FormMessage error={problem ?? form.error} />
+      <SubmitButton busy={form.busy} look="outlined" className="justify-self-start">
+        {passkeyText.add}
+      </SubmitButton>
+    </form>
+  )
+}
