@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { operate } from './operate.ts'
+import { loadEnvFile } from './env-file.ts'
 
 /** The sources of the build. A change in any of them makes it stale. */
 const SOURCES = [
@@ -110,4 +110,8 @@ function readStamp(): string | undefined {
 }
 
 // `npm run build` builds an image or a new release before it is started.
-if (import.meta.main) await operate(() => buildIfStale())
+if (import.meta.main) {
+  // It may hold CONTENT_DIR. The start checks the other settings.
+  loadEnvFile()
+  buildIfStale()
+}

@@ -10,7 +10,8 @@ import type { Route } from './+types/route.ts'
 export const handle = { footer: true }
 
 export function loader() {
-  const { GEMINI_API_KEY, NOTES_OPENAI_BASE_URL, SMTP_URL, BACKUP_DIR, AUTH_HIDE_ACCOUNTS } = settings
+  const { GEMINI_API_KEY, NOTES_OPENAI_BASE_URL, SMTP_URL, BACKUP_DIR, AUTH_HIDE_ACCOUNTS, OIDC_NAME } =
+    settings
   return {
     html: ownSite.privacy,
     facts: {
@@ -18,6 +19,7 @@ export function loader() {
       sendsMail: SMTP_URL !== undefined,
       hasDailyBackups: BACKUP_DIR !== undefined,
       confirmsSignUp: AUTH_HIDE_ACCOUNTS,
+      provider: OIDC_NAME,
     },
   }
 }

@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 export type Actor = { administrator: string } | { operator: string }
 
 /** Whom or what an act is about. The log names users by id, because it holds no addresses. */
-type Subject = { user: string } | { invitation: string }
+type Subject =
+  | { user: string }
+  | { invitation: string }
+  | { item: string; version: string; answered?: number }
 
 /** What an administrator did, each with the sentence in the log. */
 const ACTS = {
@@ -15,6 +18,9 @@ const ACTS = {
   delete: 'deleted with the log',
   invite: 'an invitation was made',
   withdraw: 'an invitation was withdrawn',
+  withdrawQuestion: 'a question was taken out of practice',
+  restoreQuestion: 'a question was put back into practice',
+  answerReports: 'reports of a question were answered',
 } as const
 
 export type Act = keyof typeof ACTS

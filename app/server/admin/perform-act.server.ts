@@ -12,7 +12,7 @@ import { type Act, audit } from './audit.server.ts'
 import { confirmsDeletionOf, findUserById, resetLinkFor, signOutUser } from './users.server.ts'
 
 /** Administrators are made on the machine only. */
-type PageAct = Exclude<Act, 'grant' | 'revoke'>
+type PageAct = Extract<Act, 'resetLink' | 'signOut' | 'delete' | 'invite' | 'withdraw'>
 
 /** A form of the page for administrators. */
 export interface ActForm {

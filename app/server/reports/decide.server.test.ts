@@ -39,8 +39,8 @@ test('a question goes out of practice and back, with a line in the log for each'
   expect(await withdrawnItems(db, [ITEM])).toEqual([])
   const line = { by: { administrator: admin }, item: 'os-41', version: 'os-quiz3-1' }
   expect(audited()).toMatchObject([
-    { ...line, audit: 'withdraw' },
-    { ...line, audit: 'restore' },
+    { ...line, audit: 'withdrawQuestion' },
+    { ...line, audit: 'restoreQuestion' },
   ])
 })
 
@@ -48,7 +48,7 @@ test('an answer reaches the reporter, and the log does not hold its words', asyn
   const { db, ada, audited, does } = await begin()
   expect(await does('refused', 'It is spelled so.')).toEqual({ ok: true })
   expect(await findReports(db, ada)).toMatchObject([{ state: 'refused', answer: 'It is spelled so.' }])
-  expect(audited()).toMatchObject([{ audit: 'refused', answered: 1 }])
+  expect(audited()).toMatchObject([{ audit: 'answerReports', answered: 1 }])
   expect(JSON.stringify(audited())).not.toMatch(/spelled|private/)
 })
 

@@ -1,6 +1,7 @@
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { problemOfAnswer, REPORT_PROBLEMS } from '#app/domain/reports/report.ts'
 import type { LearnerId } from '#app/server/account/learner.server.ts'
+import { type Act, audit } from '#app/server/admin/audit.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { answerReports } from './operators-reports.server.ts'
@@ -24,27 +25,25 @@ export async function decide(
   { act, reporters, answer }: Decision,
   now: number,
 ): Promise<DecisionOutcome> {
-  const audit = (words: string, facts = {}) =>
-    logger.info(
-      { audit: act, by: { administrator }, item: item.id, version: item.version, ...facts },
-      `administration: ${words}`,
-    )
+  const { id, version } = item
+  const write = (done: Act, facts = {}) =>
+    audit(logger, done, { administrator }, { item: id, version, ...facts })
   switch (act) {
     case 'withdraw':
       await withdrawItem(db, item, now)
-      audit('a question was taken out of practice')
+      write('withdrawQuestion')
       return { ok: true }
     case 'restore':
       await restoreItem(db, item)
-      audit('a question was put back into practice')
+      write('restoreQuestion')
       return { ok: true }
     case 'fixed':
     case 'refused': {
       const problem = problemOfAnswer(act, answer)
       if (problem) return { ok: false, message: problem }
-      const answered = await answerReports(db, item.id, reporters, { state: act, answer })
+      const answered = await answerReports(db, id, reporters, { state: act, answer })
       if (answered === 0) return { ok: false, message: REPORT_PROBLEMS.noneOpen }
-      audit('reports of a question were answered', { answered })
+      write('answerReports', { answered })
       return { ok: true }
     }
     default:

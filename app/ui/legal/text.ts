@@ -25,6 +25,8 @@ export interface PrivacyFacts {
   hasDailyBackups: boolean
   /** Whether a sign-up waits for its link to be opened. */
   confirmsSignUp: boolean
+  /** The name of the provider with whose accounts learners can sign in. */
+  provider: string | undefined
 }
 
 export const sections = (facts: PrivacyFacts): { title: string; points: string[] }[] => [
@@ -35,6 +37,11 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
       'The theme, the name and id of who is signed in, and which accounts have data here, in local storage.',
       'The app’s files, the last 60 public pages you visited, and subjects you keep offline.',
       'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and protects you when others try passwords for your account.',
+      ...(facts.provider
+        ? [
+            `While you sign in through ${facts.provider}, three short cookies: two until you are back, one until the page has read how it went.`,
+          ]
+        : []),
       'Signing out removes your answers from that browser. To remove everything else, clear the browser’s data for this site.',
     ],
   },
@@ -51,6 +58,14 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
       'Your name, your email address, a hash of your password (not the password), when you signed up and when you last signed in.',
       'Your sessions, until they end. They have no network address and nothing about your device.',
       'Your log: each quiz, practice round, exam and lab with your answers, times and marks; the exercises you solved; and your bookmarks, flags, ticked topics and plans. It is stored until you delete your account.',
+      ...(facts.provider
+        ? [
+            `If you sign in through ${facts.provider}: its identifier for you, and no password or token of it.`,
+          ]
+        : []),
+      'Your passkeys: the name, the public key and the date of each. Your fingerprint or face stays on your device.',
+      'Your access tokens for programs: the name, a hash of the token (not the token), when it was made and the hour of its last use.',
+      'Questions you reported: the reason, your comment, the date and the answer.',
       'Links for choosing a new password, as hashes, for an hour. Invitations to an email address, until they are used or expire.',
       ...(facts.confirmsSignUp
         ? [
@@ -58,7 +73,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
           ]
         : []),
       'From the answers of at least 20 learners, the server computes how difficult a question is. The numbers name nobody.',
-      'The administrators of this server can see your name, email address, the days of sign-up and last sign-in, and how many entries your log has. They can make a link for a new password, sign you out and delete your account.',
+      'The administrators of this server can see your name, email address, the days of sign-up and last sign-in, and how many entries your log has. They can read your reports of questions, without your name. They can make a link for a new password, sign you out and delete your account.',
     ],
   },
   {
@@ -86,7 +101,12 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
             `If you ask for a note that nobody has written yet, the subject and the topic you typed go to ${facts.notes === 'gemini' ? 'Google’s Gemini' : 'the language model that the operator has chosen'}, and nothing about you. The note is stored for everybody.`,
           ]
         : []),
-      ...(facts.sendsMail || facts.notes ? [] : ['Nothing.']),
+      ...(facts.provider
+        ? [
+            `If you sign in through ${facts.provider}, it learns that you use this server. It sends your name and email address.`,
+          ]
+        : []),
+      ...(facts.sendsMail || facts.notes || facts.provider ? [] : ['Nothing.']),
     ],
   },
   {
