@@ -140,7 +140,7 @@ describe('the dialog', () => {
     const { page, complaints } = await visit()
     await open(page, '/courses')
     const dialog = await openDialog(page)
-    const alert = dialog.getByRole('alert')
+    const alert = dialog.getByRole('alert').first()
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect.poll(() => alert.textContent()).toBe('Please fill in all required fields')
     const invalid = dialog.locator('[aria-invalid=true]')

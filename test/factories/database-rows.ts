@@ -177,6 +177,13 @@ export async function fillDatabase(db: Database): Promise<void> {
       createdAt: Date.UTC(2026, 0),
     })
     .execute()
+  await db
+    .insertInto('invitation')
+    .values([
+      { tokenHash: 'h', email: null, createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER },
+      { tokenHash: 'H', email: 'ε@example.org', createdAt: 1, expiresAt: 2 },
+    ])
+    .execute()
   await db.insertInto('tally').values({ bucket: '-_', count: 2_147_483_647, windowEndsAt: 1 }).execute()
   const note = { subject: 'os', topicKey: 'ε', model: 'm', promptVersion: 1 }
   const markdown = '# ∀ε\r\n\t```c\n'.repeat(10_000)

@@ -3,6 +3,7 @@ import { normaliseEmail } from '#app/domain/account/auth-form.ts'
 import { displayName } from '#app/domain/account/display-name.ts'
 import { makeResetLink } from '#app/server/account/auth.server.ts'
 import type { Accounts } from '#app/server/account/create-accounts.server.ts'
+import { paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
 
 /** A user as an administrator sees them. */
@@ -38,9 +39,8 @@ export async function listUsers(
     .executeTakeFirstOrThrow()
   const rows = await matching
     .leftJoin('profile', 'profile.userId', 'user.id')
-    .leftJoin('logHead', 'logHead.userId', 'user.id')
     .leftJoin('administrator', 'administrator.userId', 'user.id')
-    .select(['user.id', 'user.name', 'user.email', 'user.createdAt', 'profile.lastLogin', 'logHead.lastSeq'])
+    .select(['user.id', 'user.name', 'user.email', 'user.createdAt', 'profile.lastLogin'])
     .select('administrator.since')
     .select(({ selectFrom, fn }) =>
       selectFrom('session')
@@ -53,18 +53,33 @@ export async function listUsers(
     .limit(USERS_PER_PAGE)
     .offset(page * USERS_PER_PAGE)
     .execute()
-  const users = rows.map(({ id, name, email, createdAt, lastLogin, lastSeq, sessions, since }) => ({
+  const entries = await entriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const users = rows.map(({ id, name, email, createdAt, lastLogin, sessions, since }) => ({
     id,
     name: displayName(name),
     email,
     createdAt: new Date(createdAt).toISOString(),
     // PostgreSQL sends big integers as text.
     lastLogin: lastLogin === null ? null : Number(lastLogin),
-    entries: Number(lastSeq ?? 0),
+    entries: entries.get(id) ?? 0,
     sessions: Number(sessions),
     isAdministrator: since !== null,
   }))
   return { total: Number(total), users }
+}
+
+/** By name and not by a join, because the log may be spread over several databases: see docs/scaling.md. */
+async function entriesOf(db: Database, users: readonly string[]): Promise<Map<string, number>> {
+  if (users.length === 0) return new Map()
+  const heads = await db
+    .selectFrom('logHead')
+    .select(['userId', 'lastSeq'])
+    .where('userId', 'in', paddedToPowerOfTwo(users))
+    .execute()
+  return new Map(heads.map(({ userId, lastSeq }) => [userId, Number(lastSeq)]))
 }
 
 /** Case is ignored. Percent signs and underscores stand for themselves. */

@@ -15,6 +15,7 @@ const OURS = [
   'apiToken',
   'difficultyTable',
   'generatedNote',
+  'invitation',
   'itemVersion',
   'logEntry',
   'logHead',

@@ -3,7 +3,10 @@ import { DefaultQueryCompiler } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { deleteAccount } from '#app/server/account/delete-account.server.ts'
+import { listUsers } from '#app/server/admin/users.server.ts'
 import { makeTableIfDue } from '#app/server/difficulties/make-table.server.ts'
+import { answersToItem } from '#app/server/reports/answers-to-item.server.ts'
+import { dryRun } from '#app/server/reports/corrected-keys.server.ts'
 import { freshAccounts, metaOf, signedUp } from '#test/factories/accounts.ts'
 import { LOG_START, topicEntry } from '#test/factories/log.ts'
 import { ENTRIES_PER_HOUR } from './append.server.ts'
@@ -65,6 +68,10 @@ test('every statement on the log names its learners', async () => {
     )
   await findEntriesAfter(db, ada.learner.id, 0)
   await findProfile(db, ada.learner)
+  await listUsers(db, '', 0)
+  const item = { id: 'os-41', version: 'Zk3_x81a' } as const
+  await answersToItem(db, item)
+  await dryRun(db, [{ ...item, keyBefore: 1, key: 2, sameWords: true }])
   const loadBank = async () => makeItemBank([])
   expect(await makeTableIfDue({ db, loadBank, now: NOW, beginAt: '', pause: async () => {} })).toBe(true)
   expect(await deleteAccount(accounts, ada.learner, metaOf({ cookie: ada.cookie }))).toMatchObject({
