@@ -75,8 +75,8 @@ test('problems of rules, proofs and rendering end with 1, one a line', async () 
   const where = 'content/os/questions/quiz-1.yaml:21, question 2: '
   expect(lines.filter((line) => line.startsWith(where)).map((line) => line.slice(where.length))).toEqual([
     expect.stringContaining('\\nosuch'),
-    expect.stringContaining('write NOT in capitals'),
     expect.stringContaining('the proof yields "x"'),
+    expect.stringContaining('write NOT in capitals'),
   ])
   expect(lines.at(-1)).toBe('3 problem(s).')
 })

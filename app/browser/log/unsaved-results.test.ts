@@ -48,7 +48,7 @@ test('a result that 0.1.0 could not send becomes an entry with the versions that
 
 test.each([
   { what: 'of another learner', result: { ...RESULT, learnerId: 'bob' } },
-  { what: 'of an unknown quiz', result: { ...RESULT, quizId: 'cobol-quiz1' } },
+  { what: 'of something that is no quiz', result: { ...RESULT, quizId: 'os-exam1' } },
   { what: 'with damaged answers', result: { ...RESULT, answers: [{ option: 9 }] } },
   { what: 'that is not an object', result: 'damaged' },
 ])('a result $what stays where it is', ({ result }) => {

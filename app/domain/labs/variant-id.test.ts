@@ -13,7 +13,7 @@ test('the id of a generated question says what it is made from', () => {
 test.each([
   'os-41',
   'lab:',
-  'lab:cooking/crc/2/k3f9/4',
+  'lab:Networks/crc/2/k3f9/4',
   'lab:networks/crc/4/k3f9/4',
   'lab:networks/crc/2/K3F9/4',
   'lab:networks/crc/2/k3f9/04',
