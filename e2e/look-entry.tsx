@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { LookPage } from '#app/routes/dev-look/look-page.tsx'
 import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import '#app/ui/shell/app.css'
@@ -17,4 +18,5 @@ const subjects = SUBJECT_IDS.map((id) => ({
 
 const root = document.getElementById('main')
 if (!root) throw new Error('the page has no main part')
-createRoot(root).render(<LookPage subjects={subjects} />)
+const router = createMemoryRouter([{ path: '*', element: <LookPage subjects={subjects} /> }])
+createRoot(root).render(<RouterProvider router={router} />)

@@ -9,7 +9,12 @@ import fc from 'fast-check'
 export const LONG = process.env.TRIALS === 'long'
 
 /** The files that only such a run takes: they build the app a second time, or need programs of Debian. */
-export const ONLY_LONG = ['e2e/deployment.test.ts', 'e2e/failover.test.ts', 'e2e/proxies.test.ts']
+export const ONLY_LONG = [
+  'e2e/deployment.test.ts',
+  'e2e/failover.test.ts',
+  'e2e/own-subjects.test.ts',
+  'e2e/proxies.test.ts',
+]
 
 /** What reads and writes the log, which such a run also tries on a log that is split into partitions. */
 export const ON_LOG = [
