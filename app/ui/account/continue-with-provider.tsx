@@ -13,7 +13,7 @@ interface ContinueWithProviderProps {
 export function ContinueWithProvider({ path, children }: ContinueWithProviderProps) {
   const form = usePostForm<{ url: string }>(path, ({ url }) => window.location.assign(url))
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <Button
         aria-busy={form.busy}
         onClick={() => {

@@ -14,7 +14,7 @@ export function PasskeyButton({ askForPasskey, onSignedIn }: PasskeyButtonProps)
   const paths = { options: href('/sign-in/passkey/options'), finish: href('/sign-in/passkey') }
   const form = usePasskeyForm(paths, askForPasskey, onSignedIn)
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <Button aria-busy={form.busy} onClick={() => form.begin()}>
         {passkeyText.signIn}
       </Button>
