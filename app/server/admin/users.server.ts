@@ -3,8 +3,8 @@ import { normaliseEmail } from '#app/domain/account/auth-form.ts'
 import { displayName } from '#app/domain/account/display-name.ts'
 import { makeResetLink } from '#app/server/account/auth.server.ts'
 import type { Accounts } from '#app/server/account/create-accounts.server.ts'
-import { paddedToPowerOfTwo } from '#app/server/database/insert-rows.server.ts'
 import type { Database } from '#app/server/database/schema.server.ts'
+import { entryCounts } from '#app/server/log/entry-counts.server.ts'
 
 /** A user as an administrator sees them. */
 export interface ListedUser {
@@ -53,7 +53,7 @@ export async function listUsers(
     .limit(USERS_PER_PAGE)
     .offset(page * USERS_PER_PAGE)
     .execute()
-  const entries = await entriesOf(
+  const entriesOf = await entryCounts(
     db,
     rows.map(({ id }) => id),
   )
@@ -64,22 +64,11 @@ export async function listUsers(
     createdAt: new Date(createdAt).toISOString(),
     // PostgreSQL sends big integers as text.
     lastLogin: lastLogin === null ? null : Number(lastLogin),
-    entries: entries.get(id) ?? 0,
+    entries: entriesOf(id),
     sessions: Number(sessions),
     isAdministrator: since !== null,
   }))
   return { total: Number(total), users }
-}
-
-/** By name and not by a join, because the log may be spread over several databases: see docs/scaling.md. */
-async function entriesOf(db: Database, users: readonly string[]): Promise<Map<string, number>> {
-  if (users.length === 0) return new Map()
-  const heads = await db
-    .selectFrom('logHead')
-    .select(['userId', 'lastSeq'])
-    .where('userId', 'in', paddedToPowerOfTwo(users))
-    .execute()
-  return new Map(heads.map(({ userId, lastSeq }) => [userId, Number(lastSeq)]))
 }
 
 /** Case is ignored. Percent signs and underscores stand for themselves. */
