@@ -96,7 +96,6 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       key={keeper.takeovers}
       quiz={quiz}
       isGuest={log !== undefined && log.learnerId === undefined}
-      record={log?.records.get(quiz.id)}
       runs={(log && runsOfLog(log.entries).get(quiz.id)) ?? NO_RUNS}
       keeper={{
         ...keeper,
