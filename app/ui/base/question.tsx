@@ -23,6 +23,8 @@ interface QuestionProps<Value extends number> {
   confidence?: string
   /** One tap answers. */
   oneTap?: boolean
+  /** The question and its options are two rows of the grid around them, on a wide screen. */
+  inRows?: boolean
   /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
@@ -30,6 +32,8 @@ interface QuestionProps<Value extends number> {
 
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
+
+const IN_ROWS = 'lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid'
 
 /** A question with little code stays open, if there is room for it. */
 const MOST_LINES_LEFT_OPEN = 5
@@ -56,6 +60,7 @@ export function Question<Value extends number>({
   right,
   confidence,
   oneTap = false,
+  inRows = false,
   stemRef,
   onChoose,
 }: QuestionProps<Value>) {
@@ -70,7 +75,7 @@ export function Question<Value extends number>({
     if (marked && root.current && !leavesRoom(root.current)) setUnfolded(false)
   }, [marked])
   return (
-    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''}`}>
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${inRows ? IN_ROWS : ''}`}>
       {marked && (
         <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
           <span aria-hidden="true" className="line-clamp-2 min-w-0 grow font-serif leading-5 text-muted">

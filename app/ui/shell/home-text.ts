@@ -14,11 +14,12 @@ export const needsScript =
 export const answered = 'Every option of every question is explained.'
 export const another = 'Try another'
 
-export const findLevel = 'Find your level in a subject you choose'
+export const explainsItself = 'Every question here explains itself like this.'
+export const findLevel = 'Find your level'
 /** After it; a phone has no room for it. */
-export const findLevelTakes = (questions: number) => `: ${questions} questions`
+export const findLevelTakes = (questions: number) => ` in a subject you choose: ${questions} questions`
 export const justStart = 'Just start'
-export const makePlan = 'Have an exam? Make a plan'
+export const makePlan = 'Plan for an exam'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
