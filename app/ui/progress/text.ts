@@ -16,7 +16,7 @@ export const mixUpIn = (topic: string) => `a mix\u2011up in ${topic}`
 export const chooseTopics = 'Choose the topics'
 export const map = {
   heading: 'Your map',
-  /** @param named "27 Not enough answers", "7 Starting", … */
+  /** @param named "27 Few answers", "7 Starting", … */
   summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}.`,
   noLevels: 'No topic has enough answers yet.',
 }

@@ -72,7 +72,8 @@ export const round = {
       topics === 1 ? 'in a topic that is nearly solid' : 'in topics that are nearly solid',
     refresh: (topics: number) => (topics === 1 ? 'in a topic to refresh' : 'in topics to refresh'),
   },
-  missedBefore: 'missed before',
+  /** Of the questions of a part: "2–7", or "1". */
+  numbers: (first: number, count: number) => (count === 1 ? `${first}` : `${first}–${first + count - 1}`),
   /** "Deadlocks, Joins and 3 more". */
   topics: (titles: readonly string[], more: number) =>
     more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),

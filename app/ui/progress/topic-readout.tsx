@@ -49,7 +49,7 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       // The same height with and without a lab, so that the page does not move.
       className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
-      <LevelCell level={levelName(level)} size={40} begun={answers > 0} />
+      <LevelCell level={levelName(level)} size={40} />
       <div>
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}
