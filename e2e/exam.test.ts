@@ -34,7 +34,7 @@ const untilQuestion = async (page: Page, number: number, of: number) => {
   await page.getByRole('radiogroup').waitFor()
 }
 const startPreset = async (page: Page) => {
-  await page.getByRole('button', { name: 'Start 20 in 25' }).click()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).click()
   await untilQuestion(page, 1, 20)
 }
 
@@ -467,7 +467,7 @@ test('another device of the account says that an exam runs and when it ended, an
   await open(second, '/progress')
   await second.getByRole('link', { name: /Mock exam, 5 questions/ }).waitFor()
   await open(second, '/exam')
-  await second.getByRole('button', { name: 'Start 20 in 25' }).waitFor()
+  await second.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).waitFor()
   expect(await second.getByText('another device').count()).toBe(0)
 })
 
@@ -560,7 +560,7 @@ test('a browser that stores nothing says so once, before and during an exam, to 
     await open(page, '/exam')
     await notice.first().waitFor()
     expect(await notice.count()).toBe(1)
-    await page.getByRole('button', { name: 'Start 20 in 25' }).click()
+    await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).click()
     await untilQuestion(page, 1, 20)
     expect(await notice.count()).toBe(1)
   }
@@ -571,7 +571,7 @@ test('an exam that was started by mistake is left without a result, as long as i
   const leave = page.getByRole('button', { name: 'Leave without a result' })
   await startOwn(page)
   await leave.click()
-  await page.getByRole('button', { name: 'Start 20 in 25' }).waitFor()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).waitFor()
   expect(await attemptsOf(page)).toEqual([])
   await open(page, '/exam')
   expect(await page.getByText('another device').count()).toBe(0)

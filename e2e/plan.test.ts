@@ -265,7 +265,7 @@ test('a student who begins on the day before the exam reads first, and a mock ex
   await page.getByRole('button', { name: 'All subjects' }).tap()
   await page.getByText('From all subjects').first().waitFor()
   await page.getByRole('button', { name: 'Those of your exam' }).tap()
-  await page.getByRole('button', { name: 'Start 20 in 25' }).tap()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).tap()
   await page.getByRole('heading', { name: 'Mock exam, question 1 of 20' }).waitFor()
 })
 

@@ -166,7 +166,7 @@ function PhoneRow({
           <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
           <span
             aria-hidden="true"
-            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:max-w-md"
+            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:*:h-6 md:*:w-6"
           >
             {topics.map((topic) => (
               <LevelCell key={topic.id} level={topic.level} size={16} />

@@ -97,14 +97,17 @@ function Presets({ scope, onStart }: { scope: string } & Pick<ExamSetupPageProps
         const preset = PRESETS[name]
         const { count, minutes } = preset
         return (
-          <li key={name} className="flex flex-col rounded-box border-2 border-text bg-raise p-5">
+          <li
+            key={name}
+            className={`flex flex-col rounded-box border-2 bg-raise p-5 ${name === 'short' ? 'border-text' : 'border-line'}`}
+          >
             <p className="text-sm text-muted">{scope}</p>
             <h2 className="type-next">{setupText.length(count, minutes)}</h2>
             <p className="mt-2 mb-4 grow text-muted">{setupText.presets[name]}</p>
             <Button
               look={name === 'short' ? 'primary' : 'outlined'}
               onClick={() => onStart(preset)}
-              className="w-full"
+              className="min-h-13 w-full"
             >
               {setupText.presets.start(count, minutes)}
             </Button>

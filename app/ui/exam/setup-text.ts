@@ -29,7 +29,8 @@ export const presets = {
   list: 'Ready-made exams',
   short: 'You can pause it. A wrong answer costs nothing.',
   gate: 'Like the GATE: no pause, and a wrong answer costs a third of a mark.',
-  start: (questions: number, minutes: number) => `Start ${questions} in ${minutes}`,
+  start: (questions: number, minutes: number) =>
+    `Start ${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
 }
 export const own = {
   heading: 'Your own',

@@ -10,7 +10,6 @@ export const note = 'Note'
 export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')
 export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
-export const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
 export const mixUpIn = (topic: string) => `a mix\u2011up in ${topic}`
 export const chooseTopics = 'Choose the topics'
