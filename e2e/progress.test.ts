@@ -142,7 +142,9 @@ test('today begins with a round and says what its questions are; the drills wait
     .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
     .waitFor()
   const parts = await next(page).getByRole('list', { name: 'Questions by kind' }).getByRole('listitem').all()
-  const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
+  const counts = await Promise.all(
+    parts.map(async (part) => Number(/(\d+) (in|missed) /.exec(await part.innerText())?.[1])),
+  )
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
   for (const { name, href } of [
     { name: 'Start', href: '/practice?count=9' },

@@ -80,7 +80,7 @@ describe('the home page of a newcomer', () => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
-      const level = main.getByRole('link', { name: /^Find your level in a subject you choose/ })
+      const level = main.getByRole('link', { name: /^Find your level/ })
       const start = main.getByRole('link', { name: 'Just start' })
       const plan = main.getByRole('link', { name: 'Plan for an exam' })
       const options = await main.getByRole('group').getByRole('button').all()
