@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -206,7 +205,7 @@ function Palette() {
           onClose={close}
           titles={titles}
           commands={isGuest ? [SIGN_IN, ...COMMANDS] : COMMANDS}
-          notesAddress={href('/search/notes')}
+          notesAddress="/search/notes"
           onGo={(path) => void navigate(path)}
         />
       )}

@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
+import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
 import routes from '../app/routes.ts'
 import type { RawRequest } from './raw-http.ts'
 
@@ -23,7 +24,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   quizNumber: ['1', '5', '6', '01', '1e0', '-1', 'NaN', '9007199254740993'],
 }
 
-/** Files of the server itself and addresses of the framework. */
+/** What else is no screen: endpoints, files of the server itself and addresses of the framework. */
 const OTHERS = [
   '/healthz',
   '/api/openapi.json',
@@ -38,6 +39,14 @@ const OTHERS = [
   '/assets/../../server/index.js',
   '/icon.svg',
   '/robots.txt',
+  '/sitemap.xml',
+  '/account/data',
+  '/account/reports?item=os-41',
+  '/log',
+  '/offline/:subject',
+  '/search/notes?q=locks',
+  '/session',
+  '/sign-in/callback?code=x&state=y',
 ]
 
 function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[] {
@@ -45,7 +54,11 @@ function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[]
   return [own, ...children.flatMap(addressesOf)]
 }
 
-const ADDRESSES: readonly string[] = [...(routes as RouteConfigEntry[]).flatMap(addressesOf), ...OTHERS]
+const ADDRESSES: readonly string[] = [
+  ...(routes as RouteConfigEntry[]).flatMap(addressesOf),
+  ...Object.keys(FORM_PAGES),
+  ...OTHERS,
+]
 
 /** The methods that mean something, and three that Node knows and we don't. */
 const COMMON_METHODS = [

@@ -8,7 +8,7 @@ import { type Auth, finishOAuth } from './auth.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import { type IdentityProvider, inTime, ProviderUnavailable } from './identity-provider.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
-import { isSecure, sessionToken } from './session.server.ts'
+import { isSecure, type SessionRequest, sessionToken } from './session.server.ts'
 import { findSessionRow } from './session-rows.server.ts'
 import { keepLastLogin } from './sign-in.server.ts'
 import { welcome } from './sign-up.server.ts'
@@ -216,7 +216,7 @@ async function newSessionsUser(
 }
 
 /** Better Auth would store the network address and the browser of a request in the session. */
-function onlyCookies(request: Request): Headers {
+function onlyCookies(request: SessionRequest): Headers {
   return new Headers({ Cookie: request.headers.get('Cookie') ?? '' })
 }
 

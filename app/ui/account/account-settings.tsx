@@ -14,6 +14,9 @@ import * as accountText from './text.ts'
 import { Tokens } from './tokens.tsx'
 import type { PasskeyAnswer } from './use-passkey-form.ts'
 
+/** A file, and no page of the router. */
+const DATA_PATH = '/account/data'
+
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
   summary: { quizzesCompleted: number; quizzes: number; questions: number; accuracy: number }
@@ -91,7 +94,7 @@ export function AccountSettings({
       <Section title={accountText.dataTitle}>
         <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={href('/account/data')} reloadDocument>
+          <ButtonLink to={DATA_PATH} reloadDocument>
             <Icon name="download" size={16} />
             {accountText.download}
           </ButtonLink>

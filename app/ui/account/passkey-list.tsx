@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
@@ -20,7 +19,7 @@ interface PasskeyListProps {
 /** The learner's passkeys, and a form for one more. */
 export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListProps) {
   const [success, setSuccess] = useState<string>()
-  const removal = usePostForm(href('/account/passkey/remove'), async () => {
+  const removal = usePostForm('/account/passkey/remove', async () => {
     await onChanged()
     setSuccess(passkeyText.removed)
   })
@@ -74,7 +73,7 @@ interface NewPasskeyProps {
 function NewPasskey({ makePasskey, onAdded }: NewPasskeyProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  const paths = { options: href('/account/passkey/options'), finish: href('/account/passkey/add') }
+  const paths = { options: '/account/passkey/options', finish: '/account/passkey/add' }
   const form = usePasskeyForm(paths, makePasskey, async () => {
     setName('')
     await onAdded()

@@ -1,18 +1,18 @@
+import type { RequestHandler } from 'express'
 import { href } from 'react-router'
 import { normaliseTerm } from '#app/domain/notes/topic-search.ts'
+import type { NoteHit } from '#app/domain/search/note-hit.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { searchNotes } from '#app/server/notes/search.server.ts'
-import type { NoteHit } from '#app/ui/search/note-hit.ts'
-import type { Route } from './+types/route.ts'
 
 const CACHED_S = 300
 
-/** `/search/notes?q=locks`: the hits that the search palette shows under the titles. */
-export function loader({ request }: Route.LoaderArgs) {
-  const term = normaliseTerm(new URL(request.url).searchParams.get('q') ?? '')
+/** `GET /search/notes?q=locks`: the hits that the search palette shows under the titles. */
+export const findNoteHits: RequestHandler = ({ query: { q } }, response) => {
+  const term = normaliseTerm(typeof q === 'string' ? q : '')
   const [first] = allSubjects()
   const hits = first ? searchNotes(term, first.id) : []
-  return Response.json(
+  response.set('Cache-Control', `public, max-age=${CACHED_S}`).json(
     hits.map(
       ({ subject, subjectTitle, topicId, topicTitle, heading, excerpt }): NoteHit => ({
         title: `${topicTitle}: ${heading.title}`,
@@ -21,6 +21,5 @@ export function loader({ request }: Route.LoaderArgs) {
         excerpt,
       }),
     ),
-    { headers: { 'Cache-Control': `public, max-age=${CACHED_S}` } },
   )
 }

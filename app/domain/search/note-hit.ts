@@ -1,4 +1,4 @@
-import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
+import type { ExcerptPart } from './excerpt.ts'
 
 /** A part of a note that mentions the search term. */
 export interface NoteHit {
