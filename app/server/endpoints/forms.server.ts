@@ -3,12 +3,14 @@ import { confirmsDeletion, NOT_CONFIRMED } from '#app/domain/account/deletion.ts
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { createToken, revokeToken } from '#app/server/account/api-tokens.server.ts'
 import { changeName } from '#app/server/account/change-name.server.ts'
+import { confirmEmail, mailConfirmation } from '#app/server/account/confirm-email.server.ts'
 import { deleteAccount } from '#app/server/account/delete-account.server.ts'
 import {
   addPasskey,
   newPasskeyOptions,
   passkeySignInOptions,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '#app/server/account/passkeys.server.ts'
 import {
@@ -48,6 +50,10 @@ export const FORMS: Record<FormAddress, RequestHandler> = {
   '/forgot-password': fromAnyone(({ form, meta }) =>
     requestPasswordReset(accounts, fieldsOf(form, 'email').email, meta),
   ),
+  '/account/email/send': fromLearner((learner, { meta }) => mailConfirmation(accounts, learner, meta)),
+  '/account/email/confirm': fromLearner((learner, { form, meta }) =>
+    confirmEmail(accounts, learner, fieldsOf(form, 'token').token, meta),
+  ),
   '/account/name': fromLearner((_learner, { form, meta }) =>
     changeName(accounts, fieldsOf(form, 'name').name, meta),
   ),
@@ -78,6 +84,9 @@ export const FORMS: Record<FormAddress, RequestHandler> = {
   '/account/passkey/options': fromLearner((learner, { meta }) => newPasskeyOptions(accounts, learner, meta)),
   '/account/passkey/add': fromLearner((learner, { form, meta }) =>
     addPasskey(accounts, learner, fieldsOf(form, 'response', 'name'), meta),
+  ),
+  '/account/passkey/rename': fromLearner((learner, { form }) =>
+    renamePasskey(accounts, learner, fieldsOf(form, 'id', 'name')),
   ),
   '/account/passkey/remove': fromLearner((learner, { form }) =>
     removePasskey(accounts, learner, fieldsOf(form, 'id').id),
