@@ -10,6 +10,7 @@ import { answersWithJson, sessionRequest } from '#app/server/http/json-endpoint.
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { decide } from './decide.server.ts'
 import { findReports, sendReport } from './learners-reports.server.ts'
+import type { ReportKey } from './operators-reports.server.ts'
 
 /* The forms about reports. They are no routes, because every page carries the list of routes. */
 
@@ -54,11 +55,18 @@ export const postDecision = answersWithJson(async (request, response) => {
   }
   const decision = {
     act: form.get('act') ?? '',
-    reporters: (form.get('reporters') ?? '').split(' ').filter(Boolean),
+    reports: (form.get('reports') ?? '').split(' ').flatMap(reportKeys),
     answer: form.get('answer') ?? '',
+    again: form.get('again') === 'yes',
   }
   answer(response, await decide(accounts.db, administrator, item, decision, Date.now()))
 })
+
+/** `version:reporter`, as the page writes it. */
+function reportKeys(text: string): ReportKey[] {
+  const [version, reporter] = text.split(':')
+  return version && reporter ? [{ version, reporter }] : []
+}
 
 function answer(response: Response, outcome: Outcome): void {
   if (outcome.ok) response.json(outcome)
