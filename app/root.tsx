@@ -26,10 +26,11 @@ import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts
 import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
+import { hueRules } from '#app/domain/appearance/subject-hues.ts'
 import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
-import { learningFilePaths } from '#app/server/library/library.server.ts'
+import { allSubjects, learningFilePaths } from '#app/server/library/library.server.ts'
 import { ownSite } from '#app/server/site/site.server.ts'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -56,10 +57,12 @@ import type { Route } from './+types/root.ts'
 export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, sessionMiddleware]
 
 export function loader() {
+  const hues = hueRules(allSubjects().map(({ id }) => id))
   return {
     year: new Date().getFullYear(),
     site: siteOf(settings),
     learning: learningFilePaths(),
+    ...(hues && { hues }),
     // The same for everyone, like the rest of a page.
     ...(settings.OIDC_NAME && { provider: settings.OIDC_NAME }),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
@@ -99,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <BeforePaintScript />
         <Styles />
+        {/* It never changes, so only the server renders it. */}
+        {import.meta.env.SSR && loaded?.hues && <style>{loaded.hues}</style>}
       </head>
       <body>
         <Shell

@@ -6,8 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { dealtHues } from '#app/domain/appearance/subject-hues.ts'
 import { readContent, type SubjectSource } from '#app/server/library/read-content.server.ts'
-import { readTokens } from './look-tokens.ts'
+import { hexOf, readTokens } from './look-tokens.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -35,7 +36,11 @@ interface Card {
   hue: string
 }
 
-function cardOf({ subject: { id, quizListTitle, tagline, topics }, quizzes }: SubjectSource): Card {
+function cardOf(
+  { subject: { id, quizListTitle, tagline, topics }, quizzes }: SubjectSource,
+  others: ReturnType<typeof dealtHues>,
+): Card {
+  const dealt = others.get(id)
   return {
     title: quizListTitle,
     line: tagline,
@@ -44,7 +49,7 @@ function cardOf({ subject: { id, quizListTitle, tagline, topics }, quizzes }: Su
       counted([...quizzes.values()].flat().length, 'question'),
       counted(topics.length, 'note'),
     ].join(' · '),
-    hue: colour(`subject-${id}`),
+    hue: dealt ? hexOf(dealt.dark) : colour(`subject-${id}`),
   }
 }
 
@@ -183,7 +188,9 @@ const subjects = (await readContent(process.cwd(), process.env.CONTENT_DIR || un
 mkdirSync(path.join(folder, 'og'), { recursive: true })
 const write = (name: string, bytes: Buffer) => writeFileSync(path.join(folder, name), bytes)
 write('og/pointer.png', draw(cardSvg(siteCard(subjects)), WIDTH))
-for (const source of subjects) write(`og/${source.subject.quizKey}.png`, draw(cardSvg(cardOf(source)), WIDTH))
+const others = dealtHues(subjects.map(({ subject }) => subject.id))
+for (const source of subjects)
+  write(`og/${source.subject.quizKey}.png`, draw(cardSvg(cardOf(source, others)), WIDTH))
 
 write('apple-touch-icon.png', draw(uncutIcon(), 180))
 for (const size of [192, 512]) {
