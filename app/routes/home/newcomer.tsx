@@ -18,7 +18,8 @@ export interface NewcomerProps {
   bundlePath: string
   questions: number
   labs: number
-  placementQuestions: number
+  /** They differ by subject. */
+  placementQuestions: { least: number; most: number }
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 

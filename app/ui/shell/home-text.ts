@@ -16,7 +16,8 @@ export const another = 'Try another'
 
 export const findLevel = 'Find your level in a subject you choose'
 /** After it; a phone has no room for it. */
-export const findLevelTakes = (questions: number) => `: ${questions} questions`
+export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
+  `: ${least < most ? 'up to ' : ''}${most} questions`
 export const justStart = 'Just start'
 export const makePlan = 'Have an exam? Make a plan'
 
