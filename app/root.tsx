@@ -26,6 +26,7 @@ import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts
 import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
+import { letterIcon } from '#app/domain/appearance/letter-icon.ts'
 import { hueRules } from '#app/domain/appearance/subject-hues.ts'
 import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
@@ -96,7 +97,12 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        {import.meta.env.SSR && <BrowserIcon svg={icon} logo={loaded?.site.logo} />}
+        {import.meta.env.SSR && (
+          <BrowserIcon
+            svg={loaded?.site.name === undefined ? icon : letterIcon(icon, loaded.site.name)}
+            logo={loaded?.site.logo}
+          />
+        )}
         <PageBarColours />
         <Meta />
         <Links />

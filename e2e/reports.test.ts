@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { makeAdministrator } from './administrator.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, signUpByRequest } from './learner.ts'
@@ -56,11 +57,11 @@ test('a learner reports a question, and an administrator answers and takes it ou
   expect((await page.request.get('/admin/reports')).status()).toBe(404)
   const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'), { timeout: 10_000 })
   const report = database.prepare('select "userId", "itemId" from "questionReport"').get()
+  database.close()
   const item = String(report?.itemId)
   const decide = () => page.request.post(`/admin/reports/${item}`, { form: { act: 'withdraw' } })
   expect((await decide()).status()).toBe(404)
-  database.prepare('insert into "administrator" values (?, ?)').run(String(report?.userId), 1)
-  database.close()
+  makeAdministrator(server.dataDir, String(report?.userId))
 
   await page.setViewportSize(DESKTOP.viewport)
   await open(page, '/admin/reports')

@@ -71,7 +71,8 @@ function siteCard(subjects: readonly SubjectSource[]): Card {
 const BOLD = `font-family="DejaVu Serif" font-weight="bold" fill="${colour('text')}"`
 const MONO = `font-family="DejaVu Sans Mono" font-size="24" fill="${colour('muted')}"`
 
-function cardSvg({ title, line, counts, hue }: Card): string {
+/** @param name of the product; without it, the picture suits an installation with a name of its own */
+function cardSvg({ title, line, counts, hue }: Card, name?: string): string {
   const room = WIDTH - 2 * MARGIN
   const lines = inTwo(title)
   const titleSize = Math.min(lines.length === 1 ? 96 : 82, ...lines.map((part) => sizeThatFits(part, room)))
@@ -84,8 +85,7 @@ function cardSvg({ title, line, counts, hue }: Card): string {
       ({ sign, x, y, size }) =>
         `<text x="${x}" y="${y}" font-family="DejaVu Sans Mono" font-size="${size}" fill="${colour('line')}">${escapeXml(sign)}</text>`,
     ).join('')}
-    <svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 5)}</svg>
-    <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">Pointer</text>
+    ${name ? nameSvg(name) : ''}
     ${lines
       .map((part, index) => {
         const y = titleEnd - (lines.length - 1 - index) * titleSize * 1.12
@@ -96,6 +96,12 @@ function cardSvg({ title, line, counts, hue }: Card): string {
     ${marks()}
     <text x="${MARGIN}" y="586" ${MONO}>${escapeXml(counts)}</text>
   </svg>`
+}
+
+/** The logo with the name. */
+function nameSvg(name: string): string {
+  return `<svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 5)}</svg>
+    <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">${name}</text>`
 }
 
 const MISSED = [2, 6, 9]
@@ -185,12 +191,17 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the pictures.')
 const subjects = (await readContent(process.cwd(), process.env.CONTENT_DIR || undefined)).sources
 
-mkdirSync(path.join(folder, 'og'), { recursive: true })
+mkdirSync(path.join(folder, 'og/nameless'), { recursive: true })
 const write = (name: string, bytes: Buffer) => writeFileSync(path.join(folder, name), bytes)
-write('og/pointer.png', draw(cardSvg(siteCard(subjects)), WIDTH))
 const others = dealtHues(subjects.map(({ subject }) => subject.id))
-for (const source of subjects)
-  write(`og/${source.subject.quizKey}.png`, draw(cardSvg(cardOf(source, others)), WIDTH))
+const cards = [
+  ['pointer', siteCard(subjects)] as const,
+  ...subjects.map((source) => [source.subject.quizKey, cardOf(source, others)] as const),
+]
+for (const [file, card] of cards) {
+  write(`og/${file}.png`, draw(cardSvg(card, 'Pointer'), WIDTH))
+  write(`og/nameless/${file}.png`, draw(cardSvg(card), WIDTH))
+}
 
 write('apple-touch-icon.png', draw(uncutIcon(), 180))
 for (const size of [192, 512]) {

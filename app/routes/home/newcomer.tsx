@@ -4,6 +4,7 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { useSiteName } from '#app/ui/base/use-site.ts'
 import { LEVELS } from '#app/ui/devices/level-cell.tsx'
 import { PointAcross } from '#app/ui/devices/pointer.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
@@ -38,9 +39,9 @@ export function Newcomer({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
         <div className="flex flex-col">
           <div className="relative">
-            <h1 className="type-hero">
+            <h1 className="type-hero wrap-break-word">
               {homeText.welcome} <br />
-              {homeText.toPointer}
+              {homeText.to(useSiteName())}
             </h1>
             <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
               <FloatingSymbols place="beside" />

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: homeText.pageTitle,
     description: homeText.slogan,
     path: href('/'),
-    facts: import.meta.env.SSR ? (site) => [websiteFacts(site, homeText.slogan)] : undefined,
+    facts: import.meta.env.SSR ? (site, name) => [websiteFacts(site, name, homeText.slogan)] : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 export const pageTitle = 'Pointer - Computer science, one question at a time'
 /** The title, on two lines. */
 export const welcome = 'Welcome'
-export const toPointer = 'to Pointer'
+export const to = (site: string) => `to ${site}`
 export const slogan = 'Your one-stop solution for learning and mastering CS concepts.'
 export const start = 'Start with one question.'
 export const startHint = 'Choose an answer to see why each option is right or wrong.'
