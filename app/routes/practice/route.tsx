@@ -2,7 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
+import { placementLength } from '#app/domain/practice/placement.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { itemsOf } from '#app/server/library/items.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Failure } from '#app/ui/base/failure.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -14,7 +16,12 @@ import type { Route } from './+types/route.ts'
 import { Setup } from './setup.tsx'
 
 export function loader() {
-  return { subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })) }
+  return {
+    subjects: allSubjects().map((subject) => {
+      const { id, title, quizKey, topics } = subject
+      return { id, title, quizKey, topics, placementQuestions: placementLength(itemsOf(subject).length) }
+    }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
