@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import type { AttemptKeeper } from '#app/browser/held-draft.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
 import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
