@@ -289,17 +289,18 @@ function QuestionReport() {
 }
 
 /** Says how a sign-in at the provider ended, from which the browser has come back to this page. */
-function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
+function ProviderReturn({ provider }: { provider: string | undefined }) {
   const [outcome, setOutcome] = useState<string>()
   const [workAdded, setWorkAdded] = useState(false)
   const isSignedIn = useSession()?.learner !== undefined
   useEffect(() => {
     // Before the session is known, so that the guest's log stays in sight until it is clear whose it is.
-    const outcome = takeProviderOutcome()
+    // Reading cookies stops the page for a moment.
+    const outcome = provider && takeProviderOutcome()
     setOutcome(outcome)
     if (outcome === 'new' || outcome === 'known')
       void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
-  }, [])
+  }, [provider])
   const close = () => setOutcome(undefined)
   return (
     <LoadedDialog
@@ -310,7 +311,7 @@ function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
     >
       {(ProviderOutcome) => (
         <ProviderOutcome
-          {...{ outcome, provider, workAdded, isSignedIn }}
+          {...{ outcome, provider: provider ?? '', workAdded, isSignedIn }}
           onClose={close}
           onSignIn={openSignIn}
         />
