@@ -151,7 +151,10 @@ test('where mail is set up, a learner confirms the address by the link in a mail
       })
     },
   })
-  const server = await startHealthy({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const server = await startHealthy({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PUBLIC_URL: 'http://pointer.example',
+  })
   const { learner } = await signUp(server.baseUrl)
   await expect.poll(() => mails.length).toBe(1)
   const [, query = ''] = /\/account(\?confirm=\S+)/.exec(mails[0] ?? '') ?? []
