@@ -21,6 +21,7 @@ export interface Reader {
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   subject: ['os', 'OS', 'networks', 'cn', 'cobol', 'constructor', '__proto__'],
   topic: ['deadlocks', 'processes', 'toString'],
+  item: ['os-41', 'os-9999', 'os', '__proto__'],
   quizNumber: ['1', '5', '6', '01', '1e0', '-1', 'NaN', '9007199254740993'],
 }
 
@@ -35,6 +36,8 @@ const OTHERS = [
   '/__manifest',
   '/__manifest?version=1&paths=%2Fquiz%2Fos,%2F%2F',
   '/_root.data',
+  '/account/reports?item=os-41&version=x',
+  '/difficulties',
   '/assets/gone.js',
   '/assets/../../server/index.js',
   '/icon.svg',
@@ -288,6 +291,15 @@ function headersOf(reader: Reader, port: number): fc.Arbitrary<Headers> {
     )
 }
 
+/** What a browser sends of a passkey. */
+const PASSKEY = JSON.stringify({
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+})
+
 interface Body {
   type: string
   bytes: Buffer
@@ -304,6 +316,14 @@ function fieldsOf({ learnerId }: Reader): Readonly<Record<string, Record<string,
     '/account/password': { currentPassword: '', password: 'long enough', confirmPassword: 'long enough' },
     '/account/reset': { token: 'x', password: 'y', confirmPassword: 'z' },
     '/account/delete': { confirmation: 'no' },
+    '/account/tokens': { name: 'Spreadsheet' },
+    '/account/tokens/revoke': { id: 'x' },
+    '/account/passkey/add': { name: 'My phone', response: PASSKEY },
+    '/account/passkey/remove': { id: 'x' },
+    '/account/reports?item=os-41&version=x': { item: 'os-41', version: 'x', reason: 'typo', comment: 'A' },
+    '/sign-in/passkey': { response: PASSKEY },
+    '/admin/act': { act: 'delete', user: 'x', confirmation: 'y', email: 'nobody@example.c_m', days: '7' },
+    '/admin/reports/:item?': { act: 'refused', reports: `x:${learnerId}`, answer: 'No.', again: 'yes' },
     '/generated-notes': { subject: 'os', topic: 'a search term' },
     '/log': {
       learner: learnerId,
@@ -466,6 +486,7 @@ export function everyRequest(reader: Reader, port: number): RawRequest[] {
     address
       .replace(/:subject\??/, 'os')
       .replace(/:topic\??/, 'deadlocks')
+      .replace(/:item\??/, 'os-41')
       .replace(':quizNumber', '1'),
   )
     .flatMap((address) => [address, `${address}.data`])

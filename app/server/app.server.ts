@@ -50,6 +50,7 @@ import {
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { sendPreview } from '#app/server/sandbox/preview-page.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
+import { ownIcon } from '#app/server/site/icon.server.ts'
 import { ownManifest } from '#app/server/site/manifest.server.ts'
 import { ownSite } from '#app/server/site/site.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -126,13 +127,18 @@ site.get('/healthz', async (request, response) => {
     })
 })
 
+/** A picture runs no scripts, also if it is opened by itself. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Where browsers look for icons; Safari and old ones do without being told. */
+const ICON_PATHS = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png']
+
 const { logo } = ownSite
 if (logo)
   site.get(logo.path, (_request, response) => {
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
-      // A picture runs no scripts, also if it is opened by itself.
-      .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .set('Content-Security-Policy', PICTURE_POLICY)
       .type(logo.type)
       .send(logo.bytes)
   })
@@ -161,6 +167,15 @@ if (import.meta.env.PROD) {
     )
     site.get('/manifest.webmanifest', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(manifest)
+    })
+    const icon = ownIcon(readFileSync('build/client/icon.svg', 'utf8'), settings.SITE_NAME, logo)
+    site.get(ICON_PATHS, (request, response) => {
+      // No server draws pictures: without a logo of that type, better none than one with our letter.
+      if (request.path.endsWith('.svg') !== (icon.type === 'image/svg+xml')) return response.sendStatus(404)
+      response
+        .set({ 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': PICTURE_POLICY })
+        .type(icon.type)
+        .send(icon.bytes)
     })
   }
   // A built file's name carries the hash of its content, so it never changes.

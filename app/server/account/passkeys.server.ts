@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod'
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
+import { settings } from '#app/server/env.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { type Answer, codeOf, failureFrom, tooMany } from './answer.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
@@ -114,7 +115,7 @@ export async function newPasskeyOptions(
   const { rpId } = siteOf(accounts)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Pointer',
+    rpName: settings.SITE_NAME,
     supportedAlgorithmIDs: ALGORITHMS,
     rpID: rpId,
     userID: new TextEncoder().encode(id),

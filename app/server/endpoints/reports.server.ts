@@ -5,6 +5,7 @@ import { answersWithJson, sessionRequest } from '#app/server/http/json-endpoint.
 import { currentItemVersions } from '#app/server/library/library.server.ts'
 import { decide } from '#app/server/reports/decide.server.ts'
 import { findReports, sendReport } from '#app/server/reports/learners-reports.server.ts'
+import type { ReportKey } from '#app/server/reports/operators-reports.server.ts'
 import { fieldsOf, fromAdministrator, fromLearner } from './form-handler.server.ts'
 
 /** `GET /account/reports?item=os-41&version=Zk3_x81a`: the learner's own report of this version, or `null`. */
@@ -29,7 +30,13 @@ export const postReport = fromLearner((learner, { form, meta }) => {
 export const postDecision = fromAdministrator(async (administrator, { form, meta, params }) => {
   const item = currentItemVersions().find(({ id }) => id === params.item)
   if (!item) return undefined
-  const { reporters, ...fields } = fieldsOf(form, 'act', 'reporters', 'answer')
-  const decision = { ...fields, reporters: reporters.split(' ').filter(Boolean) }
+  const { reports, again, ...fields } = fieldsOf(form, 'act', 'reports', 'answer', 'again')
+  const decision = { ...fields, reports: reports.split(' ').flatMap(reportKeys), again: again === 'yes' }
   return await decide(accounts.db, administrator.id, item, decision, meta.now)
 })
+
+/** `version:reporter`, as the page writes it. */
+function reportKeys(text: string): ReportKey[] {
+  const [version, reporter] = text.split(':')
+  return version && reporter ? [{ version, reporter }] : []
+}
