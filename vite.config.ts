@@ -24,13 +24,19 @@ const QUESTIONS =
  * file.
  */
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
+/** What the entries of the log mean, for the model and for pages without one. */
+const LOG = /\/app\/domain\/(log\/(entry|log)|attempt\/policy|exam\/exam-setup|type-guards)\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const BESIDE_MODEL =
   /\/app\/domain\/(catalogue\/quiz|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark(). Those before them lack the popover, which menus need.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  build: {
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // next-part.server.ts reads it.
+    manifest: true,
+  },
   environments: {
     client: {
       build: {
@@ -48,6 +54,7 @@ export default defineConfig({
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
                 { name: (module) => path.basename(module, '.ts'), test: BESIDE_MODEL },
+                { name: 'log', test: LOG },
                 { name: 'model', test: MODEL },
               ],
             },

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -217,7 +216,7 @@ function Palette() {
           onClose={close}
           titles={titles}
           commands={isGuest ? [SIGN_IN, ...COMMANDS] : COMMANDS}
-          notesAddress={href('/search/notes')}
+          notesAddress="/search/notes"
           onGo={(path) => void navigate(path)}
         />
       )}
@@ -290,17 +289,18 @@ function QuestionReport() {
 }
 
 /** Says how a sign-in at the provider ended, from which the browser has come back to this page. */
-function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
+function ProviderReturn({ provider }: { provider: string | undefined }) {
   const [outcome, setOutcome] = useState<string>()
   const [workAdded, setWorkAdded] = useState(false)
   const isSignedIn = useSession()?.learner !== undefined
   useEffect(() => {
     // Before the session is known, so that the guest's log stays in sight until it is clear whose it is.
-    const outcome = takeProviderOutcome()
+    // Reading cookies stops the page for a moment.
+    const outcome = provider && takeProviderOutcome()
     setOutcome(outcome)
     if (outcome === 'new' || outcome === 'known')
       void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
-  }, [])
+  }, [provider])
   const close = () => setOutcome(undefined)
   return (
     <LoadedDialog
@@ -311,7 +311,7 @@ function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
     >
       {(ProviderOutcome) => (
         <ProviderOutcome
-          {...{ outcome, provider, workAdded, isSignedIn }}
+          {...{ outcome, provider: provider ?? '', workAdded, isSignedIn }}
           onClose={close}
           onSignIn={openSignIn}
         />

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Entry, withoutStoredFacts } from '#app/domain/log/entry.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { quizResults, recordsOf } from '#app/domain/log/quiz-records.ts'
+import { quizRuns } from '#app/domain/log/quiz-runs.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { quizEntry, topicEntry } from '#test/factories/log.ts'
 import { median, type Row } from './row.ts'
@@ -16,11 +16,13 @@ export async function measureLogCosts(): Promise<Row[]> {
   const times = Array.from({ length: ROUNDS }, () => {
     const began = performance.now()
     const merged = mergeLogs(log)
-    const records = recordsOf(quizResults(merged))
+    const runs = quizRuns(merged)
     const completions = topicCompletions(merged)
     const tookMs = performance.now() - began
-    if (records.size !== quizzes.length || completions.length !== 1)
-      throw new Error(`a log of all quizzes has ${records.size} records and ${completions.length} topics`)
+    if (runs.size !== quizzes.length || completions.length !== 1)
+      throw new Error(
+        `a log of all quizzes has runs of ${runs.size} quizzes and ${completions.length} topics`,
+      )
     return tookMs
   })
   return [
@@ -31,7 +33,7 @@ export async function measureLogCosts(): Promise<Row[]> {
       budget: { atMost: 40 * 1024, of: 'figure' },
     },
     {
-      what: 'records and ticks from a log of 20,000 answers',
+      what: 'runs and ticks from a log of 20,000 answers',
       unit: 'ms',
       figure: median(times),
       budget: { atMost: 600, of: 'figure' },

@@ -93,7 +93,7 @@ function viewsOf(quiz: Quiz): Record<string, string> {
             title={quiz.title}
             difficulty="Medium"
             listPath="/quiz/os"
-            record={undefined}
+            best={undefined}
             question={question}
             resumedAfter={1}
             takesFocus={false}

@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
+import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
 import routes from '../app/routes.ts'
 import type { RawRequest } from './raw-http.ts'
 
@@ -24,7 +25,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   quizNumber: ['1', '5', '6', '01', '1e0', '-1', 'NaN', '9007199254740993'],
 }
 
-/** Files of the server itself and addresses of the framework. */
+/** What else is no screen: endpoints, files of the server itself and addresses of the framework. */
 const OTHERS = [
   '/healthz',
   '/api/openapi.json',
@@ -41,6 +42,13 @@ const OTHERS = [
   '/assets/../../server/index.js',
   '/icon.svg',
   '/robots.txt',
+  '/sitemap.xml',
+  '/account/data',
+  '/log',
+  '/offline/:subject',
+  '/search/notes?q=locks',
+  '/session',
+  '/sign-in/callback?code=x&state=y',
 ]
 
 function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[] {
@@ -48,7 +56,11 @@ function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[]
   return [own, ...children.flatMap(addressesOf)]
 }
 
-const ADDRESSES: readonly string[] = [...(routes as RouteConfigEntry[]).flatMap(addressesOf), ...OTHERS]
+const ADDRESSES: readonly string[] = [
+  ...(routes as RouteConfigEntry[]).flatMap(addressesOf),
+  ...Object.keys(FORM_PAGES),
+  ...OTHERS,
+]
 
 /** The methods that mean something, and three that Node knows and we don't. */
 const COMMON_METHODS = [
@@ -310,7 +322,7 @@ function fieldsOf({ learnerId }: Reader): Readonly<Record<string, Record<string,
     '/account/reports?item=os-41&version=x': { item: 'os-41', version: 'x', reason: 'typo', comment: 'A' },
     '/sign-in/passkey': { response: PASSKEY },
     '/admin/act': { act: 'delete', user: 'x', confirmation: 'y', email: 'nobody@example.c_m', days: '7' },
-    '/admin/reports/:item?': { act: 'refused', reports: `x:${learnerId}`, answer: 'No.', again: 'yes' },
+    '/admin/reports/os-41': { act: 'refused', reports: `x:${learnerId}`, answer: 'No.', again: 'yes' },
     '/generated-notes': { subject: 'os', topic: 'a search term' },
     '/log': {
       learner: learnerId,

@@ -1,8 +1,8 @@
 // Builds the service worker as one file: scripts/service-worker.ts build/client <version>
 //
-// It runs after the build of the app, because the worker holds the names of all its scripts and style sheets. It also
-// holds the version of the build: a browser installs a worker anew only if its bytes differ, and a build in which only
-// the content changed must reach the subjects that readers keep.
+// It runs after the build of the app, because the worker holds the names of all its scripts, style sheets and drawings. It
+// also holds the version of the build: a browser installs a worker anew only if its bytes differ, and a build in which
+// only the content changed must reach the subjects that readers keep.
 
 import { globSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const SOURCE = 'app/browser/offline/service-worker.ts'
 const [folder, version] = process.argv.slice(2)
 if (folder === undefined || version === undefined)
   throw new Error('name the folder of the built client and the version of the build')
-const assets = globSync('assets/*.{js,css}', { cwd: folder })
+const assets = globSync('assets/*.{js,css,svg}', { cwd: folder })
   .filter((file) => !isEngineFile(path.basename(file)))
   .sort()
 

@@ -1,22 +1,16 @@
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { LabRun } from '#app/domain/labs/lab-run.ts'
-import { nextLab } from '#app/domain/labs/next-lab.ts'
 import { labBody } from '#app/domain/log/entry-body.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
-import { latestMarks } from '#app/domain/log/latest-marks.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { useHeldDraft } from './held-draft.ts'
-import { localDayNow, utcOffset } from './local-time.ts'
+import { utcOffset } from './local-time.ts'
 import { isLabDraft } from './log/draft.ts'
 import { oncePer } from './log/once-per.ts'
 import { useLog } from './log-session.ts'
 import { randomId } from './random-id.ts'
 
 const labRecordsOfLog = oncePer((log: Log) => labRecords(log))
-const latestMarksOfLog = oncePer(latestMarks)
 const NO_RECORDS: ReturnType<typeof labRecords> = new Map()
-const NO_MARKS: ReturnType<typeof latestMarksOfLog> = new Map()
 
 function slotOf(lab: string): string {
   return `lab/${lab}`
@@ -53,17 +47,4 @@ export function useLabKeeper(lab: string) {
 export function newLabRun(): { id: string; startedAt: number; random: number } {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return { id: randomId(), startedAt: Date.now(), random }
-}
-
-/** The lab to do next, of a list of labs. */
-export function useNextLab<L extends { id: string; subject: SubjectId }>(labs: readonly L[]) {
-  const { records, isUnderWay } = useLabRuns()
-  const entries = useLog()?.entries
-  const plan = entries && activePlan(entries, Math.floor(localDayNow()))
-  return nextLab(labs, {
-    isUnderWay,
-    isFinished: (lab) => records.has(lab),
-    planned: Object.keys(plan?.weights ?? {}),
-    marks: entries ? latestMarksOfLog(entries) : NO_MARKS,
-  })
 }

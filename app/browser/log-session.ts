@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { EntryBody } from '#app/domain/log/entry.ts'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
 import {
   claimGuestLog,
   guestSummary,
@@ -19,7 +17,6 @@ import {
   isLabDraft,
   type LabDraft,
 } from './log/draft.ts'
-import { quizRecordsOfLog, ticksOfLog } from './log/folds.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 import { refreshSession } from './session.ts'
@@ -90,15 +87,11 @@ export function useLogGeneration(): number {
   return useOwnerState().generation
 }
 
-/** The log of this tab's learner or guest, and the records and ticks that are derived from it. */
+/** The log of this tab's learner or guest. */
 export interface LogView {
   learnerId: string | undefined
   status: LogStatus
   entries: LogSnapshot['entries']
-  /** By quiz id. */
-  records: ReadonlyMap<string, QuizRecord>
-  /** Ticked topics by subject. */
-  ticks: ReadonlyMap<SubjectId, ReadonlySet<string>>
   /** Attempts under way, by slot: that of a quiz is its id. */
   drafts: ReadonlyMap<string, AttemptDraft>
   /** Runs of labs under way, by slot. */
@@ -129,17 +122,7 @@ export function useLog(): LogView | undefined {
     [drafts],
   )
   return useMemo(
-    () =>
-      owner && loaded
-        ? {
-            learnerId,
-            status,
-            entries,
-            records: quizRecordsOfLog(entries),
-            ticks: ticksOfLog(entries),
-            ...underWay,
-          }
-        : undefined,
+    () => (owner && loaded ? { learnerId, status, entries, ...underWay } : undefined),
     [owner, loaded, learnerId, status, entries, underWay],
   )
 }

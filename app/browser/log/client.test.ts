@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { quizEntry, topicEntry } from '#test/factories/log.ts'
 import { logSnapshotOf, openDeviceLog, removeLog, watchLog } from './client.ts'
-import { quizRecordsOfLog, ticksOfLog } from './folds.ts'
 import { NOT_LOADED } from './log-snapshot.ts'
 
 vi.mock('./this-device-logs.ts', async () => {
@@ -36,12 +34,4 @@ test('watchers of a log that is removed see that it is not loaded', async () => 
   await removeLog('learner-ada')
   expect(listener).toHaveBeenCalled()
   expect(logSnapshotOf('learner-ada')).toBe(NOT_LOADED)
-})
-
-test('records and ticks are computed once for each log', () => {
-  const log = [quizEntry('os-quiz3', 17), topicEntry({ subject: 'os', topic: 'paging' })]
-  expect(quizRecordsOfLog(log).get('os-quiz3')).toEqual({ attempts: 1, bestScore: 17, total: 20 })
-  expect(ticksOfLog(log).get('os')).toEqual(new Set(['paging']))
-  expect(quizRecordsOfLog(log)).toBe(quizRecordsOfLog(log))
-  expect(ticksOfLog([...log])).not.toBe(ticksOfLog(log))
 })

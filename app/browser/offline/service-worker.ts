@@ -12,7 +12,7 @@ import { storeSubject } from './stored-subject.ts'
  * Everything else (the log, accounts, the data of pages) is left to the network.
  */
 
-/** The build writes the paths of its scripts and style sheets here: see scripts/service-worker.ts. */
+/** The build writes the paths of its scripts, style sheets and drawings here: see scripts/service-worker.ts. */
 declare const BUILD_ASSETS: readonly string[]
 
 /** TypeScript's types for workers conflict with those for pages. */

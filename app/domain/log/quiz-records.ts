@@ -44,13 +44,3 @@ export function recordOf(results: readonly Pick<QuizResult, 'score' | 'total'>[]
   )
   return best && { attempts: results.length, bestScore: best.score, total: best.total }
 }
-
-/** The record of each quiz that was attempted, by quiz id. */
-export function recordsOf(results: readonly QuizResult[]): ReadonlyMap<string, QuizRecord> {
-  const records = new Map<string, QuizRecord>()
-  for (const [quizId, ofQuiz] of Map.groupBy(results, (result) => result.quizId)) {
-    const record = recordOf(ofQuiz)
-    if (record) records.set(quizId, record)
-  }
-  return records
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import { useAttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { useItems } from '#app/browser/items.ts'
 import { useLearningFiles } from '#app/browser/learner.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { type AttemptKeeper, useAttemptStart } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import { type AttemptKeeper, useAttemptStart } from '#app/browser/held-draft.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Confidence, indexOf } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AttemptKeeper } from '#app/browser/held-draft.ts'
+import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { useLearningFiles } from '#app/browser/learner.ts'
 import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'

@@ -5,7 +5,8 @@ import { Chip } from '#app/ui/base/chip.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Highlight } from '#app/ui/base/highlight.tsx'
-import { ICON_NAMES, Icon } from '#app/ui/base/icons.tsx'
+import sprite from '#app/ui/base/icons.svg?raw'
+import { Icon, type IconName } from '#app/ui/base/icons.tsx'
 import { KeyCap } from '#app/ui/base/key-cap.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { type MarkedOption, MarkedOptions } from '#app/ui/base/marked-options.tsx'
@@ -17,6 +18,8 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
+
+const ICON_NAMES = [...sprite.matchAll(/ id="(\w+)"/g)].map(([, name]) => name as IconName)
 
 const OPTIONS = [
   { value: 1, letter: 'A', content: 'Its address space and its open files, but no thread' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import { useAttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { storePage } from '#app/browser/offline/register-service-worker.ts'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { KeptExam } from '#app/domain/attempt/kept-attempt.ts'

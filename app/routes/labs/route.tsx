@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { useExerciseStates } from '#app/browser/exercise-work.ts'
-import { useLabRuns, useNextLab } from '#app/browser/lab-runs.ts'
+import { useLabRuns } from '#app/browser/lab-runs.ts'
+import { useNextLab } from '#app/browser/next-lab.ts'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { ExerciseLabId } from '#app/domain/labs/exercise-work.ts'
 import { exerciseLabsOf } from '#app/server/library/exercise-labs.server.ts'

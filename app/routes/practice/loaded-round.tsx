@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { useAttemptKeeper, useAttemptStart } from '#app/browser/held-draft.ts'
+import { useAttemptKeeper, useAttemptStart } from '#app/browser/attempt-keeper.ts'
 import { useLearnerLoading, useLearningFiles } from '#app/browser/learner.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import type { AttemptKeeper } from '#app/browser/held-draft.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
 import type { LogView } from '#app/browser/log-session.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useAttemptKeeper } from '#app/browser/held-draft.ts'
+import { useAttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
 import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { data, href, redirect } from 'react-router'
+import { useAttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
 import { finishedAttempt, keepFinishedAttempt } from '#app/browser/finished-attempt.ts'
-import { useAttemptKeeper } from '#app/browser/held-draft.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { runsOfLog } from '#app/browser/quiz-runs.ts'
@@ -96,7 +96,6 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       key={keeper.takeovers}
       quiz={quiz}
       isGuest={log !== undefined && log.learnerId === undefined}
-      record={log?.records.get(quiz.id)}
       runs={(log && runsOfLog(log.entries).get(quiz.id)) ?? NO_RUNS}
       keeper={{
         ...keeper,

@@ -189,6 +189,22 @@ export async function findPasskeys({ db }: Accounts, { id }: Learner): Promise<S
   return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }))
 }
 
+export async function renamePasskey(
+  { db }: Accounts,
+  learner: Learner,
+  { id, name }: { id: string; name: string },
+): Promise<Answer> {
+  const problem = checkPasskeyName(name)
+  if (problem) return { ok: false, message: problem }
+  await db
+    .updateTable('passkey')
+    .set({ name: name.trim() })
+    .where('userId', '=', learner.id)
+    .where('id', '=', id)
+    .execute()
+  return { ok: true }
+}
+
 export async function removePasskey({ db }: Accounts, learner: Learner, id: string): Promise<Answer> {
   await db.deleteFrom('passkey').where('userId', '=', learner.id).where('id', '=', id).execute()
   return { ok: true }

@@ -7,6 +7,7 @@ import express, {
 } from 'express'
 import type { z } from 'zod'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { requestIds } from '#app/server/monitoring/request-log.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { CONTENT } from './content.server.ts'
 import { openApiDocument } from './openapi.server.ts'
@@ -25,11 +26,10 @@ const PUBLIC_CACHING = 'public, max-age=300'
 
 interface ApiRouterOptions {
   limitRate: RequestHandler
-  requestId(request: Request): string | undefined
 }
 
 /** Everything under `/api`: see docs/api.md. */
-export function apiRouter({ limitRate, requestId }: ApiRouterOptions): Router {
+export function apiRouter({ limitRate }: ApiRouterOptions): Router {
   const router = express.Router()
   // Pages of other sites may read what everyone may read. With `*`, browsers send no cookies.
   router.use((request, response, next) => {
@@ -62,7 +62,7 @@ export function apiRouter({ limitRate, requestId }: ApiRouterOptions): Router {
   const handleError: ErrorRequestHandler = (error, request, response, next) => {
     if (response.headersSent) return next(error)
     if (error instanceof Problem) return sendProblem(response, error)
-    const reqId = requestId(request)
+    const reqId = requestIds.get(request)
     logger.error({ reqId, err: error }, 'unexpected error')
     sendProblem(response, new Problem(500, `Something went wrong. Reference for support: ${reqId}`))
   }

@@ -1,4 +1,4 @@
-import { labMarks } from '#app/domain/labs/lab-run.ts'
+import { labMarks } from '#app/domain/labs/lab-progress.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import type { LabEntry } from '#app/domain/log/entry.ts'
 

@@ -1,9 +1,17 @@
 import type { Ask, Figure } from '#app/domain/labs/contract.ts'
+import { type HelpLevel, MOST_TRIES } from '#app/domain/labs/lab-run.ts'
 import { slipToWarnOf } from '#app/domain/labs/run.ts'
 import { answerText } from './answer-words.ts'
 import * as begunText from './begun-text.ts'
 
 const text = begunText.feedback
+
+/** After a wrong try, the explanation of its mistake says more than a hint. */
+export function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
+  if (tries >= MOST_TRIES - 1 || help >= 2) return 3
+  if (help === 0) return 1
+  return ruleFor(ask) ? 2 : 3
+}
 
 /** The first help: where to look, if there is a choice. */
 export function whereToLook(ask: Ask): string {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
-import { type LabRun, pointsLeft } from '#app/domain/labs/lab-run.ts'
-import { conventionsOf, solve } from '#app/domain/labs/run.ts'
+import { FULL_POINTS, type LabRun } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
@@ -57,6 +56,7 @@ export function LabInstance({
   const { run, progress, instance, isImpossible, reviewed, ...play } = useLabRun({
     outline,
     lab,
+    begun,
     initial,
     // A finished run stays what it was while its solution is watched.
     mode: way === 'watch' ? undefined : way,
@@ -70,7 +70,8 @@ export function LabInstance({
   const end = usePart(loadEnd, run.answers.length > 0 || way === 'watch' ? 1 : 0)
   const acted = useActed(`${run.answers.length} ${reviewed}`)
 
-  const conventions = lab && !isImpossible ? conventionsOf(lab, instance) : outline.conventions
+  const conventions =
+    lab && begun && instance !== undefined ? begun.conventionsOf(lab, instance) : outline.conventions
   const at = reviewed ?? progress?.settled
   const step = at === undefined ? undefined : progress?.steps[at]
   const ask = step?.ask ?? progress?.current
@@ -120,7 +121,8 @@ export function LabInstance({
         <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
       ) : isWatching && end.part ? (
         <end.part.Solution
-          asks={solve(lab, instance)}
+          lab={lab}
+          instance={instance}
           conventions={conventions}
           onNowYou={() => chooseWay('guided')}
         />
@@ -144,12 +146,12 @@ export function LabInstance({
             ask={ask}
             step={step}
             guided={mode === 'guided'}
-            pointsLeft={pointsLeft(run, step)}
+            pointsLeft={begun?.pointsLeft(run, step) ?? FULL_POINTS}
             conventions={conventions}
             notePath={outline.topic.path}
             takesFocus={takesFocus || acted}
             ready={lab !== undefined && begun !== undefined}
-            Feedback={begun?.StepFeedback}
+            begun={begun}
             isLast={progress.current === undefined}
             onCheck={(answer) => void play.check(answer)}
             onHelp={(help) => void play.help(help)}

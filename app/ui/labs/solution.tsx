@@ -1,23 +1,26 @@
-import { useState } from 'react'
-import type { Ask } from '#app/domain/labs/contract.ts'
+import { useMemo, useState } from 'react'
+import type { Lab } from '#app/domain/labs/contract.ts'
+import { solve } from '#app/domain/labs/run.ts'
 import * as labResultsText from './results-text.ts'
 import * as labText from './text.ts'
 import { Walkthrough } from './walkthrough.tsx'
 
 interface SolutionProps {
-  asks: readonly Ask[]
+  lab: Lab<unknown>
+  instance: unknown
   conventions: readonly string[]
   /** To a problem of one's own. */
   onNowYou: () => void
 }
 
 /** The model solution, to watch before trying. */
-export function Solution({ asks, conventions, onNowYou }: SolutionProps) {
+export function Solution({ lab, instance, conventions, onNowYou }: SolutionProps) {
+  const steps = useMemo(() => solve(lab, instance).map((ask) => ({ ask })), [lab, instance])
   const [at, setAt] = useState(0)
   return (
     <Walkthrough
       label={labText.solution}
-      steps={asks.map((ask) => ({ ask }))}
+      steps={steps}
       conventions={conventions}
       at={at}
       onAt={setAt}

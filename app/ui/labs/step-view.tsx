@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
-import { type HelpLevel, MOST_TRIES, type PlayedStep, type Points } from '#app/domain/labs/lab-run.ts'
-import { slipToWarnOf } from '#app/domain/labs/run.ts'
+import type { HelpLevel, PlayedStep, Points } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
-import type { StepFeedback } from './step-feedback.tsx'
+import type { LabBegun } from './lab-instance.tsx'
 import * as labText from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
@@ -27,7 +26,7 @@ interface StepViewProps {
   takesFocus: boolean
   /** False until the lab and the feedback have been loaded. */
   ready: boolean
-  Feedback: typeof StepFeedback | undefined
+  begun: LabBegun | undefined
   isLast: boolean
   onCheck: (answer: Answer) => void
   onHelp: (level: HelpLevel) => void
@@ -36,7 +35,7 @@ interface StepViewProps {
 
 /** One step: the figures, the question with its controls, and the feedback. */
 export function StepView(props: StepViewProps) {
-  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast, Feedback } = props
+  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast, begun } = props
   const tries = step?.tries ?? []
   const settled = guided && step?.settled === true
   const [value, setValue] = useState<Answer | undefined>(() => tries.at(-1) ?? untouchedAnswer(ask))
@@ -64,7 +63,7 @@ export function StepView(props: StepViewProps) {
     setReminder(undefined)
     props.onCheck(value)
   }
-  const nextHelp = nextHelpLevel(ask, step?.help ?? 0, tries.length)
+  const nextHelp = begun?.nextHelpLevel(ask, step?.help ?? 0, tries.length) ?? 1
   const act = (action: 'check' | 'help') => {
     if (!ready) setPending(action)
     else if (action === 'check') check()
@@ -100,7 +99,9 @@ export function StepView(props: StepViewProps) {
             tabIndex={-1}
             className={`scroll-my-4 outline-none empty:hidden lg:order-2 ${docks ? 'undocked:-order-1' : ''}`}
           >
-            {guided && Feedback && <Feedback ask={ask} step={step} settled={settled} notePath={notePath} />}
+            {guided && begun && (
+              <begun.StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />
+            )}
           </div>
           <div
             className={
@@ -174,13 +175,6 @@ export function StepView(props: StepViewProps) {
 
 /** An empty answer can be right, but it can also be an accident. */
 const NOTHING = answerText([])
-
-/** After a wrong try, the explanation of its mistake says more than a hint. */
-function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
-  if (tries >= MOST_TRIES - 1 || help >= 2) return 3
-  if (help === 0) return 1
-  return ask.rule || slipToWarnOf(ask) ? 2 : 3
-}
 
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null

@@ -6,12 +6,8 @@ import {
   type LabMode,
   type LabProgress,
   type LabRun,
-  labMarks,
-  progressOf,
-  withHelp,
-  withTry,
 } from '#app/domain/labs/lab-run.ts'
-import { instanceOf } from '#app/domain/labs/run.ts'
+import type { LabBegun } from './lab-instance.tsx'
 import type { LabOutline } from './lab-outline.ts'
 
 /** One day, for pages that are left open. */
@@ -25,8 +21,9 @@ export interface LabStore {
 
 interface LabRunOptions {
   outline: LabOutline
-  /** Undefined until it has loaded. */
+  /** Undefined until it has loaded, like what replays a run. */
   lab: Lab<unknown> | undefined
+  begun: LabBegun | undefined
   /** The unfinished run, or one without answers. */
   initial: LabRun
   /** Undefined for that of the run so far. */
@@ -35,7 +32,7 @@ interface LabRunOptions {
 }
 
 /** One run of a lab. Each answer is stored on the device before the screen moves on. */
-export function useLabRun({ outline, lab, initial, mode: wanted, store }: LabRunOptions) {
+export function useLabRun({ outline, lab, begun, initial, mode: wanted, store }: LabRunOptions) {
   const [stored, setRun] = useState(initial)
   const mode = wanted ?? stored.mode
   /** The settled step whose feedback is on the screen. */
@@ -44,21 +41,24 @@ export function useLabRun({ outline, lab, initial, mode: wanted, store }: LabRun
   const run = stored.mode === mode ? stored : { ...stored, mode }
   const { seed, level } = run.setup
 
-  const instance = useMemo(() => lab && safeInstance(lab, seed, level), [lab, seed, level])
+  const instance = useMemo(
+    () => lab && begun && safeInstance(begun, lab, seed, level),
+    [lab, begun, seed, level],
+  )
   const progress = useMemo(
     () =>
-      lab && instance
-        ? progressOf(lab, instance.value, { mode, answers: stored.answers })
+      lab && begun && instance
+        ? begun.progressOf(lab, instance.value, { mode, answers: stored.answers })
         : firstProgress(outline, seed, level),
-    [lab, instance, mode, stored.answers, outline, seed, level],
+    [lab, begun, instance, mode, stored.answers, outline, seed, level],
   )
   const times = useTimes(run.setup.startedAt, `${run.setup.id} ${progress?.settled}`)
 
   const commit = async (next: LabRun) => {
-    if (!lab || !instance || writing.current) return
+    if (!lab || !begun || !instance || writing.current) return
     writing.current = true
-    const after = progressOf(lab, instance.value, next)
-    const marks = after.current ? undefined : labMarks(lab, { ...next, seed, level })
+    const after = begun.progressOf(lab, instance.value, next)
+    const marks = after.current ? undefined : begun.labMarks(lab, { ...next, seed, level })
     const kept = await (marks === undefined ? store.keep(next) : store.complete(next, marks))
     writing.current = false
     if (!kept) return
@@ -71,10 +71,10 @@ export function useLabRun({ outline, lab, initial, mode: wanted, store }: LabRun
     progress,
     instance: instance?.value,
     /** No instance has this seed. */
-    isImpossible: lab !== undefined && instance === undefined,
+    isImpossible: lab !== undefined && begun !== undefined && instance === undefined,
     reviewed,
-    check: (answer: Answer) => progress && commit(withTry(run, progress, answer, times())),
-    help: (level: HelpLevel) => progress && commit(withHelp(run, progress, level, times())),
+    check: (answer: Answer) => begun && progress && commit(begun.withTry(run, progress, answer, times())),
+    help: (level: HelpLevel) => begun && progress && commit(begun.withHelp(run, progress, level, times())),
     next: () => setReviewed(undefined),
     /** The model solution was shown. */
     watch() {
@@ -84,7 +84,12 @@ export function useLabRun({ outline, lab, initial, mode: wanted, store }: LabRun
 }
 
 /** An object, because an instance may be anything. */
-function safeInstance(lab: Lab<unknown>, seed: string, level: LabLevel): { value: unknown } | undefined {
+function safeInstance(
+  { instanceOf }: LabBegun,
+  lab: Lab<unknown>,
+  seed: string,
+  level: LabLevel,
+): { value: unknown } | undefined {
   try {
     return { value: instanceOf(lab, seed, level) }
   } catch (error) {

@@ -1,15 +1,16 @@
 import { percentOf } from '#app/domain/attempt/result.ts'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
+import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import * as quizText from './text.ts'
 
-/** The learner's earlier results of this quiz. */
-export function PreviousBest({ record: { bestScore, total } }: { record: QuizRecord }) {
+/** The best of the learner's earlier runs at this quiz. */
+export function PreviousBest({ run }: { run: QuizRun }) {
+  const total = run.marks.length
   return (
     <>
       <CompletedTick />
-      <Chip>{quizText.previousBest(bestScore, total, percentOf(bestScore, total))}</Chip>
+      <Chip>{quizText.previousBest(rightIn(run), total, percentOf(rightIn(run), total))}</Chip>
     </>
   )
 }

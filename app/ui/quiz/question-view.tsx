@@ -8,7 +8,7 @@ import {
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
+import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -24,7 +24,8 @@ interface QuestionViewProps {
   title: string
   difficulty: string
   listPath: string
-  record: QuizRecord | undefined
+  /** The best run so far. */
+  best: QuizRun | undefined
   question: ExplainedItem
   /** The number of answers of an attempt that has just been resumed. */
   resumedAfter: number | undefined
@@ -42,7 +43,7 @@ export function QuestionView({
   title,
   difficulty,
   listPath,
-  record,
+  best,
   question,
   resumedAfter,
   takesFocus,
@@ -87,7 +88,7 @@ export function QuestionView({
           <div
             className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 xl:mt-3 ${marked ? 'small:hidden' : ''}`}
           >
-            {record && <PreviousBest record={record} />}
+            {best && <PreviousBest run={best} />}
           </div>
           {resumedAfter !== undefined && (
             <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />

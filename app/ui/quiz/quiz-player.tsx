@@ -14,8 +14,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { bundleOf, type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
-import type { QuizRecord } from '#app/domain/log/quiz-records.ts'
-import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
+import { bestRun, type QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Pending } from '#app/ui/base/failure.tsx'
 import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
@@ -55,7 +54,6 @@ interface QuizPlayerProps {
   /** False until the session is known. */
   isGuest: boolean
   /** The learner's earlier results of this quiz. */
-  record: QuizRecord | undefined
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
@@ -76,7 +74,6 @@ interface QuizPlayerProps {
 export function QuizPlayer({
   quiz,
   isGuest,
-  record,
   runs,
   keeper,
   loadResults,
@@ -216,7 +213,7 @@ export function QuizPlayer({
           title={quiz.title}
           difficulty={quiz.difficulty}
           listPath={listPath}
-          record={record}
+          best={bestRun(runs)}
           question={question}
           resumedAfter={isResumed ? attempt.answers.length : undefined}
           takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
+import type { NoteHit } from '#app/domain/search/note-hit.ts'
 import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { PRODUCT, useSiteName } from '#app/ui/base/use-site.ts'
-import type { NoteHit } from './note-hit.ts'
 import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
