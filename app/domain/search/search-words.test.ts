@@ -14,5 +14,7 @@ test.each([
 })
 
 test('at most half of the words may be missing', () => {
-  expect([1, 2, 3, 4].map((count) => mostMissing(Array.from({ length: count }, () => 'x')))).toEqual([0, 1, 1, 2])
+  expect([1, 2, 3, 4].map((count) => mostMissing(Array.from({ length: count }, () => 'x')))).toEqual([
+    0, 1, 1, 2,
+  ])
 })

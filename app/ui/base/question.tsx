@@ -31,6 +31,9 @@ interface QuestionProps<Value extends number> {
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
 
+/** A phone turned on its side has no room below the question. */
+const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
+
 /** A question with little code stays open, if there is room for it. */
 const MOST_LINES_LEFT_OPEN = 5
 
@@ -70,7 +73,7 @@ export function Question<Value extends number>({
     if (marked && root.current && !leavesRoom(root.current)) setUnfolded(false)
   }, [marked])
   return (
-    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''}`}>
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${marked ? '' : SIDEWAYS}`}>
       {marked && (
         <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
           <span aria-hidden="true" className="line-clamp-2 min-w-0 grow font-serif leading-5 text-muted">
@@ -96,7 +99,9 @@ export function Question<Value extends number>({
         {figures}
         <Rendered html={stem} />
       </div>
-      <div className={`mt-5 ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}>
+      <div
+        className={`mt-5 ${marked ? '' : 'sideways:mt-0'} ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
+      >
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : oneTap ? (
