@@ -84,7 +84,7 @@ export const confidence = {
 export const forecasts = {
   heading: 'How good the predictions are',
   about: (answers: number) =>
-    `Before each answer Pointer predicts the chance that you are right. After ${answers} answers this shows how good the predictions were.`,
+    `Before each answer the chance that you are right is predicted. After ${answers} answers this shows how good the predictions were.`,
   /** @param saved percent of the log loss */
   quality: (answers: number, saved: number) =>
     `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,

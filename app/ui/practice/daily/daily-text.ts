@@ -38,9 +38,9 @@ export const share = {
   heading: 'Share it',
   about: 'It gives no question away.',
   /** A bar for each answer: high where it was right. */
-  text: (date: string, marks: readonly boolean[], address: string) =>
+  text: (site: string, date: string, marks: readonly boolean[], address: string) =>
     [
-      `Pointer daily, ${date}: ${marks.filter(Boolean).length} of ${marks.length}`,
+      `${site} daily, ${date}: ${marks.filter(Boolean).length} of ${marks.length}`,
       marks.map((right) => (right ? '█' : '▁')).join(' '),
       address,
     ].join('\n'),
