@@ -203,7 +203,7 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await open(page, '/')
   await page.locator('#next').getByRole('heading', { name: after }).waitFor()
   await open(page, '/plan')
-  await page.getByText(new RegExp(`^\\d of 5 minutes done, ${questions} questions answered$`)).waitFor()
+  await page.getByText(/^\d of 5 minutes done$/).waitFor()
 
   await atDay(page, MONDAY + 6)
   await open(page, '/plan')

@@ -238,7 +238,7 @@ test('a topic whose fresh questions are used up, and whose lab generates none, s
   await page.waitForURL(/\/labs\/lock-table$/)
 })
 
-test('an answer in under five seconds says that it does not count', async () => {
+test('a wrong answer in under five seconds says that it does not count', async () => {
   const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     performance.now = () => 0

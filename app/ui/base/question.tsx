@@ -35,6 +35,9 @@ const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap
 
 const IN_ROWS = 'lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid'
 
+/** A phone turned on its side has no room below the question. */
+const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
+
 /** Whether the question, which has this height, the right option and the wrong one fit between the header and the verdict. */
 function leavesRoom(question: Element, height: number): boolean {
   const { top } = question.getBoundingClientRect()
@@ -71,10 +74,13 @@ export function Question<Value extends number>({
   useLayoutEffect(() => {
     if (!root.current) return
     if (marked) setUnfolded(leavesRoom(root.current, height.current))
-    else height.current = root.current.clientHeight - (root.current.lastElementChild?.clientHeight ?? 0)
+    else height.current = root.current.firstElementChild?.clientHeight ?? 0
   }, [marked])
   return (
-    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${inRows ? IN_ROWS : ''}`}>
+    <div
+      ref={root}
+      className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${inRows ? IN_ROWS : ''} ${marked ? '' : SIDEWAYS}`}
+    >
       {marked && (
         <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
           <span aria-hidden="true" className="line-clamp-1 min-w-0 grow font-serif leading-5 text-muted">
@@ -101,7 +107,9 @@ export function Question<Value extends number>({
         {figures}
         <Rendered html={stem} />
       </div>
-      <div className={`mt-5 ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}>
+      <div
+        className={`mt-5 ${marked ? '' : 'sideways:mt-0'} ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
+      >
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : oneTap ? (

@@ -18,7 +18,7 @@ interface ExamSetupPageProps {
   /** The planned exam whose subjects are chosen. */
   exam: Pick<ExamPlan, 'name'> | undefined
   /** The exam under way on this device. */
-  underWay: { clock: ExamClock; onContinue: () => void } | undefined
+  underWay: { clock: ExamClock; strict: boolean; onContinue: () => void } | undefined
   /** An exam on another device. */
   elsewhere: ExamElsewhere | undefined
   now: number
@@ -66,15 +66,15 @@ export function ExamSetupPage({
   )
 }
 
-function UnderWay({ clock, onContinue }: NonNullable<ExamSetupPageProps['underWay']>) {
+function UnderWay({ clock, strict, onContinue }: NonNullable<ExamSetupPageProps['underWay']>) {
   useEverySecond(!clock.paused)
-  const now = reopened(clock, Date.now())
+  const now = reopened(clock, Date.now(), strict)
   return (
     <PointTo
       labelledBy="under-way"
       lead={
         <p className="text-sm text-muted">
-          {clock.paused ? setupText.underWay.paused : setupText.underWay.running}
+          {now.paused ? setupText.underWay.paused : setupText.underWay.running}
         </p>
       }
     >

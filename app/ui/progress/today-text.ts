@@ -41,7 +41,6 @@ export const waiting = {
   open: 'Open',
   openMistakes: 'Open your mistakes',
   start: 'Start',
-  continue: 'Continue',
 }
 export const weak = 'Weak right now'
 export const week = {
@@ -172,9 +171,12 @@ export const step = {
     drill: 'the drill',
     daily: 'the daily challenge',
     ofDay: 'The same five questions for everyone today',
-    exam: (left: string, paused: boolean) => `Continue the exam, ${left} left${paused ? ' (paused)' : ''}`,
+    exam: (began: string, left: string, paused: boolean) =>
+      paused
+        ? `Continue your mock exam from ${began}: paused, ${left} left`
+        : `Your mock exam runs: ${left} left`,
     examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
-    examOver: 'The time of your exam is over',
+    examOver: (began: string) => `Your mock exam from ${began} ran out`,
     openResult: 'See the result',
   },
 }
