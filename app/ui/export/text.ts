@@ -39,7 +39,7 @@ export const licence = {
   name: 'CC BY-SA 4.0',
   address: 'https://creativecommons.org/licenses/by-sa/4.0/',
   after:
-    ': you may share and change them if you name the Pointer authors and keep the licence. Each file says so.',
+    ': you may share and change them if you name the Pointer authors and keep the license. Each file says so.',
 }
 export const answers = 'The file has the answers and the reasons.'
 export const hidden = (number: number) =>

@@ -14,7 +14,7 @@ export const moves = {
   list: 'Levels that rose',
   step: (from: string, to: string) => `${from} to ${to}`,
   first: 'New on your map:',
-  none: 'No topic changed its level in this round.',
+  none: 'No levels changed this time.',
   toMap: 'Open your map',
   down: 'Worth another look:',
   /** "Heaps, Graphs (Learning)". */
@@ -47,7 +47,7 @@ export const next = {
     lead: 'You may be mixing this up',
     /** What is mixed up goes on after it. */
     title: 'Drill: ',
-    unnamed: (topic: string) => `a mix\u2011up in ${topic}`,
+    unnamed: (topic: string) => `a misconception in ${topic}`,
     text: 'A few questions that clear it up.',
     start: 'Start the drill',
   },

@@ -31,7 +31,7 @@ export const action = {
   choose: 'Choose an option, then say how sure you are.',
   oneTap: 'one tap submits',
   guessed: 'You guessed, so this counts for less.',
-  toFix: 'It stays in your mistakes until you answer it right on two different days.',
+  toFix: 'Added to your mistakes. Answer it right on two different days to clear it.',
   score: (right: number, answered: number) =>
     `${right} right after ${answered === 1 ? '1 question' : `${answered} questions`}. See why under each option.`,
 }

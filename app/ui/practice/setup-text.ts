@@ -15,7 +15,7 @@ export const picked = (questions: number) => `${questions} questions picked for 
 export const unfinished =
   'Your round is where you left it. Its answers are saved, even if you start a new one.'
 export const estimate = (minutes: number) =>
-  `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, weak ones, and topics you may be forgetting.`
+  `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A mix of new topics, weak topics and topics you may be forgetting.`
 export const startNew = 'Start a new round'
 export const needsScript =
   'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.'

@@ -79,7 +79,7 @@ export const round = {
 }
 export const otherWays = {
   short: (questions: number) => `Only ${questions} questions`,
-  justStart: 'Just start',
+  justStart: 'Start practicing',
   otherSubject: 'Another subject',
 }
 export const done = {
@@ -131,9 +131,9 @@ export const step = {
   drill: {
     title: 'Drill: ',
     why: (hits: number) =>
-      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix\u2011up.`,
+      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this misconception.`,
     /** In place of the name of a misconception. */
-    unnamed: 'a mix\u2011up',
+    unnamed: 'a misconception',
     detail: (questions: number, minutes: number) =>
       `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
     start: 'Start the drill',

@@ -17,7 +17,7 @@ export const another = 'Try another'
 export const findLevel = 'Find your level in a subject you choose'
 /** After it; a phone has no room for it. */
 export const findLevelTakes = (questions: number) => `: ${questions} questions`
-export const justStart = 'Just start'
+export const justStart = 'Start practicing'
 export const makePlan = 'Have an exam? Make a plan'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'

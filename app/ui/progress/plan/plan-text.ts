@@ -13,7 +13,7 @@ export const page = {
 }
 export const heading = 'Plan for your exam'
 export const about =
-  'Tell Pointer when your exam is and how many minutes a day you have. It plans the minutes of each day. Each day it picks the questions that raise your marks most. It also forecasts your marks.'
+  'Tell Pointer when your exam is and how many minutes a day you have. Pointer spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
 export const needsScript = 'The plan needs JavaScript, which is turned off in this browser.'
 export const title = (days: number, name: string) => {
   if (days === 0) return name ? `${name} is today` : 'Your exam is today'
@@ -119,7 +119,7 @@ export const exam = {
   mockExam: 'Sit a mock exam',
   weights: 'How much each subject counts',
   change: 'Change the plan',
-  note: 'Change anything and the plan changes with it. A missed day is dropped, not added to tomorrow.',
+  note: 'You can change the plan at any time. Minutes from a missed day are not carried over.',
 }
 export const weight = {
   0: 'Not in it',
