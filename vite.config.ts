@@ -32,7 +32,11 @@ const BESIDE_MODEL =
 
 export default defineConfig({
   // Browsers that know light-dark(). Those before them lack the popover, which menus need.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  build: {
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // next-part.server.ts reads it.
+    manifest: true,
+  },
   environments: {
     client: {
       build: {

@@ -13,6 +13,7 @@ import {
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { contentSecurityPolicy } from '#app/server/http/content-security-policy.server.ts'
 import { criticalStyles } from '#app/server/http/critical-styles.server.ts'
+import { nextPart } from '#app/server/http/next-part.server.ts'
 import { databaseFailed, forCache, requestId } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
@@ -62,6 +63,14 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
     loaderData = nameRequestIn(loaderData, id)
   }
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const preload = [
+    ...new Set([
+      manifest.url,
+      manifest.entry.module,
+      ...manifest.entry.imports,
+      ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ]),
+  ]
   return {
     build: manifest.version,
     context: JSON.parse(serverHandoffString ?? '{}'),
@@ -71,14 +80,8 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
     ),
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
-    preload: [
-      ...new Set([
-        manifest.url,
-        manifest.entry.module,
-        ...manifest.entry.imports,
-        ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
-      ]),
-    ],
+    preload,
+    next: nextPart(routes.at(-1)?.id ?? '', preload),
   }
 }
 
@@ -90,6 +93,8 @@ function noteText(subject: string, topic: string): NoteText | undefined {
 function renderWhole(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // However long a boundary is, it stays in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
     })

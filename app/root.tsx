@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -26,10 +25,12 @@ import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts
 import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
+import { letterIcon } from '#app/domain/appearance/letter-icon.ts'
+import { hueRules } from '#app/domain/appearance/subject-hues.ts'
 import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
-import { learningFilePaths } from '#app/server/library/library.server.ts'
+import { allSubjects, learningFilePaths } from '#app/server/library/library.server.ts'
 import { ownSite } from '#app/server/site/site.server.ts'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -56,10 +57,12 @@ import type { Route } from './+types/root.ts'
 export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, sessionMiddleware]
 
 export function loader() {
+  const hues = hueRules(allSubjects().map(({ id }) => id))
   return {
     year: new Date().getFullYear(),
     site: siteOf(settings),
     learning: learningFilePaths(),
+    ...(hues && { hues }),
     // The same for everyone, like the rest of a page.
     ...(settings.OIDC_NAME && { provider: settings.OIDC_NAME }),
     ...(settings.PUBLIC_URL && { publicUrl: settings.PUBLIC_URL }),
@@ -93,12 +96,19 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        {import.meta.env.SSR && <BrowserIcon svg={icon} logo={loaded?.site.logo} />}
+        {import.meta.env.SSR && (
+          <BrowserIcon
+            svg={loaded?.site.name === undefined ? icon : letterIcon(icon, loaded.site.name)}
+            logo={loaded?.site.logo}
+          />
+        )}
         <PageBarColours />
         <Meta />
         <Links />
         <BeforePaintScript />
         <Styles />
+        {/* It never changes, so only the server renders it. */}
+        {import.meta.env.SSR && loaded?.hues && <style>{loaded.hues}</style>}
       </head>
       <body>
         <Shell
@@ -206,7 +216,7 @@ function Palette() {
           onClose={close}
           titles={titles}
           commands={isGuest ? [SIGN_IN, ...COMMANDS] : COMMANDS}
-          notesAddress={href('/search/notes')}
+          notesAddress="/search/notes"
           onGo={(path) => void navigate(path)}
         />
       )}
@@ -279,17 +289,18 @@ function QuestionReport() {
 }
 
 /** Says how a sign-in at the provider ended, from which the browser has come back to this page. */
-function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
+function ProviderReturn({ provider }: { provider: string | undefined }) {
   const [outcome, setOutcome] = useState<string>()
   const [workAdded, setWorkAdded] = useState(false)
   const isSignedIn = useSession()?.learner !== undefined
   useEffect(() => {
     // Before the session is known, so that the guest's log stays in sight until it is clear whose it is.
-    const outcome = takeProviderOutcome()
+    // Reading cookies stops the page for a moment.
+    const outcome = provider && takeProviderOutcome()
     setOutcome(outcome)
     if (outcome === 'new' || outcome === 'known')
       void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
-  }, [])
+  }, [provider])
   const close = () => setOutcome(undefined)
   return (
     <LoadedDialog
@@ -300,7 +311,7 @@ function ProviderReturn({ provider = '' }: { provider: string | undefined }) {
     >
       {(ProviderOutcome) => (
         <ProviderOutcome
-          {...{ outcome, provider, workAdded, isSignedIn }}
+          {...{ outcome, provider: provider ?? '', workAdded, isSignedIn }}
           onClose={close}
           onSignIn={openSignIn}
         />

@@ -122,6 +122,8 @@ describe.each(dealt(SETTINGS))(
 
       await open(page, '/confirm-sign-up?token=none')
       expect(await findings(page), 'confirm sign-up').toEqual([])
+      await open(page, '/invitation?token=none')
+      expect(await findings(page), 'invitation').toEqual([])
 
       await signUpByRequest(page, ada)
       await open(page, '/quiz/os/3')
@@ -137,8 +139,17 @@ describe.each(dealt(SETTINGS))(
       await page.keyboard.press('Escape')
       await open(page, '/account')
       expect(await findings(page), 'account').toEqual([])
-      await page.getByRole('button', { name: 'Save password' }).click()
-      expect(await findings(page), 'account with a message').toEqual([])
+      for (const button of ['Save password', 'Create token', 'Add passkey'])
+        await page.getByRole('button', { name: button }).click()
+      expect(await findings(page), 'account with messages').toEqual([])
+      await page.getByLabel('Token name').fill('Spreadsheet')
+      await page.getByRole('button', { name: 'Create token' }).click()
+      await page.getByRole('dialog', { name: 'Your new token' }).waitFor()
+      expect(await findings(page, 'dialog[open]'), 'new token').toEqual([])
+      await page.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Revoke Spreadsheet' }).click()
+      expect(await findings(page, 'dialog[open]'), 'revoked token').toEqual([])
+      await page.getByRole('button', { name: 'Keep token' }).click()
       await page.getByRole('button', { name: 'Delete account' }).click()
       expect(await findings(page, 'dialog[open]'), 'deletion').toEqual([])
       complaints.length = 0

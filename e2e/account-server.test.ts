@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { browserForFile, open } from './browser.ts'
 import { cookieOf, newLearner, openDialog } from './learner.ts'
@@ -11,29 +12,7 @@ import { logLines, startForFile, startHealthy } from './server-for-test.ts'
 const visit = browserForFile()
 
 /** Every address that changes something. */
-const MUTATING = [
-  '/sign-in',
-  '/sign-in/provider',
-  '/sign-in/passkey',
-  '/sign-in/passkey/options',
-  '/sign-up',
-  '/sign-up/confirm',
-  '/sign-out',
-  '/forgot-password',
-  '/account/name',
-  '/account/password',
-  '/account/reset',
-  '/account/connect',
-  '/account/disconnect',
-  '/account/passkey/options',
-  '/account/passkey/add',
-  '/account/passkey/remove',
-  '/account/delete',
-  '/admin/act',
-  '/log',
-  '/account/reports',
-  '/admin/reports/os-41',
-]
+const MUTATING = [...Object.keys(FORM_PAGES), '/log', '/account/reports', '/admin/reports/os-41']
 
 function post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
@@ -69,18 +48,19 @@ describe('a post from another site', () => {
 })
 
 describe('the address of a form that is opened', () => {
-  const FORMS = MUTATING.slice(0, MUTATING.indexOf('/admin/act'))
-
-  test.each(FORMS)('%s leads a browser to a page, and tells any other client to post', async (address) => {
-    const url = inject('baseUrl') + address
-    const opened = await fetch(url, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
-    expect(opened.status).toBe(302)
-    expect(opened.headers.get('Location')).toBe('/account')
-    const fetched = await fetch(url, { headers: { Accept: 'application/json' }, redirect: 'manual' })
-    expect(fetched.status).toBe(405)
-    expect(fetched.headers.get('Allow')).toBe('POST')
-    expect(fetched.headers.get('Content-Type')).toContain('application/json')
-  })
+  test.each(Object.entries(FORM_PAGES))(
+    '%s leads a browser to %s, and tells any other client to post',
+    async (address, page) => {
+      const url = inject('baseUrl') + address
+      const opened = await fetch(url, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
+      expect(opened.status).toBe(302)
+      expect(opened.headers.get('Location')).toBe(page)
+      const fetched = await fetch(url, { headers: { Accept: 'application/json' }, redirect: 'manual' })
+      expect(fetched.status).toBe(405)
+      expect(fetched.headers.get('Allow')).toBe('POST')
+      expect(fetched.headers.get('Content-Type')).toContain('application/json')
+    },
+  )
 })
 
 describe('behind an HTTPS proxy that is trusted', () => {

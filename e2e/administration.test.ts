@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { browserForFile, open } from './browser.ts'
 import { newLearner, openDialog } from './learner.ts'
 import { startForFile } from './server-for-test.ts'
@@ -70,6 +71,7 @@ test('somebody who is invited signs up, becomes an administrator, and deletes an
 
   const [link = ''] = admin(['invite', grace.email]).stdout.split('\n')
   await open(page, link.slice(server.baseUrl.length))
+  expect(await findings(page), 'invitation').toEqual([])
   await page.getByLabel('Full name').fill(grace.name)
   await page.getByLabel('Email').fill(grace.email)
   await page.getByLabel('Password', { exact: true }).fill(grace.password)
@@ -91,11 +93,18 @@ test('somebody who is invited signs up, becomes an administrator, and deletes an
   await page.getByText('1 user with “love” in the name or email').waitFor()
   await page.getByRole('button', { name: 'Make a reset link' }).click()
   expect(await page.getByLabel('Reset link').inputValue()).toContain('/reset-password?token=')
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  await page.getByLabel('Invitation link').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page), `administration, ${colorScheme}`).toEqual([])
+  }
   await page.getByRole('button', { name: 'Delete…' }).click()
   const asking = page.getByRole('dialog', { name: 'Delete Ada Lovelace?' })
   await asking.getByLabel('Name or email').fill('Ada')
   await asking.getByRole('button', { name: 'Delete for good' }).click()
   await asking.getByText('type the name or the email address exactly').waitFor()
+  expect(await findings(page, 'dialog[open]'), 'deletion').toEqual([])
   // A browser writes a line of its own for every answer from 400 up.
   complaints.splice(0)
   await asking.getByLabel('Name or email').fill('Ada Lovelace')
@@ -153,4 +162,17 @@ test('the installation has its name, its logo and its texts', async () => {
   const manifest = await fetch(`${server.baseUrl}/manifest.webmanifest`)
   expect(manifest.headers.get('Content-Type')).toContain('application/manifest+json')
   expect(await manifest.json()).toMatchObject({ name: 'Uni Quiz', icons: [{ src: logo }] })
+  expect(await (await fetch(`${server.baseUrl}/icon.svg`)).text()).toBe(SVG)
+  // The server can't draw one of the logo, and ours would have another letter.
+  for (const path of ['/apple-touch-icon.png', '/favicon.ico'])
+    expect((await fetch(server.baseUrl + path)).status).toBe(404)
+
+  const [home, embedded] = await Promise.all(
+    ['/', '/embed/os-41'].map(async (path) => (await fetch(server.baseUrl + path)).text()),
+  )
+  expect(home).toMatch(/Welcome(<[^>]*>|\s)*to Uni Quiz/)
+  expect((await fetch(`${server.baseUrl}/og/nameless/pointer.png`)).status).toBe(200)
+  expect(embedded).toContain('More on Uni Quiz')
+  const ours = [home, embedded].map((text) => text?.match(/[^.>"]*\bPointer\b[^<"]*/g))
+  expect(ours).toEqual([null, ['The Pointer authors,']])
 })

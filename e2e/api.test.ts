@@ -111,10 +111,40 @@ describe('a client', () => {
       )
     expect(await read('/api/v1/items/os-41')).toBe(200)
     expect(await read('/api/v1/items/os-9999')).toBe(404)
-    expect(await read('/api/v1/log')).toBe('refused')
-    expect(await read('/api/v1/log', { Authorization: `Bearer ${token}` })).toBe('refused')
+    // Headers of its own make the browser ask first.
+    expect(await read('/api/v1/items/os-41', { 'If-None-Match': '"x"', 'X-Client': 'blog' })).toBe(200)
+    const withToken = { Authorization: `Bearer ${token}` }
+    expect(await read('/api/v1/items/os-41', withToken)).toBe('refused')
+    for (const path of ['/api/v1/log', '/api/v1/LOG', '/api/v1/log/', '/session', '/log']) {
+      expect({ path, read: await read(path) }).toEqual({ path, read: 'refused' })
+      expect({ path, read: await read(path, withToken) }).toEqual({ path, read: 'refused' })
+    }
     expect(complaints.join()).toMatch(/CORS/)
     complaints.splice(0)
+  })
+
+  test('may ask first, and is told that only reading without cookies and tokens is allowed', async () => {
+    const port = Number(new URL(inject('baseUrl')).port)
+    for (const path of ['/api/v1/items/os-41', '/api/openapi.json']) {
+      const { status, headers, body } = await ask(port, {
+        method: 'OPTIONS',
+        path,
+        headers: {
+          Origin: 'https://blog.example',
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'if-none-match',
+        },
+      })
+      expect({ path, status, body: body.toString() }).toEqual({ path, status: 204, body: '' })
+      expect(headers).toMatchObject({
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '7200',
+      })
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    }
   })
 
   test.each([
@@ -156,6 +186,7 @@ describe('a client', () => {
     { method: 'GET', path: '/api', status: 404 },
     { method: 'GET', path: '/api/v1/items/%E0%A4%A', status: 404 },
     { method: 'POST', path: '/api/v1/subjects', status: 405 },
+    { method: 'OPTIONS', path: '/api/v1/log', status: 405 },
   ])('gets a problem for $method $path too', async ({ method, path, status }) => {
     const port = Number(new URL(inject('baseUrl')).port)
     const {

@@ -80,7 +80,7 @@ test('after a deployment an open page goes on and is offered the new version, an
 
   await quiz.getByText('Question 2 of 20').waitFor()
   await quiz.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await quiz.getByText('A new version of Pointer is ready.').waitFor()
+  await quiz.getByText('A new version is ready.').waitFor()
   await answer()
   await quiz.getByText('Question 3 of 20').waitFor()
   await quiz.getByRole('button', { name: 'Reload' }).click()

@@ -217,7 +217,7 @@ test('a file of downloaded data is imported into another account, and a second i
       .locator('input[type=file]')
       .setInputFiles({ name: 'pointer-my-data.json', mimeType: 'application/json', buffer })
   await choose(Buffer.from('{"hello": 1}'))
-  await other.page.getByText(/^This is not a file from Pointer\./).waitFor()
+  await other.page.getByText(/^This is not a file of answers\./).waitFor()
   await choose(file)
   await other.page.getByText('Imported 1 entry.').waitFor()
   await expect
@@ -233,7 +233,7 @@ test('a file of downloaded data is imported into another account, and a second i
 test('a browser that stores nothing is told so, and a learner’s results reach the account all the same', async () => {
   const { page } = await visitAnew()
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
-  const notice = page.getByText(/^Pointer can’t store anything in this browser\. Your answers are kept only/)
+  const notice = page.getByText(/^Nothing can be stored in this browser\. Your answers are kept only/)
   for (const path of ['/plan', '/progress', '/practice', QUIZ]) {
     await open(page, path)
     await notice.waitFor()

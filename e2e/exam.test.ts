@@ -554,7 +554,7 @@ describe('a guest who signs up', () => {
 test('a browser that stores nothing says so once, before and during an exam, to a guest and to a learner', async () => {
   const { page } = await visitAnew({ ...PHONE, ...UTC })
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
-  const notice = page.getByText(/^Pointer can’t store anything in this browser/)
+  const notice = page.getByText(/^Nothing can be stored in this browser/)
   for (const signsUp of [false, true]) {
     if (signsUp) await signUpByRequest(page, newLearner())
     await open(page, '/exam')

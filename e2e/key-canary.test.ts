@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { expect, onTestFinished, test } from 'vitest'
+import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
 import { CANARY } from '#test/canary.ts'
 import { type Behaviour, type FakeProvider, startFakeProvider } from '#test/factories/fake-provider.ts'
 import { LONG, sample } from '#test/trials.ts'
@@ -82,6 +83,10 @@ const BEHAVIOURS: Behaviour[] = [
 /** Every address of the app, by its own table. */
 const ADDRESSES = [
   '/healthz',
+  ...Object.keys(FORM_PAGES),
+  '/account/data',
+  '/offline/os',
+  '/search/notes?q=locks',
   ...routes.flatMap(({ path: pattern = '' }) => {
     const address = `/${pattern}`
       .replace(':subject?/:topic?', 'os/deadlocks')

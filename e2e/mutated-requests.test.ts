@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LONG, SEED, trials } from '#test/trials.ts'
+import { makeAdministrator } from './administrator.ts'
 import { cookieOf, newLearner } from './learner.ts'
 import { RawConnection, type RawRequest } from './raw-http.ts'
 import { everyRequest, mutatedRequest, type Reader } from './request-mutations.ts'
@@ -23,13 +24,15 @@ test(`${REQUESTS} mutated requests over all addresses are answered without an er
   timeout: 300_000,
 }, async () => {
   // A trusted proxy, so that what it forwards is believed as far as it ever is.
-  const { baseUrl, port, child, output, exited } = await startHealthy({
+  const { baseUrl, port, child, output, exited, dataDir } = await startHealthy({
     TRUST_PROXY: '1',
     REQUESTS_PER_SECOND: '0',
   })
   // The same requests each time, so that a check of one change does not fail for another.
   const seed = SEED ?? 1
   const learner = await signUp(baseUrl)
+  // Guests see that the pages for administrators exist for nobody else.
+  makeAdministrator(dataDir, learner.learnerId)
   const readers: Reader[] = [{ cookie: '', learnerId: 'nobody' }, learner]
   const plain = readers.flatMap((reader) => everyRequest(reader, port))
   const mutated = fc.sample(mutatedRequest(readers, port), { seed, numRuns: REQUESTS })

@@ -47,13 +47,13 @@ test('an upgrade is offered, and an attempt under way goes on after the reload',
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Question 2 of 20').waitFor()
-  expect(await page.getByText('A new version of Pointer is ready.').count()).toBe(0)
+  expect(await page.getByText('A new version is ready.').count()).toBe(0)
 
   await page.route('**/session', fromNextBuild, { times: 1 })
   // The page comes to the front again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('A new version of Pointer is ready.').waitFor()
+  await page.getByText('A new version is ready.').waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByText('Question 2 of 20').waitFor()
-  expect(await page.getByText('A new version of Pointer is ready.').count()).toBe(0)
+  expect(await page.getByText('A new version is ready.').count()).toBe(0)
 })

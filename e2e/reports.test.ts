@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { makeAdministrator } from './administrator.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, signUpByRequest } from './learner.ts'
@@ -56,11 +57,11 @@ test('a learner reports a question, and an administrator answers and takes it ou
   expect((await page.request.get('/admin/reports')).status()).toBe(404)
   const database = new DatabaseSync(path.join(server.dataDir, 'pointer.db'), { timeout: 10_000 })
   const report = database.prepare('select "userId", "itemId" from "questionReport"').get()
+  database.close()
   const item = String(report?.itemId)
   const decide = () => page.request.post(`/admin/reports/${item}`, { form: { act: 'withdraw' } })
   expect((await decide()).status()).toBe(404)
-  database.prepare('insert into "administrator" values (?, ?)').run(String(report?.userId), 1)
-  database.close()
+  makeAdministrator(server.dataDir, String(report?.userId))
 
   await page.setViewportSize(DESKTOP.viewport)
   await open(page, '/admin/reports')
@@ -79,9 +80,24 @@ test('a learner reports a question, and an administrator answers and takes it ou
   await page.getByText('Left as it is.').waitFor()
   await open(page, '/account')
   await page.getByText('Not changed. The RFC says so in section 3.5.').waitFor()
+
+  await open(page, `/admin/reports/${item}`)
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  const answer = page.getByLabel('Your answer')
+  expect(await answer.inputValue()).toBe('The RFC says so in section 3.5.')
+  expect(await findings(page), 'another answer').toEqual([])
+  await answer.fill('You were right: section 3.6 replaces it.')
+  await page.getByRole('button', { name: 'Mark as fixed' }).click()
+  await page.getByText('Fixed. You were right: section 3.6 replaces it.').waitFor()
+  await answer.waitFor({ state: 'detached' })
+  // The button that had the focus is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change answer')
+  await open(page, '/account')
+  await page.getByText('Fixed. You were right: section 3.6 replaces it.').waitFor()
   expect(await downloadedData(page)).toMatchObject({
-    reports: [{ id: item, state: 'refused', answer: 'The RFC says so in section 3.5.' }],
+    reports: [{ id: item, state: 'fixed', answer: 'You were right: section 3.6 replaces it.' }],
   })
+  await expect.poll(() => server.output.stdout).toContain('"audit":"changeAnswer"')
 
   // A newcomer's set of the day is another one.
   const difficulties = await page.request.get('/difficulties')

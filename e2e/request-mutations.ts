@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
+import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
 import routes from '../app/routes.ts'
 import type { RawRequest } from './raw-http.ts'
 
@@ -20,10 +21,11 @@ export interface Reader {
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   subject: ['os', 'OS', 'networks', 'cn', 'cobol', 'constructor', '__proto__'],
   topic: ['deadlocks', 'processes', 'toString'],
+  item: ['os-41', 'os-9999', 'os', '__proto__'],
   quizNumber: ['1', '5', '6', '01', '1e0', '-1', 'NaN', '9007199254740993'],
 }
 
-/** Files of the server itself and addresses of the framework. */
+/** What else is no screen: endpoints, files of the server itself and addresses of the framework. */
 const OTHERS = [
   '/healthz',
   '/api/openapi.json',
@@ -34,10 +36,20 @@ const OTHERS = [
   '/__manifest',
   '/__manifest?version=1&paths=%2Fquiz%2Fos,%2F%2F',
   '/_root.data',
+  '/account/reports?item=os-41&version=x',
+  '/difficulties',
   '/assets/gone.js',
   '/assets/../../server/index.js',
   '/icon.svg',
   '/robots.txt',
+  '/sitemap.xml',
+  '/account/data',
+  '/account/reports?item=os-41',
+  '/log',
+  '/offline/:subject',
+  '/search/notes?q=locks',
+  '/session',
+  '/sign-in/callback?code=x&state=y',
 ]
 
 function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[] {
@@ -45,7 +57,11 @@ function addressesOf({ path, index, children = [] }: RouteConfigEntry): string[]
   return [own, ...children.flatMap(addressesOf)]
 }
 
-const ADDRESSES: readonly string[] = [...(routes as RouteConfigEntry[]).flatMap(addressesOf), ...OTHERS]
+const ADDRESSES: readonly string[] = [
+  ...(routes as RouteConfigEntry[]).flatMap(addressesOf),
+  ...Object.keys(FORM_PAGES),
+  ...OTHERS,
+]
 
 /** The methods that mean something, and three that Node knows and we don't. */
 const COMMON_METHODS = [
@@ -275,6 +291,15 @@ function headersOf(reader: Reader, port: number): fc.Arbitrary<Headers> {
     )
 }
 
+/** What a browser sends of a passkey. */
+const PASSKEY = JSON.stringify({
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+})
+
 interface Body {
   type: string
   bytes: Buffer
@@ -291,6 +316,14 @@ function fieldsOf({ learnerId }: Reader): Readonly<Record<string, Record<string,
     '/account/password': { currentPassword: '', password: 'long enough', confirmPassword: 'long enough' },
     '/account/reset': { token: 'x', password: 'y', confirmPassword: 'z' },
     '/account/delete': { confirmation: 'no' },
+    '/account/tokens': { name: 'Spreadsheet' },
+    '/account/tokens/revoke': { id: 'x' },
+    '/account/passkey/add': { name: 'My phone', response: PASSKEY },
+    '/account/passkey/remove': { id: 'x' },
+    '/account/reports?item=os-41&version=x': { item: 'os-41', version: 'x', reason: 'typo', comment: 'A' },
+    '/sign-in/passkey': { response: PASSKEY },
+    '/admin/act': { act: 'delete', user: 'x', confirmation: 'y', email: 'nobody@example.c_m', days: '7' },
+    '/admin/reports/:item?': { act: 'refused', reports: `x:${learnerId}`, answer: 'No.', again: 'yes' },
     '/generated-notes': { subject: 'os', topic: 'a search term' },
     '/log': {
       learner: learnerId,
@@ -453,6 +486,7 @@ export function everyRequest(reader: Reader, port: number): RawRequest[] {
     address
       .replace(/:subject\??/, 'os')
       .replace(/:topic\??/, 'deadlocks')
+      .replace(/:item\??/, 'os-41')
       .replace(':quizNumber', '1'),
   )
     .flatMap((address) => [address, `${address}.data`])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { OTHER_HUES } from '#app/domain/appearance/subject-hues.ts'
 import { GROUNDS } from '#app/domain/appearance/theme.ts'
 import { SUBJECT_IDS } from '#test/factories/subjects.ts'
 import { hexOf, readTokens, type Scheme, TOKENS_FILE } from './look-tokens.ts'
@@ -17,7 +18,8 @@ test.each([
 
 test.each(['light', 'dark'] as const)('each subject has a hue of its own in the %s look', (scheme) => {
   const colour = readTokens(scheme)
-  expect(new Set(SUBJECT_IDS.map((id) => colour(`subject-${id}`))).size).toBe(6)
+  const ours = SUBJECT_IDS.map((id) => colour(`subject-${id}`))
+  expect(new Set([...ours, ...OTHER_HUES.map((hue) => hexOf(hue[scheme]))]).size).toBe(12)
 })
 
 test('a colour that the style sheet does not have is an error', () => {
@@ -87,11 +89,27 @@ describe('contrast, by the formula of WCAG 2.2', () => {
         )
     },
   )
+
+  test.each(['light', 'dark'] as const)(
+    'of each hue for other subjects is enough for text in %s',
+    (scheme) => {
+      for (const hue of OTHER_HUES)
+        for (const ground of ['bg', 'raise', 'sunk'])
+          expect(
+            between(hexOf(hue[scheme]), readTokens(scheme)(ground)),
+            `${hue[scheme]} on ${ground}`,
+          ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })
 
 function contrast(scheme: Scheme, token: string, ground: string): number {
   const color = readTokens(scheme)
-  const [dark = 0, light = 0] = [luminance(color(token)), luminance(color(ground))].sort((a, b) => a - b)
+  return between(color(token), color(ground))
+}
+
+function between(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

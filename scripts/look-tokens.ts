@@ -9,8 +9,6 @@ export type Scheme = 'light' | 'dark'
 export const TOKENS_FILE = 'app/ui/base/tokens.css'
 
 const TOKENS = /--([\w-]+):\s+light-dark\(\s*oklch\(([\d. ]+)\),\s*oklch\(([\d. ]+)\)\s*\);/g
-/** That of `[data-subject]` alone. */
-const OTHER_HUE = 'hue-5'
 const SUBJECT_HUES = /\[data-subject="([\w-]+)"\] \{\s*--subject: var\(--([\w-]+)\);/g
 
 /** Finds a token's colour as `#rrggbb`; a token that does not exist stops the build. */
@@ -24,8 +22,7 @@ export function readTokens(scheme: Scheme): (token: string) => string {
     if (colour) colours.set(`subject-${subject}`, colour)
   }
   return (token) => {
-    // A subject of CONTENT_DIR has no hue of its own.
-    const colour = colours.get(token) ?? (token.startsWith('subject-') ? colours.get(OTHER_HUE) : undefined)
+    const colour = colours.get(token)
     if (colour === undefined) throw new Error(`${TOKENS_FILE} has no colour ${token}`)
     return colour
   }

@@ -6,8 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { dealtHues } from '#app/domain/appearance/subject-hues.ts'
 import { readContent, type SubjectSource } from '#app/server/library/read-content.server.ts'
-import { readTokens } from './look-tokens.ts'
+import { hexOf, readTokens } from './look-tokens.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -35,7 +36,11 @@ interface Card {
   hue: string
 }
 
-function cardOf({ subject: { id, quizListTitle, tagline, topics }, quizzes }: SubjectSource): Card {
+function cardOf(
+  { subject: { id, quizListTitle, tagline, topics }, quizzes }: SubjectSource,
+  others: ReturnType<typeof dealtHues>,
+): Card {
+  const dealt = others.get(id)
   return {
     title: quizListTitle,
     line: tagline,
@@ -44,7 +49,7 @@ function cardOf({ subject: { id, quizListTitle, tagline, topics }, quizzes }: Su
       counted([...quizzes.values()].flat().length, 'question'),
       counted(topics.length, 'note'),
     ].join(' · '),
-    hue: colour(`subject-${id}`),
+    hue: dealt ? hexOf(dealt.dark) : colour(`subject-${id}`),
   }
 }
 
@@ -66,7 +71,8 @@ function siteCard(subjects: readonly SubjectSource[]): Card {
 const BOLD = `font-family="DejaVu Serif" font-weight="bold" fill="${colour('text')}"`
 const MONO = `font-family="DejaVu Sans Mono" font-size="24" fill="${colour('muted')}"`
 
-function cardSvg({ title, line, counts, hue }: Card): string {
+/** @param name of the product; without it, the picture suits an installation with a name of its own */
+function cardSvg({ title, line, counts, hue }: Card, name?: string): string {
   const room = WIDTH - 2 * MARGIN
   const lines = inTwo(title)
   const titleSize = Math.min(lines.length === 1 ? 96 : 82, ...lines.map((part) => sizeThatFits(part, room)))
@@ -79,8 +85,7 @@ function cardSvg({ title, line, counts, hue }: Card): string {
       ({ sign, x, y, size }) =>
         `<text x="${x}" y="${y}" font-family="DejaVu Sans Mono" font-size="${size}" fill="${colour('line')}">${escapeXml(sign)}</text>`,
     ).join('')}
-    <svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 5)}</svg>
-    <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">Pointer</text>
+    ${name ? nameSvg(name) : ''}
     ${lines
       .map((part, index) => {
         const y = titleEnd - (lines.length - 1 - index) * titleSize * 1.12
@@ -91,6 +96,12 @@ function cardSvg({ title, line, counts, hue }: Card): string {
     ${marks()}
     <text x="${MARGIN}" y="586" ${MONO}>${escapeXml(counts)}</text>
   </svg>`
+}
+
+/** The logo with the name. */
+function nameSvg(name: string): string {
+  return `<svg x="${MARGIN}" y="64" width="72" height="72" viewBox="0 0 32 32">${letter(colour('accent'), colour('on-accent'), 5)}</svg>
+    <text x="${MARGIN + 96}" y="114" ${BOLD} font-size="40" letter-spacing="-1">${name}</text>`
 }
 
 const MISSED = [2, 6, 9]
@@ -180,10 +191,17 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the pictures.')
 const subjects = (await readContent(process.cwd(), process.env.CONTENT_DIR || undefined)).sources
 
-mkdirSync(path.join(folder, 'og'), { recursive: true })
+mkdirSync(path.join(folder, 'og/nameless'), { recursive: true })
 const write = (name: string, bytes: Buffer) => writeFileSync(path.join(folder, name), bytes)
-write('og/pointer.png', draw(cardSvg(siteCard(subjects)), WIDTH))
-for (const source of subjects) write(`og/${source.subject.quizKey}.png`, draw(cardSvg(cardOf(source)), WIDTH))
+const others = dealtHues(subjects.map(({ subject }) => subject.id))
+const cards = [
+  ['pointer', siteCard(subjects)] as const,
+  ...subjects.map((source) => [source.subject.quizKey, cardOf(source, others)] as const),
+]
+for (const [file, card] of cards) {
+  write(`og/${file}.png`, draw(cardSvg(card, 'Pointer'), WIDTH))
+  write(`og/nameless/${file}.png`, draw(cardSvg(card), WIDTH))
+}
 
 write('apple-touch-icon.png', draw(uncutIcon(), 180))
 for (const size of [192, 512]) {

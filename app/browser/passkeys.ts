@@ -13,6 +13,34 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
+/** As in "Firefox on Windows": by what learners know a device. Empty for a browser of another name. */
+export function suggestedPasskeyName(): string {
+  const { userAgent } = navigator
+  const named = (names: readonly [pattern: RegExp, name: string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = named(BROWSERS)
+  const platform = named(PLATFORMS)
+  return browser && platform ? `${browser} on ${platform}` : ''
+}
+
+/** In this order: Edge also calls itself Chrome, and both call themselves Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg/, 'Edge'],
+  [/OPR/, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrom|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+const PLATFORMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
 /** @param options from the server */
 export function askForPasskey(options: object): Promise<PasskeyAnswer> {
   return answerOf(() =>

@@ -25,17 +25,32 @@ import { sendDifficulties } from '#app/server/difficulties/endpoint.server.ts'
 import { scheduleTables } from '#app/server/difficulties/schedule.server.ts'
 import { seenByDoctor } from '#app/server/doctor/seen-request.server.ts'
 import { sendEmbeddedQuestion } from '#app/server/embed/embed-page.server.ts'
+import { sendAccountData } from '#app/server/endpoints/account-data.server.ts'
+import { FORM_PAGES, type FormAddress } from '#app/server/endpoints/form-addresses.server.ts'
+import { refuseUnlessPosted } from '#app/server/endpoints/form-handler.server.ts'
+import { FORMS } from '#app/server/endpoints/forms.server.ts'
+import { finishSignIn } from '#app/server/endpoints/provider-callback.server.ts'
+import { postDecision, postReport, readReport } from '#app/server/endpoints/reports.server.ts'
+import { findNoteHits } from '#app/server/endpoints/search-notes.server.ts'
+import { sendTextWithOrigin } from '#app/server/endpoints/text-with-origin.server.ts'
 import { settings } from '#app/server/env.server.ts'
-import { currentItemVersions } from '#app/server/library/library.server.ts'
+import { currentItemVersions, findSubject, offlinePaths } from '#app/server/library/library.server.ts'
 import { missingPagePath, missingPaths } from '#app/server/library/missing-pages.server.ts'
-import { offlineListPaths, publicPaths } from '#app/server/library/public-paths.server.ts'
+import { publicPaths } from '#app/server/library/public-paths.server.ts'
+import { robots, sitemap } from '#app/server/library/sitemap.server.ts'
 import { registerItemVersions } from '#app/server/log/item-versions.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { serveMetrics } from '#app/server/monitoring/metrics.server.ts'
-import { logQuietly, logRequest, newRequestId } from '#app/server/monitoring/request-log.server.ts'
+import {
+  logQuietly,
+  logRequest,
+  newRequestId,
+  requestIds,
+} from '#app/server/monitoring/request-log.server.ts'
 import { noteWriter } from '#app/server/notes/note-writer-of-process.server.ts'
 import { sendPreview } from '#app/server/sandbox/preview-page.server.ts'
 import { sendRunner } from '#app/server/sandbox/runner-page.server.ts'
+import { ownIcon } from '#app/server/site/icon.server.ts'
 import { ownManifest } from '#app/server/site/manifest.server.ts'
 import { ownSite } from '#app/server/site/site.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -51,7 +66,6 @@ import { refuseForeignOrigin } from './http/same-origin.server.ts'
 import { HTTPS_HEADERS, SECURITY_HEADERS } from './http/security-headers.server.ts'
 import { readSessionState } from './http/session-endpoint.server.ts'
 import { readLog, uploadToLog } from './log/log-endpoint.server.ts'
-import { postDecision, postReport, readReport } from './reports/endpoints.server.ts'
 
 export { logger } from '#app/server/monitoring/logger.server.ts'
 export { settings }
@@ -86,9 +100,6 @@ export async function release(): Promise<void> {
   await database.close()
 }
 
-const requestIds = new WeakMap<IncomingMessage, string>()
-const idOf = (request: IncomingMessage) => requestIds.get(request)
-
 /** Answers requests that the page cache does not answer. The order of its handlers matters. */
 const site = express()
 
@@ -116,13 +127,18 @@ site.get('/healthz', async (request, response) => {
     })
 })
 
+/** A picture runs no scripts, also if it is opened by itself. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Where browsers look for icons; Safari and old ones do without being told. */
+const ICON_PATHS = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png']
+
 const { logo } = ownSite
 if (logo)
   site.get(logo.path, (_request, response) => {
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
-      // A picture runs no scripts, also if it is opened by itself.
-      .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .set('Content-Security-Policy', PICTURE_POLICY)
       .type(logo.type)
       .send(logo.bytes)
   })
@@ -151,6 +167,15 @@ if (import.meta.env.PROD) {
     )
     site.get('/manifest.webmanifest', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(manifest)
+    })
+    const icon = ownIcon(readFileSync('build/client/icon.svg', 'utf8'), settings.SITE_NAME, logo)
+    site.get(ICON_PATHS, (request, response) => {
+      // No server draws pictures: without a logo of that type, better none than one with our letter.
+      if (request.path.endsWith('.svg') !== (icon.type === 'image/svg+xml')) return response.sendStatus(404)
+      response
+        .set({ 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': PICTURE_POLICY })
+        .type(icon.type)
+        .send(icon.bytes)
     })
   }
   // A built file's name carries the hash of its content, so it never changes.
@@ -182,7 +207,6 @@ site.use(
   '/api',
   apiRouter({
     limitRate: limiterOf((response, message) => sendProblem(response, new Problem(429, message))),
-    requestId: idOf,
   }),
 )
 site.use(refuseForeignOrigin)
@@ -197,6 +221,20 @@ const COMMON_HEADERS = {
   ...(typeof build !== 'function' && { 'X-Build': build.assets.version }),
 }
 const limitRate = limiterOf()
+
+/* What is no page. None of it is a route, because every page carries the list of routes. */
+site.get('/robots.txt', limitRate, sendTextWithOrigin('text', robots))
+site.get('/sitemap.xml', limitRate, sendTextWithOrigin('application/xml', sitemapOf))
+site.get('/offline/:subject', limitRate, sendOfflineList)
+site.get('/search/notes', limitRate, findNoteHits)
+site.get('/sign-in/callback', limitRate, finishSignIn)
+site.get('/account/data', limitRate, sendAccountData)
+for (const [address, page] of Object.entries(FORM_PAGES))
+  site
+    .route(address)
+    .all(limitRate)
+    .post(FORMS[address as FormAddress])
+    .all(refuseUnlessPosted(page))
 site.route('/log').all(limitRate).get(readLog).post(uploadToLog)
 site.get('/session', limitRate, readSessionState)
 site.get(DIFFICULTY_TABLE_PATH, limitRate, sendDifficulties)
@@ -212,7 +250,6 @@ const cachedPages = new Map<string, 200 | 404>(
   import.meta.env.PROD
     ? [
         ...pagePaths.flatMap((path) => [[path, 200] as const, [dataPath(path), 200] as const]),
-        ...offlineListPaths().map((path) => [path, 200] as const),
         ...missingPaths().map((path) => [path, 404] as const),
       ]
     : [],
@@ -236,7 +273,7 @@ site.use(limitRate)
 site.use(
   createRequestHandler({
     build,
-    getLoadContext: (request) => requestContext(request.ip ?? '', request.path, requestIds.get(request)),
+    getLoadContext: (request) => requestContext(request.path, requestIds.get(request)),
   }),
 )
 
@@ -253,6 +290,18 @@ const handleUnexpectedError: ErrorRequestHandler = (error, request, response, ne
 }
 // In development Vite shows the error to the author.
 if (import.meta.env.PROD) site.use(handleUnexpectedError)
+
+function sitemapOf(origin: string): string {
+  return sitemap(origin, publicPaths())
+}
+
+/** The pages and files that a browser stores to keep a subject: see browser/offline/stored-subject.ts. */
+function sendOfflineList(request: Request<{ subject: string }>, response: Response): void {
+  const subject = findSubject(request.params.subject)
+  response.set('Cache-Control', 'public, no-cache')
+  if (subject) response.json(offlinePaths(subject))
+  else response.status(404).json({ message: 'No such subject.' })
+}
 
 /** A limit with buckets of its own. */
 function limiterOf(refuse?: (response: Response, message: string) => void): RequestHandler {
@@ -288,7 +337,7 @@ export async function* publicPages(): AsyncGenerator<{ routeId: string; html: st
   for (const path of [...pagePaths, ...missingPaths()]) {
     const routeId = matchRoutes(patterns, path)?.at(-1)?.route.id
     if (routeId === undefined) throw new Error(`no route has ${path}`)
-    const page = await render(new Request(`http://localhost${path}`), requestContext('', path, undefined))
+    const page = await render(new Request(`http://localhost${path}`), requestContext(path, undefined))
     yield { routeId, html: await page.text() }
   }
 }

@@ -57,6 +57,7 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
     sends: true,
     sendResetLink: nothing,
     sendSignUpLink: nothing,
+    sendConfirmation: nothing,
     sendAccountExists: nothing,
   }
   const publicUrl = 'https://pointer.example'

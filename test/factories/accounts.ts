@@ -23,6 +23,7 @@ export const PASSWORD = 'an analytical engine'
 
 export interface PretendMailer extends Mailer {
   readonly sent: readonly { to: Recipient; link: string }[]
+  readonly confirmations: readonly { to: Recipient; link: string }[]
   readonly signUpLinks: readonly { email: string; link: string }[]
   readonly existing: readonly { to: Recipient; links: { signIn: string; reset: string } }[]
 }
@@ -30,15 +31,20 @@ export interface PretendMailer extends Mailer {
 /** A mailer that keeps what it is given. */
 export function pretendMailer(): PretendMailer {
   const sent: { to: Recipient; link: string }[] = []
+  const confirmations: { to: Recipient; link: string }[] = []
   const signUpLinks: { email: string; link: string }[] = []
   const existing: { to: Recipient; links: { signIn: string; reset: string } }[] = []
   return {
     sends: true,
     sent,
+    confirmations,
     signUpLinks,
     existing,
     async sendResetLink(to, link) {
       sent.push({ to, link })
+    },
+    async sendConfirmation({ id, email, name }, link) {
+      confirmations.push({ to: { id, email, name }, link })
     },
     async sendSignUpLink(email, link) {
       signUpLinks.push({ email, link })
@@ -49,10 +55,10 @@ export function pretendMailer(): PretendMailer {
   }
 }
 
-/** Accounts on an empty database of the engine of this run. */
+/** Accounts on an empty database of the engine of this run. Their background work waits: see heldBackgroundWork. */
 export async function freshAccounts(options: Partial<AccountsOptions> = {}): Promise<Accounts> {
   const { db, engine } = await freshDatabase()
-  return createAccounts({
+  const accounts = createAccounts({
     db,
     engine,
     secret: SECRET,
@@ -63,6 +69,7 @@ export async function freshAccounts(options: Partial<AccountsOptions> = {}): Pro
     contactEmail: 'hello@pointer.example',
     ...options,
   })
+  return { ...accounts, background: heldBackgroundWork() }
 }
 
 /** Background work that begins when somebody waits for its end, and not a second after the answer. */

@@ -53,7 +53,10 @@ export const MAIL_OUTCOME = {
     'This server can’t send mail. If this email has an account, ask the operator of the server for the reset link: it is in the server’s log.',
 } as const
 
-/** The answer to every sign-up where accounts are hidden. It is the same whether or not the address has an account. */
+/** A link to confirm the address of one's own account. */
+export const CONFIRMATION_SENT = 'We sent you a link. It works for one hour.'
+
+/** The answer to a sign-up that is finished by a link. It is the same whether or not the address has an account. */
 export const SIGN_UP_OUTCOME = {
   sent: 'Check your mail: we sent a link to finish signing up.',
   noMail:

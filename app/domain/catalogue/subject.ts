@@ -4,6 +4,9 @@
  */
 export type SubjectId = string
 
+/** Pointer's own, in the order of every screen. */
+export const OUR_SUBJECTS: readonly SubjectId[] = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev']
+
 /** Lower-case words and digits joined by hyphens, at most 30 characters. */
 export const SUBJECT_ID = /^(?=.{1,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 

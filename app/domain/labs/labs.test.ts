@@ -136,7 +136,7 @@ describe.each(LABS)('$subject/$id', (lab) => {
   test('recognizes every slip, with a whole sentence', () => {
     const found = complaints(lab, ({ instance, asks, answers }) =>
       asks.flatMap((ask, at) => [
-        ...[ask.prompt, ask.why, ...ask.slips.map(({ sentence }) => sentence)]
+        ...[ask.prompt, ask.why, ...slipsOf(ask).map(({ sentence }) => sentence)]
           .filter((text) => !isWhole(text))
           .map((text) => `"${text}"`),
         ...slipsOf(ask)
@@ -234,7 +234,9 @@ function isWhole(text: string): boolean {
     /[.?]$/.test(text) &&
     text.length >= 12 &&
     text.length <= 300 &&
-    !/undefined|NaN|Infinity|\[object/.test(text)
+    !/undefined|NaN|Infinity|\[object/.test(text) &&
+    // An empty name or list, and "1 bits".
+    !/ [ ,;]|\b1 (bits|frames|processes|segments|zeros)\b/.test(text)
   )
 }
 

@@ -56,8 +56,7 @@ test('entries lose the numbers of the account that they come from, so that they 
   expect(parsed).toEqual({ ok: true, entries: [attempt] })
 })
 
-const NOT_OURS =
-  /^This is not a file from Pointer\. Choose a file that you saved with “Download your data”\.$/
+const NOT_OURS = /^This is not a file of answers\. Choose a file that you saved with “Download your data”\.$/
 
 describe('a file is refused with the reason', () => {
   test.each<{ what: string; text: string; message: RegExp }>([
@@ -74,7 +73,7 @@ describe('a file is refused with the reason', () => {
     {
       what: 'a newer version',
       text: exported([], { version: 2 }),
-      message: /newer version of Pointer\. Reload/,
+      message: /newer version\. Reload/,
     },
     { what: 'no entries', text: exported(undefined), message: /damaged: it has no list of entries/ },
     {
@@ -85,7 +84,7 @@ describe('a file is refused with the reason', () => {
     {
       what: 'too large a file',
       text: ' '.repeat(MAX_EXPORT_CHARACTERS + 1),
-      message: /too large\. Pointer imports files of up to 50 MB\.$/,
+      message: /too large\. You can import files of up to 50 MB\.$/,
     },
   ])('$what', ({ text, message }) => {
     expect(parseExport(text)).toEqual({ ok: false, message: expect.stringMatching(message) })

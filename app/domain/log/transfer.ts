@@ -21,19 +21,17 @@ export type ParsedExport = { ok: true; entries: Entry[] } | { ok: false; message
  */
 export function parseExport(text: string): ParsedExport {
   if (text.length > MAX_EXPORT_CHARACTERS)
-    return refused(
-      `This file is too large. Pointer imports files of up to ${MAX_EXPORT_CHARACTERS / 1e6} MB.`,
-    )
+    return refused(`This file is too large. You can import files of up to ${MAX_EXPORT_CHARACTERS / 1e6} MB.`)
   const file = parsedJson(text)
   if (!isObject(file))
-    return refused('This is not a file from Pointer. Choose a file that you saved with “Download your data”.')
+    return refused('This is not a file of answers. Choose a file that you saved with “Download your data”.')
   if ('attempts' in file && !('format' in file))
-    return refused('This file comes from an older version of Pointer and cannot be imported.')
+    return refused('This file comes from an older version and cannot be imported.')
   const { format, version, entries } = file
   if (format !== EXPORT_FORMAT)
-    return refused('This is not a file from Pointer. Choose a file that you saved with “Download your data”.')
+    return refused('This is not a file of answers. Choose a file that you saved with “Download your data”.')
   if (version !== EXPORT_VERSION)
-    return refused('This file comes from a newer version of Pointer. Reload the page, then import it again.')
+    return refused('This file comes from a newer version. Reload the page, then import it again.')
   if (!Array.isArray(entries)) return refused('This file is damaged: it has no list of entries.')
   const damaged = entries.findIndex((entry) => !isEntry(entry))
   if (damaged >= 0)

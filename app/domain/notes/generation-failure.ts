@@ -32,6 +32,8 @@ export interface FailureText {
   retryAfterS?: number
 }
 
+/** Where the operator has set no provider. */
+export const NO_CUSTOM_NOTES = 'Custom notes aren’t available on this server.'
 const UNKNOWN_ERROR = 'Unknown error'
 
 /** Messages for readers. Some are fixed by section 8 of the specification. */

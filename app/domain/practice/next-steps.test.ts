@@ -266,6 +266,12 @@ describe('what comes next', () => {
     })
   })
 
+  test('a placement in a subject with fewer questions has all of them, and takes less time', () => {
+    const small = makeItemBank(SIMULATED_FACTS.filter(({ subject }) => subject === 'os').slice(0, 10))
+    const [step] = nextSteps(new LearnerModel(small), situation({ answerDays: [] }), DAY)
+    expect(step).toEqual({ kind: 'placement', subject: 'os', questions: 10, minutes: 10 })
+  })
+
   test.each([
     { what: 'the first half of its minutes', minutesToday: 0, exam: EXAM, questions: 8, minutes: 10 },
     { what: 'the rest of its minutes', minutesToday: 11, exam: EXAM, questions: 7, minutes: 9 },

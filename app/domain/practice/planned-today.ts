@@ -4,8 +4,8 @@ import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.
 import { fixableInPlan, openMistakes, plannedMistakes, weakestFirst } from './mistakes-to-fix.ts'
 import type { LearnerSituation, LeftToday, OpenAttempt } from './next-step.ts'
 import { questionsIn } from './pace.ts'
-import { placementMinutes, suggestsPlacement } from './placement.ts'
 import { roundsOf } from './rounds-today.ts'
+import { suggestedPlacement } from './suggested-placement.ts'
 
 /** On the day before the exam. More would only tire. */
 const QUESTIONS_ON_LAST_DAY = 10
@@ -29,7 +29,7 @@ export function plannedToday(
   if (days > 1) {
     const questions = (minutes: number) => questionsIn(minutes, minutesPerQuestion)
     const planned = minutesOn(exam, today)
-    const taken = situation.minutesToday + minutesBefore(situation, days)
+    const taken = situation.minutesToday + minutesBefore(model, situation, days)
     const count = Math.min(
       questions(planned - taken),
       plannedMistakes(questions(planned), mistakesAskedToday),
@@ -55,6 +55,7 @@ export function plannedToday(
 type PlanSituation = Pick<
   LearnerSituation,
   | 'answerDays'
+  | 'lastSubject'
   | 'minutesPerQuestion'
   | 'minutesToday'
   | 'mistakes'
@@ -72,13 +73,12 @@ export function isPartOfPlan({ policy }: Pick<OpenAttempt, 'policy'>, days: numb
 }
 
 /** The minutes of what comes before the day's mistakes and rounds: what was left, or a placement. */
-function minutesBefore(situation: PlanSituation, days: number): number {
+function minutesBefore(model: LearnerModel, situation: PlanSituation, days: number): number {
   const { openAttempts, minutesPerQuestion } = situation
   const left = openAttempts
     .filter((attempt) => attempt.answered > 0 && isPartOfPlan(attempt, days))
     .reduce((sum, { questions, answered }) => sum + questions - answered, 0)
-  const placed = suggestsPlacement(situation) ? placementMinutes(minutesPerQuestion) : 0
-  return left * minutesPerQuestion + placed
+  return left * minutesPerQuestion + (suggestedPlacement(model, situation)?.minutes ?? 0)
 }
 
 function questionsOfLastDay({ answerDays }: PlanSituation, exam: ExamPlan, today: number): number {

@@ -16,7 +16,7 @@ import { type Plan, planToExam, practicePlan } from '#app/domain/learning/plan.t
 import { Planner } from '#app/domain/learning/planner.ts'
 import { nextPracticeItem, type Reason, reasonFor } from '#app/domain/learning/practice.ts'
 import { topicsNamed } from './matching-questions.ts'
-import { PLACEMENT_ITEMS } from './placement.ts'
+import { placementLength } from './placement.ts'
 import type { RoundRequest } from './round-request.ts'
 import { chooseVariant, type VariantChoice } from './variant-choice.ts'
 
@@ -78,7 +78,7 @@ export class Round {
   length(wanted: number): number {
     if (this.#fixed) return this.#fixed.length
     if (this.#request.kind === 'placement')
-      return Math.min(PLACEMENT_ITEMS, this.#topics.flatMap(({ items }) => items).length)
+      return placementLength(this.#topics.flatMap(({ items }) => items).length)
     return Math.min(wanted, this.#matching?.size ?? wanted)
   }
 

@@ -1,14 +1,13 @@
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
-import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { openMistakes } from './mistakes-to-fix.ts'
 import { type LearnerSituation, type LeftToday, type NextStep, SHORT_ROUND_QUESTIONS } from './next-step.ts'
-import { PLACEMENT_ITEMS, placementMinutes, suggestsPlacement } from './placement.ts'
 import { beginsToday, isPartOfPlan } from './planned-today.ts'
 import { roundAhead } from './round-ahead.ts'
+import { suggestedPlacement } from './suggested-placement.ts'
 
 /** A learner now. */
 interface LearnerNow {
@@ -59,14 +58,9 @@ function isRunningExam(step: NextStep): boolean {
   return step.kind === 'continue' && step.attempt.exam?.clock.paused === false
 }
 
-/** In the subject of the last answer, if this server has it. */
 export const placement: StepRule = ({ model, situation }) => {
-  const { lastSubject, minutesPerQuestion } = situation
-  const subjects = subjectsOf(model.bank)
-  const subject = subjects.find((id) => id === lastSubject) ?? subjects[0]
-  if (subject === undefined || !suggestsPlacement(situation)) return []
-  const minutes = placementMinutes(minutesPerQuestion)
-  return [{ kind: 'placement', subject, questions: PLACEMENT_ITEMS, minutes }]
+  const suggested = suggestedPlacement(model, situation)
+  return suggested ? [{ kind: 'placement', ...suggested }] : []
 }
 
 /** The next round of today. It has what every topic needs most. */

@@ -37,6 +37,7 @@ export const REPORT_PROBLEMS = {
   noAnswer: 'Say why, so that the reporter understands it.',
   noneOpen:
     'Choose a report that has no answer yet. If somebody else has answered meanwhile, reload the page.',
+  noneAnswered: 'This report is gone: its reporter has deleted the account. Reload the page.',
   unknownAct: 'This server does not know what to do. Reload the page, then try again.',
   longAnswer: `Please use at most ${MOST_ANSWER_CHARACTERS} characters.`,
 } as const

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { importLog } from '#app/browser/import-log.ts'
 import { forgetLearner } from '#app/browser/log-session.ts'
-import { hasPasskeys, makePasskey } from '#app/browser/passkeys.ts'
+import { hasPasskeys, makePasskey, suggestedPasskeyName } from '#app/browser/passkeys.ts'
 import { refreshSession, useSession } from '#app/browser/session.ts'
 import type { Report } from '#app/domain/reports/report.ts'
 import { accounts } from '#app/server/account/accounts.server.ts'
 import { findTokens } from '#app/server/account/api-tokens.server.ts'
+import { isEmailConfirmed } from '#app/server/account/confirm-email.server.ts'
 import { findSignInMethods } from '#app/server/account/sign-in-methods.server.ts'
 import { isAdministrator } from '#app/server/admin/administrators.server.ts'
 import { database } from '#app/server/database/database.server.ts'
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   return {
     learner: { id: learner.id, name: learner.name, email: learner.email, createdAt },
+    emailConfirmed: await isEmailConfirmed(accounts, learner),
     tokens: await findTokens(database.db, learner.id),
     methods: await findSignInMethods(accounts, learner),
     version: packageJson.version,
@@ -54,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const [parameters] = useSearchParams()
   const session = useSession()
   const hydrated = useHydrated()
   const shownId = loaderData.learner?.id
@@ -68,9 +71,11 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       // Another learner gets fresh forms.
       key={shown.learner.email}
       {...shown}
+      confirmToken={parameters.get('confirm') ?? undefined}
       reports={<Reports reports={reports} />}
       // Not known on the server, which renders the form as most browsers show it.
       makePasskey={!hydrated || hasPasskeys() ? makePasskey : undefined}
+      suggestPasskeyName={suggestedPasskeyName}
       onChanged={async () => {
         await refreshSession()
         await revalidate()

@@ -12,6 +12,7 @@ import { dailyAttempts, marksOfEntry } from '#app/domain/daily/daily-attempts.ts
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
+import { useSiteName } from '#app/ui/base/use-site.ts'
 import { DailyFrame } from '#app/ui/practice/daily/daily-frame.tsx'
 import { DailyHistory } from '#app/ui/practice/daily/daily-history.tsx'
 import { DailyResult } from '#app/ui/practice/daily/daily-result.tsx'
@@ -38,6 +39,7 @@ export function DailyOfLearner() {
   const now = useDayNow()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const site = useSiteName()
   const [endedHere, setEndedHere] = useState(false)
   const today = Math.floor(now)
   const { log, draft } = keeper
@@ -89,7 +91,12 @@ export function DailyOfLearner() {
       </DailyFrame>
     )
   const marks = marksOfEntry(done)
-  const words = dailyText.share.text(dayText(today), marks, new URL(href('/daily'), location.origin).href)
+  const words = dailyText.share.text(
+    site,
+    dayText(today),
+    marks,
+    new URL(href('/daily'), location.origin).href,
+  )
   return (
     <div className="page py-6 *:max-xl:max-w-3xl sm:py-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16 xl:*:col-start-1">
       <DailyResult

@@ -4,6 +4,7 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
+import { PRODUCT, useSiteName } from '#app/ui/base/use-site.ts'
 import { LEVELS } from '#app/ui/devices/level-cell.tsx'
 import { PointAcross } from '#app/ui/devices/pointer.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
@@ -18,7 +19,8 @@ export interface NewcomerProps {
   bundlePath: string
   questions: number
   labs: number
-  placementQuestions: number
+  /** They differ by subject. */
+  placementQuestions: { least: number; most: number }
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
 }
 
@@ -32,18 +34,22 @@ export function Newcomer({
   subjects,
 }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
+  const site = useSiteName()
   return (
     <div className="page grow pt-7 pb-12 md:pt-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
         <div className="flex flex-col">
           <div className="relative">
-            <h1 className="type-hero">
+            <h1 className="type-hero wrap-break-word">
               {homeText.welcome} <br />
-              {homeText.toPointer}
+              {homeText.to(site)}
             </h1>
-            <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
-              <FloatingSymbols place="beside" />
-            </div>
+            {/* A longer name takes their place. */}
+            {site.length <= PRODUCT.length && (
+              <div className="absolute inset-y-0 start-[66%] end-0 md:start-[20rem] lg:start-[72%]">
+                <FloatingSymbols place="beside" />
+              </div>
+            )}
           </div>
           <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-reason md:mt-3">

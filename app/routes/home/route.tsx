@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { findInBundle } from '#app/domain/catalogue/item.ts'
+import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { LABS } from '#app/domain/labs/labs.ts'
-import { PLACEMENT_ITEMS } from '#app/domain/practice/placement.ts'
+import { placementLength } from '#app/domain/practice/placement.ts'
+import { itemsOf } from '#app/server/library/items.server.ts'
 import { allSubjects, countOfItems, findSampler } from '#app/server/library/library.server.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
@@ -23,7 +25,7 @@ export function loader(): NewcomerProps {
     bundlePath: sampler.bundlePath,
     questions: countOfItems(),
     labs: LABS.length,
-    placementQuestions: PLACEMENT_ITEMS,
+    placementQuestions: lengthsOfPlacements(subjects),
     subjects: subjects.map(({ id, title, tagline, quizKey, topics }) => ({
       id,
       title,
@@ -34,12 +36,17 @@ export function loader(): NewcomerProps {
   }
 }
 
+function lengthsOfPlacements(subjects: readonly Subject[]): NewcomerProps['placementQuestions'] {
+  const lengths = subjects.map((subject) => placementLength(itemsOf(subject).length))
+  return { least: Math.min(...lengths), most: Math.max(...lengths) }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: homeText.pageTitle,
     description: homeText.slogan,
     path: href('/'),
-    facts: import.meta.env.SSR ? (site) => [websiteFacts(site, homeText.slogan)] : undefined,
+    facts: import.meta.env.SSR ? (site, name) => [websiteFacts(site, name, homeText.slogan)] : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

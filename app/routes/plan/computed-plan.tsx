@@ -6,6 +6,7 @@ import { utcOffset } from '#app/browser/local-time.ts'
 import type { LogView } from '#app/browser/log-session.ts'
 import { usePlanAhead } from '#app/browser/plan-ahead.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import { named, useSiteName } from '#app/ui/base/use-site.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { planFacts } from '#app/ui/progress/plan/plan-facts.ts'
@@ -34,6 +35,7 @@ export function ComputedPlan({
   onChange,
   onShown,
 }: ComputedPlanProps) {
+  const site = useSiteName()
   const { learner, failed, tryAgain } = useLearnerLoading()
   const model = learner?.model
   const day = learner?.day ?? 0
@@ -79,17 +81,17 @@ export function ComputedPlan({
       status={status}
       onAddMinutes={() => onAddMinutes(offered)}
       onChange={onChange}
-      onFile={() => void saveCalendarFile(plan, facts.today)}
+      onFile={() => void saveCalendarFile(plan, facts.today, site)}
     />
   )
 }
 
-async function saveCalendarFile(plan: ExamPlan, today: number): Promise<void> {
+async function saveCalendarFile(plan: ExamPlan, today: number, site: string): Promise<void> {
   const { downloadText, calendarFile } = await loadPart(() => import('./calendar-part.ts'))
   const texts = {
-    calendar: planText.page.title,
+    calendar: named(planText.page.title, site),
     exam: planText.calendar.eventOfExam(plan.name),
-    practice: planText.calendar.eventOfDay,
+    practice: (minutes: number) => planText.calendar.eventOfDay(minutes, site),
     link: location.origin + href('/plan'),
   }
   downloadText(calendarFile(plan, today, Date.now(), texts), planText.calendar.fileName, 'text/calendar')

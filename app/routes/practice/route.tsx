@@ -1,20 +1,27 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
+import { placementLength } from '#app/domain/practice/placement.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { itemsOf } from '#app/server/library/items.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Failure } from '#app/ui/base/failure.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
-import { Picking } from '#app/ui/practice/picking.tsx'
+import { Opening, Picking } from '#app/ui/practice/picking.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Setup } from './setup.tsx'
 
 export function loader() {
-  return { subjects: allSubjects().map(({ id, title, quizKey, topics }) => ({ id, title, quizKey, topics })) }
+  return {
+    subjects: allSubjects().map((subject) => {
+      const { id, title, quizKey, topics } = subject
+      return { id, title, quizKey, topics, placementQuestions: placementLength(itemsOf(subject).length) }
+    }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -46,7 +53,18 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (hydrated) delete document.documentElement.dataset.opens
   }, [hydrated])
-  if (!isRound) return <Setup key={query} subjects={loaderData.subjects} request={request} />
+  if (!isRound)
+    return (
+      <>
+        {!hydrated && <Opening />}
+        <div className="opening:hidden">
+          {/* The page can become a round without hydrating this. */}
+          <Suspense>
+            <Setup key={query} subjects={loaderData.subjects} request={request} />
+          </Suspense>
+        </div>
+      </>
+    )
   if (failed) return <Failure {...practiceText.notLoaded} onTryAgain={tryAgain} />
   if (!Round) return <Picking />
   // Another learner, and each followed link to a round, even to the same address, starts a fresh round.

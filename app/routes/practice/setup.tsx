@@ -6,14 +6,13 @@ import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.t
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
 import type { Amount, QuestionFilter, RoundRequest } from '#app/domain/practice/round-request.ts'
-import { PracticeSetup } from '#app/ui/practice/practice-setup.tsx'
-import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
+import { PracticeSetup, type SubjectToPractise } from '#app/ui/practice/practice-setup.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { roundPath } from './round-path.ts'
 import { useMatching } from './use-matching.ts'
 
 interface SetupProps {
-  subjects: readonly ChoosableSubject[]
+  subjects: readonly SubjectToPractise[]
   request: Extract<RoundRequest, { kind: 'practice' }>
 }
 

@@ -71,7 +71,6 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
   const begun = useRef(false)
 
   async function begin(): Promise<void> {
-    preloadLogs()
     if (draft && isOf(draft.setup, request)) {
       for (const { id } of draft.setup.items) {
         const found = draft.bundle.items.find((item) => item.id === id)
@@ -145,6 +144,12 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
     begun.current = true
     void run(begin)
   }, [])
+
+  const isPlaying = view.phase === 'playing'
+  useEffect(() => {
+    // Not before the question, which it would delay.
+    if (isPlaying) preloadLogs()
+  }, [isPlaying])
 
   return {
     view,

@@ -46,6 +46,7 @@ const SIGN_UPS_PER_NETWORK: RateLimit = { max: 100, windowMs: HOUR_MS }
 const SIGN_UP_MAILS: RateLimit = { max: 3, windowMs: HOUR_MS }
 /** Each one adds a row for a while. */
 const NEW_PASSKEYS: RateLimit = { max: 30, windowMs: HOUR_MS }
+const CONFIRMATION_MAILS: RateLimit = { max: 3, windowMs: HOUR_MS }
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowMs: 15 * MINUTE_MS }
 
 /** A browser that names an account by its e-mail address. */
@@ -115,6 +116,14 @@ export class AccountRateLimits {
 
   admitNewPasskey(learnerId: string, now: number): Promise<Admission> {
     return this.#counter.takeAll([{ bucket: ['newPasskey', learnerId], ...NEW_PASSKEYS }], now)
+  }
+
+  admitConfirmationMail(learnerId: string, now: number): Promise<Admission> {
+    return this.#counter.takeAll([{ bucket: ['confirmationMail', learnerId], ...CONFIRMATION_MAILS }], now)
+  }
+
+  async confirmationMailFailed(learnerId: string): Promise<void> {
+    await this.#counter.takeBack(['confirmationMail', learnerId])
   }
 
   admitPasswordChange(learnerId: string, now: number): Promise<Admission> {

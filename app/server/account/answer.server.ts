@@ -32,6 +32,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
   PASSWORD_ALREADY_SET: 'password-exists',
   INVALID_TOKEN: 'invalid-token',
+  TOKEN_EXPIRED: 'invalid-token',
   USER_NOT_FOUND: 'invalid-token',
   INVALID_INVITATION: 'invalid-invitation',
   UNAUTHORIZED: 'signed-out',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/domain/account/auth-form.ts'
 import type { Database, Engine } from '#app/server/database/schema.server.ts'
@@ -11,7 +12,8 @@ import { pendingSignUps } from './pending-sign-up.server.ts'
 
 export const SESSION_REFRESH_S = 86_400
 export const SESSION_S = 30 * SESSION_REFRESH_S
-const RESET_TOKEN_S = 3_600
+/** Of the links that set a password and confirm an address. */
+const LINK_S = 3_600
 
 export interface AuthOptions {
   db: Database
@@ -44,7 +46,7 @@ export function createAuth(options: AuthOptions, secure: boolean, provider?: Gen
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_TOKEN_S,
+      resetPasswordTokenExpiresIn: LINK_S,
       async sendResetPassword({ user, token }) {
         // In the query, because the request log has paths and no queries.
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
@@ -61,6 +63,14 @@ export function createAuth(options: AuthOptions, secure: boolean, provider?: Gen
       async onPasswordReset({ user }) {
         const current = call.getStore()
         if (current) current.resetUser = user
+      },
+    },
+    emailVerification: {
+      expiresIn: LINK_S,
+      sendVerificationEmail: ({ user, token }) =>
+        mailer.sendConfirmation(user, `${publicUrl}/account?${new URLSearchParams({ confirm: token })}`),
+      async beforeEmailVerification({ id }) {
+        if (call.getStore()?.confirming !== id) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' })
       },
     },
     user: {
@@ -114,6 +124,8 @@ interface Call {
   resetUser?: { id: string; email: string }
   refuseNewUser?: RefuseNewUser
   emailVerified?: boolean
+  /** The user who confirms their address. */
+  confirming?: string
 }
 
 /** Why an account elsewhere gets no account here, as a code for the answer; undefined if it does. */
@@ -170,6 +182,11 @@ export async function finishOAuth(refuseNewUser: RefuseNewUser, finish: () => Pr
 export function keepEmailVerified(emailVerified: boolean): void {
   const current = call.getStore()
   if (current) current.emailVerified = emailVerified
+}
+
+/** Confirms the address of a user by the token that was mailed to it. The token of another user is refused. */
+export async function confirmEmailOf(auth: Auth, userId: string, token: string): Promise<void> {
+  await call.run({ confirming: userId }, () => auth.api.verifyEmail({ query: { token } }))
 }
 
 /** Sets a new password and returns the id of its user. */

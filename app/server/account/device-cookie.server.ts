@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Cookie, createCookie } from 'react-router'
 import { z } from 'zod'
-import { isSecure } from './session.server.ts'
+import { isSecure, type SessionRequest } from './session.server.ts'
 
 /*
  * A browser that has signed in keeps a signed cookie that names the account. The rate limits on wrong passwords and on
@@ -16,7 +16,7 @@ const deviceSchema = z.object({ userId: z.string(), id: z.string() })
 
 type Device = z.infer<typeof deviceSchema>
 
-function cookieFor(request: Request, secret: string): Cookie {
+function cookieFor(request: SessionRequest, secret: string): Cookie {
   const secure = isSecure(request)
   return createCookie(secure ? '__Host-device' : 'device', {
     path: '/',
@@ -30,18 +30,18 @@ function cookieFor(request: Request, secret: string): Cookie {
 }
 
 /** The device cookie of a request; undefined if there is none or we did not sign it. */
-export async function readDevice(request: Request, secret: string): Promise<Device | undefined> {
+export async function readDevice(request: SessionRequest, secret: string): Promise<Device | undefined> {
   const value: unknown = await cookieFor(request, secret).parse(request.headers.get('Cookie'))
   return deviceSchema.safeParse(value).data
 }
 
 /** The value of `Set-Cookie` for a browser that has just proved to own an account. It keeps its device id. */
-export async function deviceCookie(request: Request, secret: string, userId: string): Promise<string> {
+export async function deviceCookie(request: SessionRequest, secret: string, userId: string): Promise<string> {
   const earlier = await readDevice(request, secret)
   const id = earlier?.userId === userId ? earlier.id : randomBytes(16).toString('base64url')
   return await cookieFor(request, secret).serialize({ userId, id } satisfies Device)
 }
 
-export async function endedDeviceCookie(request: Request, secret: string): Promise<string> {
+export async function endedDeviceCookie(request: SessionRequest, secret: string): Promise<string> {
   return await cookieFor(request, secret).serialize('', { maxAge: 0 })
 }

@@ -18,7 +18,9 @@ export interface IdentityProviderSettings {
   name: string
 }
 
-export function identityProviderOf(settings: Settings): IdentityProviderSettings | undefined {
+export function identityProviderOf(
+  settings: Pick<Settings, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME'>,
+): IdentityProviderSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = settings
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) return undefined
   return {
@@ -33,6 +35,8 @@ export function identityProviderOf(settings: Settings): IdentityProviderSettings
 const CALLBACK_PATH = '/sign-in/callback'
 /** A learner waits meanwhile. */
 const PROVIDER_TIMEOUT_MS = 10_000
+/** Beyond the tolerance of 30 s for ID tokens. */
+export const CLOCKS_DIFFER_MS = 30_000
 const MAX_NAME_LENGTH = 80
 
 /** The part of OpenID Connect Discovery that is used here. */
@@ -88,7 +92,7 @@ export class IdentityProvider {
     const { clientId, clientSecret } = this.#settings
     return {
       providerId: this.id,
-      discoveryUrl: this.#discoveryUrl(),
+      discoveryUrl: discoveryUrlOf(this.#settings.issuer),
       clientId,
       clientSecret,
       redirectURI: `${this.#options.publicUrl}${CALLBACK_PATH}`,
@@ -123,38 +127,57 @@ export class IdentityProvider {
    */
   async clockDifference(): Promise<number> {
     const { date } = await this.#discover()
-    return date === null ? 0 : Date.parse(date) - Date.now()
+    return clockDifferenceOf(date)
   }
 
-  async #discover(): Promise<{ discovery: Discovery; date: string | null }> {
-    let response: Response
-    let document: unknown
+  async #discover(): Promise<Discovered> {
     try {
-      response = await fetch(this.#discoveryUrl(), { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
-      document = response.ok ? await response.json() : undefined
+      return await discoverProvider(this.#settings.issuer)
     } catch (error) {
-      throw this.#unavailable(error instanceof Error ? causeOf(error) : String(error))
+      throw error instanceof ProviderUnavailable ? this.#unavailable(error.message) : error
     }
-    const { data: discovery } = discoverySchema.safeParse(document)
-    if (!discovery)
-      throw this.#unavailable(
-        `${this.#discoveryUrl()} answered ${response.status} without a discovery document`,
-      )
-    if (withoutSlash(discovery.issuer) !== withoutSlash(this.#settings.issuer))
-      throw this.#unavailable(
-        `it calls itself ${discovery.issuer}: set OIDC_ISSUER to exactly that if it is yours`,
-      )
-    return { discovery, date: response.headers.get('Date') }
-  }
-
-  #discoveryUrl(): string {
-    return `${withoutSlash(this.#settings.issuer)}/.well-known/openid-configuration`
   }
 
   #unavailable(reason: string): ProviderUnavailable {
     logger.error({ issuer: this.#settings.issuer, reason }, 'the provider of accounts can’t be used')
     return new ProviderUnavailable(reason)
   }
+}
+
+interface Discovered {
+  discovery: Discovery
+  /** The provider's clock. */
+  date: string | null
+}
+
+/** @throws ProviderUnavailable */
+export async function discoverProvider(issuer: string): Promise<Discovered> {
+  const url = discoveryUrlOf(issuer)
+  let response: Response
+  let document: unknown
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
+    document = response.ok ? await response.json() : undefined
+  } catch (error) {
+    throw new ProviderUnavailable(error instanceof Error ? causeOf(error) : String(error))
+  }
+  const { data: discovery } = discoverySchema.safeParse(document)
+  if (!discovery)
+    throw new ProviderUnavailable(`${url} answered ${response.status} without a discovery document`)
+  if (withoutSlash(discovery.issuer) !== withoutSlash(issuer))
+    throw new ProviderUnavailable(
+      `it calls itself ${discovery.issuer}: set OIDC_ISSUER to exactly that if it is yours`,
+    )
+  return { discovery, date: response.headers.get('Date') }
+}
+
+/** By how much a provider's clock is ahead of this server's, in milliseconds. */
+export function clockDifferenceOf(date: string | null): number {
+  return date === null ? 0 : Date.parse(date) - Date.now()
+}
+
+function discoveryUrlOf(issuer: string): string {
+  return `${withoutSlash(issuer)}/.well-known/openid-configuration`
 }
 
 /** @throws ProviderUnavailable if the work takes too long */

@@ -21,6 +21,8 @@ export interface Mailer {
   sendResetLink(to: Recipient, link: string): Promise<void>
   /** The mail leaves the name out: a stranger may have typed it to write to somebody else. */
   sendSignUpLink(email: string, link: string): Promise<void>
+  /** To the address of a new account. The mail leaves the name out, too. */
+  sendConfirmation(to: Recipient, link: string): Promise<void>
   /** For a sign-up with an address that already has an account. */
   sendAccountExists(to: Recipient, links: { signIn: string; reset: string }): Promise<void>
 }
@@ -55,6 +57,8 @@ export function createMailer(settings: MailSettings): Mailer {
       send(to, `Choose a new password for ${site}`, resetText(site, to.name, link)),
     sendSignUpLink: (email, link) =>
       send({ email, name: '' }, `Finish signing up for ${site}`, signUpText(site, link)),
+    sendConfirmation: ({ id, email }, link) =>
+      send({ id, email, name: '' }, `Confirm your email for ${site}`, confirmationText(site, link)),
     sendAccountExists: (to, links) =>
       send(to, `You already have a ${site} account`, accountExistsText(site, to.name, links)),
   }
@@ -109,6 +113,9 @@ const LOG_ONLY: Mailer = {
   async sendSignUpLink(_email, link) {
     logger.warn({ signUpLink: link }, 'a sign-up needs its link and no mail is set up (SMTP_URL)')
   },
+  async sendConfirmation() {
+    throw new Error('no mail is set up')
+  },
   async sendAccountExists({ id }, { reset }) {
     logger.warn(
       { learner: id, resetLink: reset },
@@ -137,6 +144,18 @@ ${link}
 
 You need the password that you chose. The link works once and for one hour. If you did not sign up, ignore this mail:
 there is no account without it.
+`
+}
+
+function confirmationText(site: string, link: string): string {
+  return `Hello,
+
+somebody, hopefully you, signed up for ${site} with this address. Confirm here that it is yours:
+
+${link}
+
+You may have to sign in first. The link works for one hour. If it was not you, ignore this mail: nobody can
+confirm your address without it.
 `
 }
 

@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod'
 import { authFailure } from '#app/domain/account/auth-error.ts'
 import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
+import { settings } from '#app/server/env.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
 import { type Answer, codeOf, failureFrom, tooMany } from './answer.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
@@ -114,7 +115,7 @@ export async function newPasskeyOptions(
   const { rpId } = siteOf(accounts)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Pointer',
+    rpName: settings.SITE_NAME,
     supportedAlgorithmIDs: ALGORITHMS,
     rpID: rpId,
     userID: new TextEncoder().encode(id),
@@ -186,6 +187,22 @@ export async function findPasskeys({ db }: Accounts, { id }: Learner): Promise<S
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }))
+}
+
+export async function renamePasskey(
+  { db }: Accounts,
+  learner: Learner,
+  { id, name }: { id: string; name: string },
+): Promise<Answer> {
+  const problem = checkPasskeyName(name)
+  if (problem) return { ok: false, message: problem }
+  await db
+    .updateTable('passkey')
+    .set({ name: name.trim() })
+    .where('userId', '=', learner.id)
+    .where('id', '=', id)
+    .execute()
+  return { ok: true }
 }
 
 export async function removePasskey({ db }: Accounts, learner: Learner, id: string): Promise<Answer> {

@@ -10,7 +10,8 @@ import { takeInvitation } from './invitations.server.ts'
 import { verifyPassword } from './password-hash.server.ts'
 
 /*
- * Sign-ups that wait for their e-mail address to be confirmed, where the operator hides accounts. No user exists before
+ * Sign-ups that wait for their e-mail address to be confirmed, where the operator hides accounts or lets in
+ * the addresses of some domains. No user exists before
  * that, so nobody can occupy another person's address. See docs/decisions/0015.
  */
 

@@ -6,9 +6,14 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { type Answer, codeOf, failureFrom, tooMany } from './answer.server.ts'
 import { type Auth, finishOAuth } from './auth.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
-import { type IdentityProvider, inTime, ProviderUnavailable } from './identity-provider.server.ts'
+import {
+  CLOCKS_DIFFER_MS,
+  type IdentityProvider,
+  inTime,
+  ProviderUnavailable,
+} from './identity-provider.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
-import { isSecure, sessionToken } from './session.server.ts'
+import { isSecure, type SessionRequest, sessionToken } from './session.server.ts'
 import { findSessionRow } from './session-rows.server.ts'
 import { keepLastLogin } from './sign-in.server.ts'
 import { welcome } from './sign-up.server.ts'
@@ -29,8 +34,6 @@ const OUTCOME_S = 60
 /** Some learners read their mail on the way. */
 const RETURN_S = 3_600
 const LONGEST_PATH = 2_000
-/** Beyond the tolerance of 30 s for ID tokens. */
-const CLOCKS_DIFFER_MS = 30_000
 
 type StartAnswer = Answer<{ ok: true; url: string } | { ok: false; message: string; retryAfterS?: number }>
 
@@ -216,7 +219,7 @@ async function newSessionsUser(
 }
 
 /** Better Auth would store the network address and the browser of a request in the session. */
-function onlyCookies(request: Request): Headers {
+function onlyCookies(request: SessionRequest): Headers {
   return new Headers({ Cookie: request.headers.get('Cookie') ?? '' })
 }
 

@@ -5,7 +5,7 @@ import { type Answer, busy, codeOf, failureFrom, tooMany } from './answer.server
 import { clientOf } from './client.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import type { RequestMeta } from './request-meta.server.ts'
-import { isSecure } from './session.server.ts'
+import { isSecure, type SessionRequest } from './session.server.ts'
 import { signedInAnswer } from './signed-in-answer.server.ts'
 import { hasPassword, userIdOf } from './users.server.ts'
 
@@ -59,7 +59,7 @@ async function admittedSignIn(
 }
 
 /** Ends the session. The browser keeps its device cookie. */
-export async function signOut(accounts: Accounts, request: Request): Promise<Answer> {
+export async function signOut(accounts: Accounts, request: SessionRequest): Promise<Answer> {
   const { headers } = await accounts
     .auth(isSecure(request))
     .api.signOut({ headers: request.headers, returnHeaders: true })

@@ -5,6 +5,7 @@ import type { Client } from './account-rate-limits.server.ts'
 import { type Answer, type AnswerWithMessage, busy, codeOf, failureFrom, tooMany } from './answer.server.ts'
 import { sendResetMail } from './auth.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
+import { mailConfirmationLater } from './confirm-email.server.ts'
 import type { Accounts } from './create-accounts.server.ts'
 import {
   findInvitation,
@@ -20,7 +21,7 @@ import { signedInAnswer } from './signed-in-answer.server.ts'
 import { hasAccount, isEmail } from './users.server.ts'
 
 /**
- * Creates an account and a session. Where accounts are hidden, both wait for the link in a mail.
+ * Creates an account and a session. Where accounts are hidden or the address decides, both wait for the link in a mail.
  *
  * @param fields with the token of an invitation, which is needed by those who may not sign up otherwise
  */
@@ -37,7 +38,8 @@ export async function signUp(
     address: meta.address,
     device: undefined,
   }
-  const admission = await accounts.limits.admitSignUp(client, meta.now, accounts.hideAccounts)
+  const byLink = needsLink(accounts, fields.invitation)
+  const admission = await accounts.limits.admitSignUp(client, meta.now, byLink)
   if (!admission.admitted) return tooMany(admission.retryAfterS)
   const permission = await permissionOf(accounts, client.email, fields.invitation, meta.now)
   if (!permission.ok) return permission
@@ -45,15 +47,26 @@ export async function signUp(
   const sign = { email: client.email, password: fields.password, name: fields.name.trim() }
   try {
     return await queueSignUp(() =>
-      accounts.hideAccounts
+      byLink
         ? startSignUp(accounts, { ...sign, invitation: invitation?.tokenHash }, meta)
         : usingUp(accounts, invitation, () => createAccount(accounts, sign, meta)),
     )
   } catch (error) {
     if (!(error instanceof SignUpQueueFull)) throw error
-    await accounts.limits.takeBackSignUp(client, accounts.hideAccounts)
+    await accounts.limits.takeBackSignUp(client, byLink)
     return busy()
   }
+}
+
+/**
+ * Whether a sign-up waits for the link in a mail. Where its domain lets an address in, it must be proved to be the learner's,
+ * which takes mail.
+ */
+function needsLink(
+  { hideAccounts, mailer, signUpPolicy }: Accounts,
+  invitation: string | undefined,
+): boolean {
+  return hideAccounts || (typeof signUpPolicy === 'object' && !invitation && mailer.sends)
 }
 
 /** Whether this address may sign up, and the invitation that it uses up. */
@@ -100,6 +113,7 @@ async function createAccount(
     const { headers, response } = await accounts
       .auth(isSecure(meta.request))
       .api.signUpEmail({ body, returnHeaders: true })
+    mailConfirmationLater(accounts, body.email, isSecure(meta.request))
     return await welcome(accounts, response.user.id, headers, meta)
   } catch (error) {
     const code = codeOf(error)

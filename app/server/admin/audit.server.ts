@@ -7,7 +7,7 @@ export type Actor = { administrator: string } | { operator: string }
 type Subject =
   | { user: string }
   | { invitation: string }
-  | { item: string; version: string; answered?: number }
+  | { item: string; version: string; answered?: number; state?: string }
 
 /** What an administrator did, each with the sentence in the log. */
 const ACTS = {
@@ -21,6 +21,7 @@ const ACTS = {
   withdrawQuestion: 'a question was taken out of practice',
   restoreQuestion: 'a question was put back into practice',
   answerReports: 'reports of a question were answered',
+  changeAnswer: 'the answer to a report was changed',
 } as const
 
 export type Act = keyof typeof ACTS

@@ -7,6 +7,7 @@ import express, {
 } from 'express'
 import type { z } from 'zod'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { requestIds } from '#app/server/monitoring/request-log.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { CONTENT } from './content.server.ts'
 import { openApiDocument } from './openapi.server.ts'
@@ -14,20 +15,25 @@ import { OPERATIONS, type Operation, type OperationName } from './operations.ser
 import { sendOwnLog } from './own-log.server.ts'
 import { Problem, sendProblem } from './problem.server.ts'
 
+/** As Express matches the log's address: in any case, and with a slash at the end. */
+const LOG_PATH = /^\/v1\/log\/?$/i
+
+/** Browsers ask again after two hours at most. */
+const PREFLIGHT_KEPT_S = 7_200
+
 /** The content changes only with an upgrade, after which a client may see the old one for this long. */
 const PUBLIC_CACHING = 'public, max-age=300'
 
 interface ApiRouterOptions {
   limitRate: RequestHandler
-  requestId(request: Request): string | undefined
 }
 
 /** Everything under `/api`: see docs/api.md. */
-export function apiRouter({ limitRate, requestId }: ApiRouterOptions): Router {
+export function apiRouter({ limitRate }: ApiRouterOptions): Router {
   const router = express.Router()
-  // Pages of other sites may read what everyone may read.
+  // Pages of other sites may read what everyone may read. With `*`, browsers send no cookies.
   router.use((request, response, next) => {
-    if (request.path !== '/v1/log')
+    if (!LOG_PATH.test(request.path))
       response.set({
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Expose-Headers': 'ETag, Retry-After',
@@ -36,8 +42,9 @@ export function apiRouter({ limitRate, requestId }: ApiRouterOptions): Router {
     next()
   })
   router.use(limitRate)
-  router.use((request, _response, next) => {
+  router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
+    if (request.method === 'OPTIONS' && !LOG_PATH.test(request.path)) return allowReading(response)
     throw new Problem(405, 'This interface can only be read: use GET.', { Allow: 'GET, HEAD' })
   })
   let document: string | undefined
@@ -55,12 +62,26 @@ export function apiRouter({ limitRate, requestId }: ApiRouterOptions): Router {
   const handleError: ErrorRequestHandler = (error, request, response, next) => {
     if (response.headersSent) return next(error)
     if (error instanceof Problem) return sendProblem(response, error)
-    const reqId = requestId(request)
+    const reqId = requestIds.get(request)
     logger.error({ reqId, err: error }, 'unexpected error')
     sendProblem(response, new Problem(500, `Something went wrong. Reference for support: ${reqId}`))
   }
   router.use(handleError)
   return router
+}
+
+/** The answer to a browser that asks whether a page of another site may read. */
+function allowReading(response: Response): void {
+  response
+    .status(204)
+    .set({
+      Allow: 'GET, HEAD, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, HEAD',
+      // All but Authorization, which has to be named: a token does not belong into a page.
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': String(PREFLIGHT_KEPT_S),
+    })
+    .end()
 }
 
 /** `/api/v1/items/{item}` as Express writes it below `/api`. */

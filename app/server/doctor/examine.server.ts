@@ -4,15 +4,19 @@ import { checkBackups } from './check-backups.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import { checkFolders } from './check-folders.server.ts'
 import { checkMail } from './check-mail.server.ts'
+import { checkProvider } from './check-provider.server.ts'
 import { checkProxy } from './check-proxy.server.ts'
+import { checkSite } from './check-site.server.ts'
 import { doubtful, type Finding, good } from './finding.server.ts'
 
 /** All checks of `npm run doctor`. They change nothing, and work while the server runs. */
 export async function examine(settings: Settings, misspelt: readonly string[]): Promise<Finding[]> {
-  const [database, proxy, mail] = await Promise.all([
+  const [database, proxy, mail, provider, site] = await Promise.all([
     checkDatabase(settings, Date.now),
     checkProxy(settings),
     checkMail(settings),
+    checkProvider(settings),
+    checkSite(settings),
   ])
   return [
     misspelt.length === 0
@@ -24,6 +28,8 @@ export async function examine(settings: Settings, misspelt: readonly string[]): 
     checkBackups(settings, Date.now()),
     proxy,
     mail,
+    provider,
+    ...site,
   ]
 }
 

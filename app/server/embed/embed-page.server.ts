@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from 'express'
 import { href } from 'react-router'
 import { type ExplainedItem, letterAt } from '#app/domain/catalogue/item.ts'
 import { AUTHORS, LICENCE } from '#app/domain/export/licence.ts'
+import { settings } from '#app/server/env.server.ts'
 import { explain, findItem, type ListedItem } from '#app/server/library/items.server.ts'
 import styles from './embed.css?raw'
 import script from './embed-frame.js?raw'
@@ -74,7 +75,7 @@ function questionPage({ subject }: ListedItem, { item, rubric }: ExplainedItem):
   )
   const topic = href('/learn/:subject?/:topic?', { subject: subject.id, topic: item.topic.id })
   return page(
-    `${item.topic.title} - Pointer`,
+    `${item.topic.title} - ${settings.SITE_NAME}`,
     `<main id="question" data-item="${item.id}">
 <h1>${escapeUTF8(subject.title)} · ${escapeUTF8(item.topic.title)}</h1>
 <div id="stem" class="prose">${item.stem}</div>
@@ -82,16 +83,16 @@ function questionPage({ subject }: ListedItem, { item, rubric }: ExplainedItem):
 <div id="controls" hidden><button type="button" id="check">Check answer</button><button type="button" id="again" hidden>Try again</button><p id="verdict" role="status" tabindex="-1"></p></div>
 <details id="solution"><summary>Show the answer</summary><p class="letter">The right answer is ${right?.letter}.</p>${reasons.join('')}</details>
 </main>
-<footer><a href="${topic}">More on Pointer</a><span>${AUTHORS},<a href="${LICENCE.address}" rel="license">${LICENCE.name}</a></span></footer>
+<footer><a href="${topic}">More on ${escapeUTF8(settings.SITE_NAME)}</a><span>${AUTHORS},<a href="${LICENCE.address}" rel="license">${LICENCE.name}</a></span></footer>
 <script>${script}</script>`,
   )
 }
 
 function missingPage(): string {
   return page(
-    'Question not found - Pointer',
+    `Question not found - ${settings.SITE_NAME}`,
     `<main><h1>Question not found</h1><p>This question does not exist. Its address may be wrong.</p></main>
-<footer><a href="${href('/courses')}">More on Pointer</a></footer>`,
+<footer><a href="${href('/courses')}">More on ${escapeUTF8(settings.SITE_NAME)}</a></footer>`,
   )
 }
 

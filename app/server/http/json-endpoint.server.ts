@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { requestIds } from '#app/server/monitoring/request-log.server.ts'
 import { DATABASE_UNAVAILABLE, RETRY_AFTER_S } from './unavailable-middleware.server.ts'
 
 /*
@@ -18,13 +19,18 @@ export function answersWithJson(
       await handler(request, response)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      logger.error({ err: error }, 'the database does not answer')
+      logger.error({ reqId: requestIds.get(request), err: error }, 'the database does not answer')
       response
         .status(503)
         .set('Retry-After', String(RETRY_AFTER_S))
         .json({ ok: false, message: DATABASE_UNAVAILABLE })
     }
   }
+}
+
+/** Whether a stream ended because the reader closed the connection. */
+export function isClosedEarly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** The part of a request that the session is read from. It costs less than a whole `Request`. */

@@ -1,11 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Learner } from '#app/server/account/learner.server.ts'
-import type { RequestMeta } from '#app/server/account/request-meta.server.ts'
 
 /* Context that loaders and actions need in addition to the request. */
-
-/** The network address that a request came from, seen through the proxies that are trusted. */
-export const clientAddress = createContext<string>()
 
 /** The request's id in the log; undefined for a page that is rendered for the cache. */
 export const requestId = createContext<string | undefined>()
@@ -22,9 +18,8 @@ export const databaseFailed = createContext(false)
 /** The signed-in learner; undefined for a guest. The session middleware sets it before any loader runs. */
 export const signedIn = createContext<Learner | undefined>()
 
-export function requestContext(address: string, path: string, id: string | undefined): RouterContextProvider {
+export function requestContext(path: string, id: string | undefined): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(clientAddress, address)
   context.set(requestId, id)
   context.set(isDocumentRequest, !path.endsWith('.data'))
   context.set(signedIn, undefined)
@@ -33,11 +28,7 @@ export function requestContext(address: string, path: string, id: string | undef
 
 /** For a page that is rendered for the cache. */
 export function cacheContext(path: string): RouterContextProvider {
-  const context = requestContext('', path, undefined)
+  const context = requestContext(path, undefined)
   context.set(forCache, true)
   return context
-}
-
-export function requestMeta(request: Request, context: Readonly<RouterContextProvider>): RequestMeta {
-  return { request, address: context.get(clientAddress), now: Date.now() }
 }

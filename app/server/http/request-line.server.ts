@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refusal, writeRefusal } from './refuse.server.ts'
 
-/** The router would treat every other method like POST. */
+/** The router would treat every other method like POST. The API has an answer of its own to OPTIONS. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 const ALLOW = { Allow: [...METHODS].join(', ') }
 
@@ -19,8 +19,8 @@ export function refuseRequestLine(request: IncomingMessage, response: ServerResp
 }
 
 function refusalOf({ method = '', url = '' }: IncomingMessage): Refusal | undefined {
-  if (method === 'OPTIONS') return { status: 204, text: '', headers: ALLOW }
-  if (!METHODS.has(method)) return { status: 405, text: 'This method is not supported.', headers: ALLOW }
+  if (method === 'OPTIONS' && !url.startsWith('/api/')) return { status: 204, text: '', headers: ALLOW }
+  if (!METHODS.has(method) && method !== 'OPTIONS') return { status: 405, text: 'This method is not supported.', headers: ALLOW }
   // A complete address, as in a request to a proxy. Express can't parse `http://[` and would never answer.
   if (!url.startsWith('/')) return { status: 400, text: 'An address must begin with a slash.' }
   return undefined

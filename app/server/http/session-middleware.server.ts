@@ -1,7 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { accounts } from '#app/server/account/accounts.server.ts'
-import { sessionCookieName } from '#app/server/account/auth.server.ts'
-import { isSecure, readSession } from '#app/server/account/session.server.ts'
+import { readSession } from '#app/server/account/session.server.ts'
 import { signedIn } from './request-context.server.ts'
 
 /** Reads the session of a request before its loaders run, and keeps answers for a learner out of every cache. */
@@ -9,10 +8,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const session = await readSession(accounts, request, Date.now())
   context.set(signedIn, session?.learner)
   const response = await next()
-  const cookies = response.headers.getSetCookie()
-  // The cookie of an action that began or ended a session takes precedence.
-  if (!cookies.some((cookie) => cookie.startsWith(`${sessionCookieName(isSecure(request))}=`)))
-    for (const cookie of session?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
+  for (const cookie of session?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
   if (session) response.headers.set('Cache-Control', 'no-store')
   return response
 }

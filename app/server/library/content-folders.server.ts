@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
-import { SUBJECT_ID, type SubjectId } from '#app/domain/catalogue/subject.ts'
+import { OUR_SUBJECTS, SUBJECT_ID, type SubjectId } from '#app/domain/catalogue/subject.ts'
 import { filesIn } from './content-files.server.ts'
 
 /* Where the subjects are: in `content/`, and in the folder that CONTENT_DIR names. */
@@ -20,13 +20,10 @@ export interface SubjectFolder {
   at(file: string): string
 }
 
-/** Our subjects, in the order of every screen. Others follow by name. */
-const FIRST: readonly SubjectId[] = ['networks', 'os', 'ds', 'dbms', 'oops', 'web-dev']
-
 /** Ids that addresses and menus use for something else. */
 const RESERVED = ['all', 'exam', 'missing']
 
-/** The folder of every subject. An own subject replaces ours of the same name. */
+/** The folder of every subject: ours first, the others by name. An own subject replaces ours of the same name. */
 export async function subjectFolders({
   root,
   own,
@@ -34,7 +31,7 @@ export async function subjectFolders({
   const ours = await subfolders(path.join(root, 'content'))
   const problems: ContentProblem[] = []
   const added = own === undefined ? [] : await ownFolders(path.resolve(root, own), own, problems)
-  const ids = [...new Set([...FIRST, ...(ours ?? []).toSorted(), ...added.toSorted()])]
+  const ids = [...new Set([...OUR_SUBJECTS, ...(ours ?? []).toSorted(), ...added.toSorted()])]
   const subjects = ids.map((id): SubjectFolder => {
     const isOwn = added.includes(id)
     const nameOf = (file: string) => (isOwn && own !== undefined ? ownName(file, own) : file)

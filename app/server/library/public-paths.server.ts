@@ -31,8 +31,3 @@ export function publicPaths(): string[] {
     ]),
   ]
 }
-
-/** The addresses of the lists of what a browser stores to keep a subject. */
-export function offlineListPaths(): string[] {
-  return allSubjects().map(({ id }) => href('/offline/:subject', { subject: id }))
-}

@@ -5,16 +5,16 @@ const NOT_FOR_CRAWLERS = [
   href('/account'),
   href('/admin'),
   '/api',
-  href('/forgot-password'),
-  href('/generated-notes'),
+  '/forgot-password',
+  '/generated-notes',
   href('/invitation'),
   '/log',
   href('/reset-password'),
   href('/search'),
   '/session',
-  href('/sign-in'),
-  href('/sign-out'),
-  href('/sign-up'),
+  '/sign-in',
+  '/sign-out',
+  '/sign-up',
 ]
 
 /** @param origin of the site, as `https://pointer.example` */
@@ -33,7 +33,7 @@ export function robots(origin: string): string {
     'User-agent: *',
     ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}${href('/sitemap.xml')}`,
+    `Sitemap: ${origin}${'/sitemap.xml'}`,
     '',
   ].join('\n')
 }

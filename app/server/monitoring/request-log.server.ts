@@ -45,6 +45,9 @@ export function logQuietly(response: ServerResponse): void {
   quiet.add(response)
 }
 
+/** The id of each request that the page cache does not answer. */
+export const requestIds = new WeakMap<IncomingMessage, string>()
+
 /** Unique to this process and start. */
 const START = Math.random().toString(36).slice(2, 8).padEnd(6, '0')
 let count = 0

@@ -26,8 +26,10 @@ async function begin() {
     admin,
     /** The lines of the log about administration. */
     audited: () => log.lines.filter((line) => line.includes('"audit"')).map((line) => JSON.parse(line)),
-    does: (act: string, answer = '', reporters: readonly string[] = [ada]) =>
-      decide(db, admin, ITEM, { act, answer, reporters }, LOG_START),
+    does: (act: string, answer = '', changes: Partial<Parameters<typeof decide>[3]> = {}) => {
+      const reports = [{ reporter: ada, version: ITEM.version }]
+      return decide(db, admin, ITEM, { act, answer, reports, again: false, ...changes }, LOG_START)
+    },
   }
 }
 
@@ -48,8 +50,27 @@ test('an answer reaches the reporter, and the log does not hold its words', asyn
   const { db, ada, audited, does } = await begin()
   expect(await does('refused', 'It is spelled so.')).toEqual({ ok: true })
   expect(await findReports(db, ada)).toMatchObject([{ state: 'refused', answer: 'It is spelled so.' }])
-  expect(audited()).toMatchObject([{ audit: 'answerReports', answered: 1 }])
+  expect(audited()).toMatchObject([{ audit: 'answerReports', answered: 1, state: 'refused' }])
   expect(JSON.stringify(audited())).not.toMatch(/spelled|private/)
+})
+
+test('an answer is changed, with a line of its own in the log', async () => {
+  const { db, ada, admin, audited, does } = await begin()
+  expect(await does('fixed', 'You are right.', { again: true })).toEqual({
+    ok: false,
+    message: REPORT_PROBLEMS.noneAnswered,
+  })
+  await does('refused', 'It is spelled so.')
+  expect(await does('refused', ' ', { again: true })).toEqual({
+    ok: false,
+    message: REPORT_PROBLEMS.noAnswer,
+  })
+  expect(await does('fixed', 'You are right.', { again: true })).toEqual({ ok: true })
+  expect(await findReports(db, ada)).toMatchObject([{ state: 'fixed', answer: 'You are right.' }])
+  expect(audited()).toMatchObject([
+    { audit: 'answerReports', state: 'refused' },
+    { audit: 'changeAnswer', by: { administrator: admin }, item: 'os-41', answered: 1, state: 'fixed' },
+  ])
 })
 
 test.each([
@@ -65,7 +86,7 @@ test.each([
 
 test('an answer to no open report says so', async () => {
   const { does, audited } = await begin()
-  expect(await does('fixed', '', [])).toEqual({ ok: false, message: REPORT_PROBLEMS.noneOpen })
+  expect(await does('fixed', '', { reports: [] })).toEqual({ ok: false, message: REPORT_PROBLEMS.noneOpen })
   await does('fixed')
   expect(await does('refused', 'No.')).toEqual({ ok: false, message: REPORT_PROBLEMS.noneOpen })
   expect(audited()).toHaveLength(1)

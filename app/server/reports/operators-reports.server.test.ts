@@ -9,6 +9,10 @@ import { findReports, sendReport } from './learners-reports.server.ts'
 import { answerReports, reportedItems, reportsOfItem } from './operators-reports.server.ts'
 
 const VERSION = 'os-quiz3-1'
+const FIXED = { state: 'fixed', answer: '', again: false } as const
+const REFUSED = { state: 'refused', answer: ' The key is right. ', again: false } as const
+
+const of = (reporter: string) => ({ reporter, version: VERSION })
 
 async function begin() {
   const database = await freshDatabase()
@@ -34,7 +38,7 @@ test('the item with the most open reports comes first, and one whose reports are
     { id: 'os-43', open: 1, answered: 0, reasons: { unclear: 1 }, latest: 40 },
     { id: 'os-41', open: 1, answered: 0, reasons: { typo: 1 }, latest: 10 },
   ])
-  await answerReports(db, 'os-42', [ada, grace], { state: 'fixed', answer: '' })
+  await answerReports(db, 'os-42', [of(ada), of(grace)], FIXED)
   expect((await reportedItems(db)).map(({ id, open, answered }) => [id, open, answered])).toEqual([
     ['os-43', 1, 0],
     ['os-41', 1, 0],
@@ -44,8 +48,7 @@ test('the item with the most open reports comes first, and one whose reports are
 
 test('an answer reaches the reports it is for, and no other', async () => {
   const { db, ada, grace } = await begin()
-  const refused = { state: 'refused', answer: ' The key is right. ' } as const
-  expect(await answerReports(db, 'os-42', [ada], refused)).toBe(1)
+  expect(await answerReports(db, 'os-42', [of(ada)], REFUSED)).toBe(1)
   expect(await findReports(db, ada)).toMatchObject([
     { id: 'os-42', state: 'refused', answer: 'The key is right.' },
     { id: 'os-41', state: 'open', answer: '' },
@@ -57,12 +60,30 @@ test('an answer reaches the reports it is for, and no other', async () => {
   ])
 })
 
-test('a report is answered once', async () => {
+test('a first answer is for open reports, and another one for those that have an answer', async () => {
+  const { db, ada, grace } = await begin()
+  const both = [of(ada), of(grace)]
+  expect(await answerReports(db, 'os-42', both, { ...FIXED, again: true })).toBe(0)
+  await answerReports(db, 'os-42', [of(ada)], REFUSED)
+  expect(await answerReports(db, 'os-42', both, { ...FIXED, answer: 'First.' })).toBe(1)
+  expect(
+    await answerReports(db, 'os-42', [of(ada)], { ...FIXED, answer: 'You were right.', again: true }),
+  ).toBe(1)
+  expect(await findReports(db, ada)).toMatchObject([
+    { id: 'os-42', state: 'fixed', answer: 'You were right.', comment: 'wrong-key 20', sentAt: 20 },
+    { id: 'os-41', state: 'open' },
+  ])
+  expect(await findReports(db, grace)).toMatchObject([
+    { id: 'os-43', state: 'open' },
+    { id: 'os-42', state: 'fixed', answer: 'First.' },
+  ])
+})
+
+test('an answer is for one version of the question', async () => {
   const { db, ada } = await begin()
-  await answerReports(db, 'os-41', [ada], { state: 'refused', answer: 'No.' })
-  expect(await answerReports(db, 'os-41', [ada], { state: 'fixed', answer: '' })).toBe(0)
-  expect(await answerReports(db, 'os-41', [], { state: 'fixed', answer: '' })).toBe(0)
-  expect(await reportsOfItem(db, 'os-41')).toMatchObject([{ state: 'refused', answer: 'No.' }])
+  expect(await answerReports(db, 'os-41', [{ reporter: ada, version: 'older' }], FIXED)).toBe(0)
+  expect(await answerReports(db, 'os-41', [], FIXED)).toBe(0)
+  expect(await reportsOfItem(db, 'os-41')).toMatchObject([{ state: 'open' }])
 })
 
 test('an item without reports has none', async () => {

@@ -62,25 +62,36 @@ export async function reportsOfItem(db: Database, id: string): Promise<ReportOfI
   }))
 }
 
-export interface ReportAnswer {
+/** Names a report of an item. */
+export type ReportKey = Pick<ReportOfItem, 'reporter' | 'version'>
+
+interface ReportAnswer {
   state: Exclude<ReportState, 'open'>
   answer: string
+  /** Whether it is another answer to reports that have one, and not the first to open ones. */
+  again: boolean
 }
 
-/** Answers open reports. @returns how many */
+/** @returns how many of the reports it answers */
 export async function answerReports(
   db: Database,
   id: string,
-  reporters: readonly string[],
-  { state, answer }: ReportAnswer,
+  reports: readonly ReportKey[],
+  { state, answer, again }: ReportAnswer,
 ): Promise<number> {
-  if (reporters.length === 0) return 0
+  if (reports.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('questionReport')
     .set({ state, answer: answer.trim() })
     .where('itemId', '=', id)
-    .where('userId', 'in', reporters.slice(0, MOST_REPORTS))
-    .where('state', '=', 'open' satisfies ReportState)
+    .where(({ eb, or }) =>
+      or(
+        reports
+          .slice(0, MOST_REPORTS)
+          .map(({ reporter, version }) => eb('userId', '=', reporter).and('version', '=', version)),
+      ),
+    )
+    .where('state', again ? '!=' : '=', 'open' satisfies ReportState)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

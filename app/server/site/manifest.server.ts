@@ -6,6 +6,10 @@ export function ownManifest(manifest: string, name: string, logo: Logo | undefin
     ...JSON.parse(manifest),
     name,
     short_name: name,
-    ...(logo && { icons: [{ src: logo.path, sizes: logo.sizes, type: logo.type }] }),
+    icons: [
+      logo
+        ? { src: logo.path, sizes: logo.sizes, type: logo.type }
+        : { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   })
 }

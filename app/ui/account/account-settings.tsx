@@ -4,6 +4,7 @@ import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { EmailConfirmation } from './email-confirmation.tsx'
 import { ImportData, type ImportOutcome } from './import-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -13,6 +14,9 @@ import { ProviderConnection } from './provider-connection.tsx'
 import * as accountText from './text.ts'
 import { Tokens } from './tokens.tsx'
 import type { PasskeyAnswer } from './use-passkey-form.ts'
+
+/** A file, and no page of the router. */
+const DATA_PATH = '/account/data'
 
 interface AccountSettingsProps {
   learner: { name: string; email: string; createdAt: string }
@@ -25,8 +29,13 @@ interface AccountSettingsProps {
     provider: { name: string; connected: boolean } | undefined
     passkeys: readonly { id: string; name: string; createdAt: number }[]
   }
+  /** Undefined if the server sends no mail. */
+  emailConfirmed: boolean | undefined
+  /** Of the link in the mail that confirms the address. */
+  confirmToken: string | undefined
   /** Undefined if the browser has no passkeys. */
   makePasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
+  suggestPasskeyName: () => string
   /** Pointer's version. */
   version: string
   /** Called after a change to something that other parts of the page show. */
@@ -45,7 +54,10 @@ export function AccountSettings({
   tokens,
   isAdministrator,
   methods,
+  emailConfirmed,
+  confirmToken,
   makePasskey,
+  suggestPasskeyName,
   version,
   onChanged,
   onDeleted,
@@ -74,6 +86,16 @@ export function AccountSettings({
         <Figure label={accountText.accuracy} value={summary.questions > 0 ? `${summary.accuracy}%` : '–'} />
       </dl>
 
+      {emailConfirmed !== undefined && (
+        <Section title={accountText.emailTitle}>
+          <EmailConfirmation
+            email={learner.email}
+            confirmed={emailConfirmed}
+            token={confirmToken}
+            onChanged={onChanged}
+          />
+        </Section>
+      )}
       <Section title={accountText.name}>
         <NameForm name={learner.name} onChanged={onChanged} />
       </Section>
@@ -81,7 +103,12 @@ export function AccountSettings({
         <PasswordForm email={learner.email} hasPassword={methods.hasPassword} onChanged={onChanged} />
       </Section>
       <Section title={passkeyText.title}>
-        <PasskeyList passkeys={methods.passkeys} makePasskey={makePasskey} onChanged={onChanged} />
+        <PasskeyList
+          passkeys={methods.passkeys}
+          makePasskey={makePasskey}
+          suggestName={suggestPasskeyName}
+          onChanged={onChanged}
+        />
       </Section>
       {methods.provider && (
         <Section title={methods.provider.name}>
@@ -91,7 +118,7 @@ export function AccountSettings({
       <Section title={accountText.dataTitle}>
         <p className="mb-4 text-sm text-muted">{accountText.data}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={href('/account/data')} reloadDocument>
+          <ButtonLink to={DATA_PATH} reloadDocument>
             <Icon name="download" size={16} />
             {accountText.download}
           </ButtonLink>

@@ -48,7 +48,7 @@ export function AuthForm({
   const [outcome, setOutcome] = useState<string>()
   const [empty, setEmpty] = useState<keyof AuthFields>()
   const form = usePostForm<{ message?: string }>(
-    mode === 'signIn' ? href('/sign-in') : href('/sign-up'),
+    mode === 'signIn' ? '/sign-in' : '/sign-up',
     async ({ message }) => {
       // A server that hides accounts sends a link and begins no session yet.
       if (message === undefined) await onDone()
@@ -122,7 +122,7 @@ export function AuthForm({
       <FormMessage error={form.error} success={outcome} />
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
       {provider && (
-        <ContinueWithProvider path={href('/sign-in/provider')}>
+        <ContinueWithProvider path="/sign-in/provider">
           {providerText.continueWith(provider)}
         </ContinueWithProvider>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { AUTH_ERRORS } from '#app/domain/account/auth-error.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
@@ -15,7 +14,7 @@ interface ConfirmSignUpProps {
 
 export function ConfirmSignUp({ token, onSignedIn }: ConfirmSignUpProps) {
   const [password, setPassword] = useState('')
-  const form = usePostForm(href('/sign-up/confirm'), onSignedIn)
+  const form = usePostForm('/sign-up/confirm', onSignedIn)
   return (
     <div className="page grow py-6 sm:py-10 *:max-w-[25rem]">
       <h1>{mailLinkText.confirmTitle}</h1>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { confirmsDeletion, NOT_CONFIRMED } from '#app/domain/account/deletion.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
@@ -21,7 +20,7 @@ export function DeleteAccount({ email, onDeleted, onLeave }: DeleteAccountProps)
   const [asking, setAsking] = useState(false)
   const [confirmation, setConfirmation] = useState('')
   const [deleted, setDeleted] = useState(false)
-  const form = usePostForm(href('/account/delete'), async () => {
+  const form = usePostForm('/account/delete', async () => {
     await onDeleted()
     setDeleted(true)
   })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { checkEmail } from '#app/domain/account/auth-form.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
@@ -19,7 +18,7 @@ const text = dialogText.auth.forgot
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const [email, setEmail] = useState(typed)
   const [outcome, setOutcome] = useState<{ message: string; mailed: boolean }>()
-  const form = usePostForm<{ message: string; mailed: boolean }>(href('/forgot-password'), setOutcome)
+  const form = usePostForm<{ message: string; mailed: boolean }>('/forgot-password', setOutcome)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { checkName } from '#app/domain/account/auth-form.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
@@ -10,7 +9,7 @@ import * as accountText from './text.ts'
 export function NameForm({ name: current, onChanged }: { name: string; onChanged: () => Promise<void> }) {
   const [name, setName] = useState(current)
   const [success, setSuccess] = useState<string>()
-  const form = usePostForm(href('/account/name'), async () => {
+  const form = usePostForm('/account/name', async () => {
     await onChanged()
     setSuccess(accountText.nameSaved)
   })

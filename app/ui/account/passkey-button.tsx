@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import * as passkeyText from './passkey-text.ts'
@@ -11,7 +10,7 @@ interface PasskeyButtonProps {
 
 /** Signs in with a passkey of this browser. */
 export function PasskeyButton({ askForPasskey, onSignedIn }: PasskeyButtonProps) {
-  const paths = { options: href('/sign-in/passkey/options'), finish: href('/sign-in/passkey') }
+  const paths = { options: '/sign-in/passkey/options', finish: '/sign-in/passkey' }
   const form = usePasskeyForm(paths, askForPasskey, onSignedIn)
   return (
     <div className="flex flex-col gap-4">

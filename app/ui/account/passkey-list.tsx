@@ -1,26 +1,26 @@
-import { useState } from 'react'
-import { href } from 'react-router'
+import { useEffect, useState } from 'react'
 import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
-import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { PasskeyRow } from './passkey-row.tsx'
 import * as passkeyText from './passkey-text.ts'
-import * as accountText from './text.ts'
 import { type PasskeyAnswer, usePasskeyForm } from './use-passkey-form.ts'
 
 interface PasskeyListProps {
   passkeys: readonly { id: string; name: string; createdAt: number }[]
   /** Undefined if the browser has no passkeys. */
   makePasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
+  /** For a new passkey, by its browser. */
+  suggestName: () => string
   onChanged: () => Promise<void>
 }
 
 /** The learner's passkeys, and a form for one more. */
-export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListProps) {
+export function PasskeyList({ passkeys, makePasskey, suggestName, onChanged }: PasskeyListProps) {
   const [success, setSuccess] = useState<string>()
-  const removal = usePostForm(href('/account/passkey/remove'), async () => {
+  const removal = usePostForm('/account/passkey/remove', async () => {
     await onChanged()
     setSuccess(passkeyText.removed)
   })
@@ -29,24 +29,19 @@ export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListPro
       <p className="text-sm text-muted">{passkeyText.about}</p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {passkeys.map(({ id, name, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span className="min-w-0">
-                <span className="block wrap-anywhere font-semibold">{name}</span>
-                <span className="text-sm text-muted">
-                  {passkeyText.addedOn} {accountText.day(new Date(createdAt).toISOString())}
-                </span>
-              </span>
-              <Button
-                aria-label={passkeyText.removeNamed(name)}
-                onClick={() => {
-                  setSuccess(undefined)
-                  void removal.post({ id })
-                }}
-              >
-                {passkeyText.remove}
-              </Button>
-            </li>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={async () => {
+                await onChanged()
+                setSuccess(passkeyText.renamed)
+              }}
+              onRemove={() => {
+                setSuccess(undefined)
+                void removal.post({ id: passkey.id })
+              }}
+            />
           ))}
         </ul>
       )}
@@ -54,6 +49,7 @@ export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListPro
       {makePasskey ? (
         <NewPasskey
           makePasskey={makePasskey}
+          suggestName={suggestName}
           onAdded={async () => {
             await onChanged()
             setSuccess(passkeyText.added)
@@ -68,15 +64,18 @@ export function PasskeyList({ passkeys, makePasskey, onChanged }: PasskeyListPro
 
 interface NewPasskeyProps {
   makePasskey: (options: object) => Promise<PasskeyAnswer>
+  suggestName: () => string
   onAdded: () => Promise<void>
 }
 
-function NewPasskey({ makePasskey, onAdded }: NewPasskeyProps) {
+function NewPasskey({ makePasskey, suggestName, onAdded }: NewPasskeyProps) {
   const [name, setName] = useState('')
+  // The server does not know the browser.
+  useEffect(() => setName(suggestName()), [suggestName])
   const [problem, setProblem] = useState<string>()
-  const paths = { options: href('/account/passkey/options'), finish: href('/account/passkey/add') }
+  const paths = { options: '/account/passkey/options', finish: '/account/passkey/add' }
   const form = usePasskeyForm(paths, makePasskey, async () => {
-    setName('')
+    setName(suggestName())
     await onAdded()
   })
   return (

@@ -19,6 +19,11 @@ export const nameHint = 'For example the device it is on'
 export const add = 'Add passkey'
 export const added = 'Passkey added.'
 export const addedOn = 'Added on'
+export const rename = 'Rename'
+export const renameNamed = (name: string) => `Rename ${name}`
+export const newName = 'New name'
+export const saveName = 'Save name'
+export const renamed = 'Passkey renamed.'
 export const remove = 'Remove'
 export const removeNamed = (name: string) => `Remove ${name}`
 export const removed = 'Passkey removed. Your device may still offer it: delete it there, too.'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { checkNewPassword, isMissing } from '#app/domain/account/auth-form.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { PasswordField } from '#app/ui/base/password-field.tsx'
@@ -20,7 +19,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
   const [currentPassword, setCurrentPassword] = useState('')
   const [fields, setFields] = useState(NO_PASSWORDS)
   const [success, setSuccess] = useState<string>()
-  const form = usePostForm(href('/account/password'), async () => {
+  const form = usePostForm('/account/password', async () => {
     setCurrentPassword('')
     setFields(NO_PASSWORDS)
     setSuccess(hasPassword ? accountText.passwordSaved : accountText.firstPasswordSaved)

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
@@ -13,15 +12,13 @@ interface ProviderConnectionProps {
 
 /** Connects the learner's account at the provider to the account here, or disconnects it. */
 export function ProviderConnection({ name, connected, onChanged }: ProviderConnectionProps) {
-  const form = usePostForm(href('/account/disconnect'), onChanged)
+  const form = usePostForm('/account/disconnect', onChanged)
   if (!connected)
     return (
       <>
         <p className="mb-4 text-sm text-muted">{providerText.isNotConnected(name)}</p>
         <div className="flex">
-          <ContinueWithProvider path={href('/account/connect')}>
-            {providerText.connect(name)}
-          </ContinueWithProvider>
+          <ContinueWithProvider path="/account/connect">{providerText.connect(name)}</ContinueWithProvider>
         </div>
       </>
     )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { AUTH_ERRORS } from '#app/domain/account/auth-error.ts'
 import { checkNewPassword, isMissing } from '#app/domain/account/auth-form.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -22,7 +21,7 @@ export function ResetPassword({ token, onSignIn }: ResetPasswordProps) {
   const [done, setDone] = useState(false)
   const [removedMethods, setRemovedMethods] = useState(false)
   const [asksAgain, setAsksAgain] = useState(false)
-  const form = usePostForm<{ removedMethods?: boolean }>(href('/account/reset'), (answer) => {
+  const form = usePostForm<{ removedMethods?: boolean }>('/account/reset', (answer) => {
     setRemovedMethods(answer.removedMethods === true)
     setDone(true)
   })

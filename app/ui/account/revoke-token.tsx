@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
@@ -16,7 +15,7 @@ interface RevokeTokenProps {
 
 /** Revoking can't be undone, so the learner confirms it. */
 export function RevokeToken({ token, onClose, onRevoked }: RevokeTokenProps) {
-  const form = usePostForm(href('/account/tokens/revoke'), async () => {
+  const form = usePostForm('/account/tokens/revoke', async () => {
     if (token) await onRevoked(token)
   })
   return (

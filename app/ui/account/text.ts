@@ -16,6 +16,12 @@ export const day = (time: string) => LONG_DATE.format(new Date(time))
 export const quizzesCompleted = 'Quizzes completed'
 export const questionsAnswered = 'Quiz questions answered'
 export const accuracy = 'Quiz accuracy'
+export const emailTitle = 'Email'
+export const emailConfirmed = (email: string) => `${email} is confirmed.`
+export const emailNotConfirmed = (email: string) =>
+  `${email} is not confirmed yet. Confirm it with the link in our mail, so that nobody else can use your address here.`
+export const confirmEmail = 'Confirm email'
+export const sendConfirmation = 'Send a new link'
 export const name = 'Name'
 export const saveName = 'Save name'
 export const nameSaved = 'Name saved.'

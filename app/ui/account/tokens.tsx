@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { href } from 'react-router'
 import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { checkTokenName } from '#app/domain/account/api-token.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -24,7 +23,7 @@ export function Tokens({ tokens, onChanged }: TokensProps) {
   const [created, setCreated] = useState<string>()
   const [revoking, setRevoking] = useState<ApiToken>()
   const [success, setSuccess] = useState<string>()
-  const form = usePostForm<{ token: string }>(href('/account/tokens'), async ({ token }) => {
+  const form = usePostForm<{ token: string }>('/account/tokens', async ({ token }) => {
     setCreated(token)
     setName('')
     await onChanged()

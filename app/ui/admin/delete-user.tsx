@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
@@ -17,7 +16,7 @@ interface DeleteUserProps {
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const [asking, setAsking] = useState(false)
   const [confirmation, setConfirmation] = useState('')
-  const form = usePostForm(href('/admin/act'), async () => {
+  const form = usePostForm('/admin/act', async () => {
     setAsking(false)
     await onDeleted()
   })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
@@ -25,7 +24,7 @@ export function InvitationSection({ invitations, onChanged }: InvitationSectionP
   const [email, setEmail] = useState('')
   const [days, setDays] = useState(USUAL_DAYS)
   const [link, setLink] = useState<string>()
-  const form = usePostForm<{ link: string }>(href('/admin/act'), async (answer) => {
+  const form = usePostForm<{ link: string }>('/admin/act', async (answer) => {
     setLink(answer.link)
     setEmail('')
     await onChanged()
@@ -93,7 +92,7 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation: { id, email, expiresAt }, onChanged }: InvitationRowProps) {
-  const form = usePostForm(href('/admin/act'), onChanged)
+  const form = usePostForm('/admin/act', onChanged)
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
@@ -70,8 +69,8 @@ interface ActsProps {
 function Acts({ user, onChanged, onDeleted }: ActsProps) {
   const [link, setLink] = useState<string>()
   const [success, setSuccess] = useState<string>()
-  const reset = usePostForm<{ link: string }>(href('/admin/act'), (answer) => setLink(answer.link))
-  const signOut = usePostForm(href('/admin/act'), async () => {
+  const reset = usePostForm<{ link: string }>('/admin/act', (answer) => setLink(answer.link))
+  const signOut = usePostForm('/admin/act', async () => {
     await onChanged()
     setSuccess(adminText.signedOut)
   })

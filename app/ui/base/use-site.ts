@@ -17,7 +17,7 @@ export function useSite(): Site {
   return useRouteLoaderData<{ site: Site }>('root')?.site ?? UNKNOWN
 }
 
-const PRODUCT = 'Pointer'
+export const PRODUCT = 'Pointer'
 
 export function useSiteName(): string {
   return useSite().name ?? PRODUCT

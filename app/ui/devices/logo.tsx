@@ -14,7 +14,7 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
   const { logo } = useSite()
   const name = useSiteName()
   return (
-    <span className="inline-flex items-center">
+    <span className="flex min-w-0 items-center">
       {logo ? (
         <img src={logo} alt="" className={`shrink-0 object-contain ${size === 40 ? 'size-10' : 'size-8'}`} />
       ) : (
@@ -40,7 +40,7 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
       <span
         className={
           withWord
-            ? `ms-2 font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[24.375rem]:sr-only' : ''}`
+            ? `ms-2 truncate font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] ${size === 32 ? 'max-[24.375rem]:sr-only' : ''}`
             : 'sr-only'
         }
       >

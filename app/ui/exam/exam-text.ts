@@ -50,7 +50,7 @@ export const submit = {
   stay: 'Keep working',
 }
 export const notStored =
-  'Pointer can’t store anything in this browser. Keep this page open until the exam has ended.'
+  'Nothing can be stored in this browser. Keep this page open until the exam has ended.'
 export const loading = 'Preparing your exam…'
 export const opening = 'Opening your exam…'
 export const failed = {

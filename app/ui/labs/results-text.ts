@@ -9,7 +9,7 @@ export const saved = {
   signedOut: 'Saved on this device. Sign in again to add it to your account.',
   refused: 'The server did not accept this run. It stays on this device.',
   guest: 'Saved on this device only. An account brings it to your other devices.',
-  unstored: 'Pointer can’t store anything in this browser. This run will be lost when you close the page.',
+  unstored: 'Nothing can be stored in this browser. This run will be lost when you close the page.',
 }
 export const harder = (level: number) => `Try level ${level}`
 export const alone = 'Now on your own'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { describeFailure } from '#app/domain/notes/generation-failure.ts'
 import { applyHtml, type NoteEvent } from '#app/domain/notes/note-event.ts'
 import type { Generation } from './use-generated-note.ts'
@@ -35,7 +34,7 @@ export async function* generateNote(
 }
 
 async function* eventsOf(subject: string, topic: string, signal: AbortSignal): AsyncGenerator<NoteEvent> {
-  const response = await fetch(href('/generated-notes'), {
+  const response = await fetch('/generated-notes', {
     method: 'POST',
     body: new URLSearchParams({ subject, topic }),
     signal,

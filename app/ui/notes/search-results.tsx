@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { NO_CUSTOM_NOTES } from '#app/domain/notes/generation-failure.ts'
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -69,7 +70,7 @@ function NoteResults({ term, results, subject, customNotes }: Omit<SearchResults
       {results.length === 0 ? (
         <>
           <p className="mt-2 max-w-[70ch] text-muted">
-            {!customNotes && `${searchText.noCustomNotes} `}
+            {!customNotes && `${NO_CUSTOM_NOTES} `}
             {searchText.tryElse}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-6">

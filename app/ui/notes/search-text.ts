@@ -5,7 +5,6 @@ export const searchNotes = 'Search the notes'
 export const found = (term: string) => `In the notes: “${term}”`
 export const nothing = (term: string) => `Nothing in the notes about “${term}” yet`
 export const titles = (term: string) => `Topics, labs and pages: “${term}”`
-export const noCustomNotes = 'Custom notes aren’t available on this server.'
 export const tryElse = 'Try another word, or choose one of the topics.'
 export const allLabs = 'All labs'
 export const allQuizzes = 'All quizzes'

@@ -9,3 +9,12 @@ export function Picking() {
     </div>
   )
 }
+
+/** The same on a page that may turn out to be a round once its address has been read. */
+export function Opening() {
+  return (
+    <div className="hidden opening:block">
+      <Notice title={practiceText.picking} />
+    </div>
+  )
+}

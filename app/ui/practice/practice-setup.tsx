@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { questionsOfRound } from '#app/domain/practice/pace.ts'
-import { PLACEMENT_ITEMS, placementMinutes } from '#app/domain/practice/placement.ts'
+import { placementMinutes } from '#app/domain/practice/placement.ts'
 import { AMOUNTS, type Amount, type QuestionFilter } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -15,8 +15,13 @@ import * as setupText from './setup-text.ts'
 import * as practiceText from './text.ts'
 import { type ChoosableSubject, TopicChooser } from './topic-chooser.tsx'
 
+export interface SubjectToPractise extends ChoosableSubject {
+  /** Of a placement in it. */
+  placementQuestions: number
+}
+
 interface PracticeSetupProps {
-  subjects: readonly ChoosableSubject[]
+  subjects: readonly SubjectToPractise[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   filter: QuestionFilter
@@ -146,7 +151,7 @@ export function PracticeSetup({
           {/* First, so that “Find your level” on the home page leads to its heading, and not to the end of the page. */}
           <Placements
             subjects={subjects}
-            minutes={placementMinutes(minutesEach)}
+            minutesEach={minutesEach}
             pathOf={placementPath}
             left={leftPlacement}
           />
@@ -196,28 +201,33 @@ function AmountChoice({ amount, onAmount }: Pick<PracticeSetupProps, 'amount' | 
   )
 }
 
-interface PlacementsProps extends Pick<PracticeSetupProps, 'subjects'> {
-  minutes: number
+interface PlacementsProps extends Pick<PracticeSetupProps, 'subjects' | 'minutesEach'> {
   pathOf: PracticeSetupProps['placementPath']
   left: PracticeSetupProps['leftPlacement']
 }
 
 /** A placement in each subject. */
-function Placements({ subjects, minutes, pathOf, left }: PlacementsProps) {
+function Placements({ subjects, minutesEach, pathOf, left }: PlacementsProps) {
+  const most = Math.max(...subjects.map(({ placementQuestions }) => placementQuestions))
+  const isOneLength = subjects.every(({ placementQuestions }) => placementQuestions === most)
   return (
     <section aria-labelledby="placement">
       <h2 id="placement">{setupText.placement.heading}</h2>
       <p className="mb-3 max-w-prose text-sm text-muted">
-        {setupText.placement.about(PLACEMENT_ITEMS, minutes)}
+        {setupText.placement.about(most, isOneLength, placementMinutes(most, minutesEach))}
       </p>
       <ListRows label={setupText.placement.list}>
-        {subjects.map(({ id, title }) => (
+        {subjects.map(({ id, title, placementQuestions }) => (
           <ListRow
             key={id}
             subject={id}
             mark={<SubjectCode>{subjectCode(id)}</SubjectCode>}
             title={title}
-            detail={left?.subject === id && setupText.placement.answered(left.answered, PLACEMENT_ITEMS)}
+            detail={
+              left?.subject === id
+                ? setupText.placement.answered(left.answered, placementQuestions)
+                : placementQuestions < most && setupText.placement.questions(placementQuestions)
+            }
           >
             <Link to={pathOf(id)} prefetch="none" className="link">
               {left?.subject === id ? practiceText.goOn : practiceText.start}

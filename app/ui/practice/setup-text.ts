@@ -87,8 +87,9 @@ export const mockExam = {
 export const start = 'Start practice'
 export const placement = {
   heading: 'Find your level',
-  about: (questions: number, minutes: number) =>
-    `Choose a subject: ${questions} questions, one for each of its topics. About ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+  about: (questions: number, ofEach: boolean, minutes: number) =>
+    `Choose a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   list: 'Placements',
   answered: (count: number, questions: number) => `${count} of ${questions}`,
   /** After "Start" or "Continue", for screen readers. */

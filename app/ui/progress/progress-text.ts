@@ -84,7 +84,7 @@ export const confidence = {
 export const forecasts = {
   heading: 'Prediction accuracy',
   about: (answers: number) =>
-    `Before each answer, Pointer estimates your chance of getting it right. The comparison appears after ${answers} answers.`,
+    `Before each answer, your chance of getting it right is estimated. The comparison appears after ${answers} answers.`,
   /** @param saved percent of the log loss */
   quality: (answers: number, saved: number) =>
     `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,

@@ -6,7 +6,7 @@ export const saved = {
   signedOut: 'You are signed out. The result is saved on this device.',
   refused: 'The server did not accept this result. It stays on this device.',
   guest: 'Saved on this device only.',
-  unstored: 'Pointer can’t store anything in this browser. This result will be lost when you close the page.',
+  unstored: 'Nothing can be stored in this browser. This result will be lost when you close the page.',
   signIn: 'Sign in to add it to your account',
   createAccount: 'Sign in to keep this score',
 }

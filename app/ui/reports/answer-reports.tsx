@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { problemOfAnswer, type Report } from '#app/domain/reports/report.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -24,54 +24,36 @@ interface AnswerReportsProps {
   onDecided: () => Promise<void>
 }
 
-/** The reports of a question. One answer can be for several of them. */
-export function AnswerReports({ item, reports, decidePath, onDecided }: AnswerReportsProps) {
+type Decides = Pick<AnswerReportsProps, 'item' | 'decidePath' | 'onDecided'>
+
+/** The reports of a question. One answer can be for several of them, and each answer can be changed. */
+export function AnswerReports({ reports, ...decides }: AnswerReportsProps) {
   const open = reports.filter(({ state }) => state === 'open')
   return (
     <>
       {reports.length === 0 && <p className="text-muted">{text.none}</p>}
-      {open.length > 0 && <Open item={item} open={open} decidePath={decidePath} onDecided={onDecided} />}
+      {open.length > 0 && <Open open={open} {...decides} />}
       <ul>
         {reports
           .filter(({ state }) => state !== 'open')
           .map((report) => (
-            <li key={keyOf(report)} className="border-b border-line py-3 first:border-t">
-              <Content item={item} report={report} />
-              <p className="mt-1 wrap-anywhere whitespace-pre-line text-reason">
-                <strong className="font-semibold">{text.states[report.state]}.</strong> {report.answer}
-              </p>
-            </li>
+            <Answered key={keyOf(report)} report={report} {...decides} />
           ))}
       </ul>
     </>
   )
 }
 
-function Open({
-  item,
-  open,
-  decidePath,
-  onDecided,
-}: Omit<AnswerReportsProps, 'reports'> & { open: readonly ShownReport[] }) {
+function Open({ item, open, ...decides }: Decides & { open: readonly ShownReport[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [answer, setAnswer] = useState('')
-  const form = usePostForm(decidePath, async () => {
-    await onDecided()
-    setAnswer('')
-  })
   const chosen = open.filter((report) => !left.has(keyOf(report)))
-  const decide = (act: 'fixed' | 'refused') => {
-    const problem = problemOfAnswer(act, answer)
-    if (problem) form.setError(problem)
-    else void form.post({ act, answer, reporters: chosen.map(({ reporter }) => reporter).join(' ') })
-  }
   const toggle = (key: string) => {
     const next = new Set(left)
     if (!next.delete(key)) next.add(key)
     setLeft(next)
   }
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} className="mb-5 grid gap-4">
+    <AnswerForm reports={chosen} hint={text.answerHint} {...decides}>
       <fieldset>
         <legend className="sr-only">{text.choose}</legend>
         {open.map((report) => (
@@ -91,10 +73,77 @@ function Open({
           </label>
         ))}
       </fieldset>
+    </AnswerForm>
+  )
+}
+
+function Answered({ item, report, decidePath, onDecided }: Decides & { report: ShownReport }) {
+  const [changes, setChanges] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <li className="border-b border-line py-3 first:border-t">
+      <Content item={item} report={report} />
+      <p className="mt-1 wrap-anywhere whitespace-pre-line text-reason">
+        <strong className="font-semibold">{text.states[report.state]}.</strong> {report.answer}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={changes}
+        onClick={() => setChanges(!changes)}
+        className="link inline-flex min-h-11 items-center text-reason"
+      >
+        {changes ? text.cancel : text.change}
+      </button>
+      {changes && (
+        <AnswerForm
+          reports={[report]}
+          before={report.answer}
+          hint={text.changeHint}
+          decidePath={decidePath}
+          onDecided={async () => {
+            await onDecided()
+            setChanges(false)
+            button.current?.focus()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+interface AnswerFormProps extends Pick<Decides, 'decidePath' | 'onDecided'> {
+  /** Those that are answered. */
+  reports: readonly ShownReport[]
+  /** The answer that they have, if they have one. */
+  before?: string
+  hint: string
+  children?: ReactNode
+}
+
+function AnswerForm({ reports, before, hint, decidePath, onDecided, children }: AnswerFormProps) {
+  const [answer, setAnswer] = useState(before ?? '')
+  const form = usePostForm(decidePath, async () => {
+    await onDecided()
+    setAnswer('')
+  })
+  const decide = (act: 'fixed' | 'refused') => {
+    const problem = problemOfAnswer(act, answer)
+    if (problem) return form.setError(problem)
+    void form.post({
+      act,
+      answer,
+      reports: reports.map(({ version, reporter }) => `${version}:${reporter}`).join(' '),
+      ...(before !== undefined && { again: 'yes' }),
+    })
+  }
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="mb-5 grid gap-4">
+      {children}
       <TextArea
         label={text.answer}
         name="answer"
-        hint={text.answerHint}
+        hint={hint}
         value={answer}
         onChange={(value) => {
           setAnswer(value)

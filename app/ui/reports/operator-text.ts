@@ -69,7 +69,11 @@ export const reports = {
   answer: 'Your answer',
   answerHint:
     'The reporters read it on their account page. You must give a reason to leave the question as it is.',
+  changeHint:
+    'The reporter reads the new answer on the account page, in place of the old one. You must give a reason to leave the question as it is.',
   fixed: 'Mark as fixed',
   refused: 'Leave as it is',
+  change: 'Change answer',
+  cancel: 'Cancel',
   states: { open: 'Open', fixed: 'Fixed', refused: 'Left as it is' },
 }

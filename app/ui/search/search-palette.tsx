@@ -1,11 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
+import type { NoteHit } from '#app/domain/search/note-hit.ts'
 import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import type { NoteHit } from './note-hit.ts'
+import { useSiteName } from '#app/ui/base/use-site.ts'
 import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
@@ -26,8 +27,8 @@ export interface SearchPaletteProps {
 
 type Row = TitleEntry | Command | (NoteHit & { kind: 'note' })
 
-function entryOf({ name, run }: SearchPaletteProps['commands'][number]): Command {
-  return { kind: 'command', title: paletteText.commands[name], context: 'Pointer', run }
+function entryOf({ name, run }: SearchPaletteProps['commands'][number], site: string): Command {
+  return { kind: 'command', title: paletteText.commands[name], context: site, run }
 }
 
 /** Offered where nothing is found. */
@@ -43,8 +44,15 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(0)
   const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
-  const entries = useMemo(() => expandTitles(titles), [titles])
-  const found = findTitles<TitleEntry | Command>([...entries, ...commands.map(entryOf)], typed)
+  const site = useSiteName()
+  const entries = useMemo(
+    () => expandTitles(titles.map((entry) => (entry.kind === 'page' ? { ...entry, context: site } : entry))),
+    [titles, site],
+  )
+  const found = findTitles<TitleEntry | Command>(
+    [...entries, ...commands.map((command) => entryOf(command, site))],
+    typed,
+  )
   const paths = new Set(found.map(({ path }) => path))
   const rows: Row[] = [
     ...found,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { normaliseTerm } from '#app/domain/notes/topic-search.ts'
-import type { NoteHit } from './note-hit.ts'
+import type { NoteHit } from '#app/domain/search/note-hit.ts'
 
 const PAUSE_MS = 200
 const SHORTEST = 3

@@ -20,7 +20,7 @@ export interface AccountMenuProps {
 /** The menu of the signed-in learner. It is a native popover, which closes on Escape and on a click outside. */
 export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const signOut = usePostForm(href('/sign-out'), onSignedOut)
+  const signOut = usePostForm('/sign-out', onSignedOut)
   const { error } = signOut
   // A dialog may have closed the menu that shows the error.
   useEffect(() => {

@@ -1,7 +1,7 @@
 export const pageTitle = 'Pointer - Computer science, one question at a time'
 /** The title, on two lines. */
 export const welcome = 'Welcome'
-export const toPointer = 'to Pointer'
+export const to = (site: string) => `to ${site}`
 export const slogan = 'Your one-stop solution for learning and mastering CS concepts.'
 export const start = 'Start with one question.'
 export const startHint = 'Choose an answer to see why each option is right or wrong.'
@@ -16,7 +16,8 @@ export const another = 'Try another'
 
 export const findLevel = 'Find your level in a subject you choose'
 /** After it; a phone has no room for it. */
-export const findLevelTakes = (questions: number) => `: ${questions} questions`
+export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
+  `: ${least < most ? 'up to ' : ''}${most} questions`
 export const justStart = 'Start practicing'
 export const makePlan = 'Have an exam? Make a plan'
 

@@ -18,6 +18,16 @@ export interface HydrationData {
   entry: string
   /** All modules that these import, so that the browser can fetch them together. */
   preload: readonly string[]
+  /** What the page needs once it has been hydrated, if it has such a part. */
+  next: NextPart | undefined
+}
+
+interface NextPart {
+  /** The value of `data-opens` with which the page needs it. Without one, the address has no search parameters then. */
+  opens?: string
+  modules: readonly string[]
+  /** Fetched with the same request as later by the part. */
+  files: readonly string[]
 }
 
 /** Set only while the server renders a page. In the browser, hydration keeps the elements as they are. */

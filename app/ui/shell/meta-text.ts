@@ -5,5 +5,7 @@ export const language = 'en'
 export const note = 'Revision note'
 export const exercise = 'Exercise'
 export const level = 'Undergraduate'
+/* What is written on the pictures of links; those of an installation with a name of its own have no name. */
 export const picture = 'Pointer: computer science, one question at a time'
 export const pictureOf = (subject: string) => `Pointer: ${subject}`
+export const namelessPicture = 'Computer science, one question at a time'

@@ -43,6 +43,23 @@ describe('a page that is to be found', () => {
     })
   })
 
+  test('of an installation with a name of its own has nothing with ours', () => {
+    const matches = [{ loaderData: { publicUrl: SITE, site: { name: 'Uni Quiz' } } }] as const
+    const home = { title: 'Pointer - Computer science', description: 'CS concepts.', path: '/' }
+    const tags = pageMeta(matches, { ...home, facts: (_: string | undefined, name: string) => [{ name }] })
+    expect(JSON.stringify(tags)).not.toContain('Pointer')
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        { title: 'Uni Quiz - Computer science' },
+        { property: 'og:title', content: 'Uni Quiz - Computer science' },
+        { property: 'og:image', content: 'https://pointer.example/og/nameless/pointer.png' },
+        { property: 'og:image:alt', content: 'Computer science, one question at a time' },
+      ]),
+    )
+    const ofSubject = pageMeta(matches, { ...home, subject: SUBJECT })
+    expect(ofSubject).toContainEqual({ property: 'og:image:alt', content: 'Operating Systems' })
+  })
+
   test.each([{ matches: root() }, { matches: [undefined] as const }])(
     'names no address where the site’s own is not known: $matches',
     ({ matches }) => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { named } from '#app/ui/base/use-site.ts'
+import { named, PRODUCT } from '#app/ui/base/use-site.ts'
 import * as metaText from './meta-text.ts'
 
 interface HiddenPage {
@@ -15,7 +15,7 @@ interface FindablePage {
   /** Selects its picture under /og; without it, the picture of the site is used. */
   subject?: { quizKey: string; name: string }
   /** Its schema.org facts. Only the server needs them: see structured-data.ts. */
-  facts?: ((site: string | undefined) => object[]) | undefined
+  facts?: ((site: string | undefined, name: string) => object[]) | undefined
 }
 
 type Matches = readonly [
@@ -48,11 +48,13 @@ export function pageMeta([root]: Matches, page: HiddenPage | FindablePage): Meta
 
 function sharedTags(
   { title, description, path, subject, facts }: FindablePage,
-  name = 'Pointer',
+  ownName: string | undefined,
   site?: string,
 ) {
+  const name = ownName ?? PRODUCT
+  const isOurs = ownName === undefined
   const tags: MetaDescriptor[] = [
-    { property: 'og:title', content: title.replace(/ - Pointer$/, '') },
+    { property: 'og:title', content: named(title.replace(/ - Pointer$/, ''), ownName) },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
@@ -61,15 +63,23 @@ function sharedTags(
     tags.push(
       { name: 'twitter:card', content: 'summary_large_image' },
       { property: 'og:url', content: site + path },
-      { property: 'og:image', content: `${site}/og/${subject?.quizKey ?? 'pointer'}.png` },
+      {
+        property: 'og:image',
+        content: `${site}/og/${isOurs ? '' : 'nameless/'}${subject?.quizKey ?? 'pointer'}.png`,
+      },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       {
         property: 'og:image:alt',
-        content: subject ? metaText.pictureOf(subject.name) : metaText.picture,
+        content: isOurs
+          ? subject
+            ? metaText.pictureOf(subject.name)
+            : metaText.picture
+          : (subject?.name ?? metaText.namelessPicture),
       },
     )
-  if (facts) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': facts(site) } })
+  if (facts)
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': facts(site, name) } })
   return tags
 }
 

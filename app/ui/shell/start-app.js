@@ -6,8 +6,15 @@
   let failures = 0
   let notice
 
-  const addLink = (rel, href) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  const addLink = (rel, href, more) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }))
+  }
+
+  // What the page will need once it has been hydrated. Asked for only then, it would take another round trip.
+  const fetchNext = ({ opens, modules, files }) => {
+    if (opens ? document.documentElement.dataset.opens !== opens : location.search) return
+    for (const url of modules) addLink('modulepreload', url)
+    for (const url of files) addLink('preload', url, { as: 'fetch', crossOrigin: '' })
   }
 
   const loadModules = async () => {
@@ -84,6 +91,7 @@
     if (styles.dataset.rest) addLink('stylesheet', styles.dataset.rest)
     addLink('manifest', '/manifest.webmanifest')
     for (const url of data.preload) addLink('modulepreload', url)
+    if (data.next) fetchNext(data.next)
     load()
   }
   // A page in the background never paints, and a browser may not report paints.

@@ -27,13 +27,13 @@ test('a page’s steps are numbered from the top, each with its absolute address
 
 test('without the site’s address nothing names one', () => {
   expect(breadcrumbs(undefined, [['Courses', '/courses']])).toEqual([])
-  expect(websiteFacts(undefined, 'CS concepts.')).not.toHaveProperty('url')
-  expect(websiteFacts(SITE, 'CS concepts.')).toMatchObject({ url: 'https://pointer.example/' })
+  expect(websiteFacts(undefined, 'Pointer', 'CS concepts.')).not.toHaveProperty('url')
+  expect(websiteFacts(SITE, 'Pointer', 'CS concepts.')).toMatchObject({ url: 'https://pointer.example/' })
 })
 
 test('nobody and nothing is made up: no people, no ratings, no dates', () => {
   const facts = JSON.stringify([
-    websiteFacts(SITE, 'CS concepts.'),
+    websiteFacts(SITE, 'Pointer', 'CS concepts.'),
     quizFacts('Operating System - Quiz 1', 'Operating Systems'),
     noteFacts({ name: 'Deadlocks', summary: 'Who waits for whom.', subject: 'Operating Systems' }),
   ])

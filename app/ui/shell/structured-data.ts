@@ -20,10 +20,10 @@ export function breadcrumbs(site: string | undefined, steps: Steps): object[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-export function websiteFacts(site: string | undefined, description: string): object {
+export function websiteFacts(site: string | undefined, name: string, description: string): object {
   return {
     '@type': 'WebSite',
-    name: 'Pointer',
+    name,
     description,
     inLanguage: metaText.language,
     ...(site && { url: `${site}/` }),

@@ -19,7 +19,7 @@ export const loadingPage = 'Loading page'
 export const footer = (year: number, name: string) => `© ${year} ${name}. All rights reserved.`
 export const privacy = 'Privacy'
 export const imprint = 'Imprint'
-export const newVersion = 'A new version of Pointer is ready.'
+export const newVersion = 'A new version is ready.'
 export const reload = 'Reload'
 
 export const search = 'Search'
@@ -48,7 +48,7 @@ const changes = (count: number) => (count === 1 ? '1 change is' : `${count} chan
 export const saved = 'Everything is saved to your account.'
 export const saving = 'Saving to your account…'
 export const memoryOnly =
-  'Pointer can’t store anything in this browser. Your answers are kept only until you close this page.'
+  'Nothing can be stored in this browser. Your answers are kept only until you close this page.'
 export const refusedByServer = (count: number) =>
   `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
 export const signInToSend = (unsent: number) =>

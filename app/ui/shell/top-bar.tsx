@@ -18,16 +18,16 @@ export function TopBar({ namedBeside, children }: TopBarProps) {
     <header className="tall:sticky playing:relative playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
       <Link
         to={href('/')}
-        className={`flex min-h-11 items-center ${namedBeside ? 'md:hidden' : 'md:playing:hidden'}`}
+        className={`flex min-h-11 min-w-0 items-center ${namedBeside ? 'md:hidden' : 'md:playing:hidden'}`}
       >
-        <span className="md:hidden">
+        <span className="min-w-0 md:hidden">
           <Logo size={32} />
         </span>
-        <span className="hidden font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] md:inline">
+        <span className="hidden truncate font-serif text-[1.25rem]/6 font-bold tracking-[-0.02em] md:inline">
           {name}
         </span>
       </Link>
-      <div className="ms-auto flex items-center gap-1 md:gap-2">
+      <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
         {children}
         <Drawer />
       </div>

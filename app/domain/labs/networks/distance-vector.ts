@@ -157,11 +157,15 @@ function askStart({ router, routers, links }: Network, costs: ReadonlyMap<string
         answer: others,
         sentence: `You may have looked at the whole map. In distance-vector routing ${router} hears only from its neighbors.`,
       },
-      {
-        id: 'other-routers-chosen',
-        answer: far,
-        sentence: `${router} has no link to ${far.join(' or ')}, so it learns about ${far.length > 1 ? 'them' : far.join()} only from its neighbors.`,
-      },
+      ...(far.length > 0
+        ? [
+            {
+              id: 'other-routers-chosen',
+              answer: far,
+              sentence: `${router} has no link to ${far.join(' or ')}, so it learns about ${far.length > 1 ? 'them' : far.join()} only from its neighbors.`,
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -144,12 +144,12 @@ function askNetwork(destination: number, { network, prefix }: Block, scene: Ask[
       slip(
         'cut-before-octet',
         startOf(destination, below),
-        `You may have cut after ${below} bits. The first ${prefix % 8} bits of octet ${octet + 1} stay too.`,
+        `You may have cut after ${below} bits. The first ${prefix % 8 === 1 ? 'bit' : `${prefix % 8} bits`} of octet ${octet + 1} must stay too.`,
       ),
       slip(
         'cut-after-octet',
         startOf(destination, below + 8),
-        `You may have kept ${below + 8} bits. Only ${prefix % 8} bits of octet ${octet + 1} stay, so ${value} is rounded down to a multiple of ${block}.`,
+        `You may have kept ${below + 8} bits. Only the first ${prefix % 8 === 1 ? 'bit' : `${prefix % 8} bits`} of octet ${octet + 1} must stay, so ${value} is rounded down to a multiple of ${block}.`,
       ),
       {
         id: 'network-of-route',

@@ -42,7 +42,7 @@ export const dynamicDispatch: Lab<Program> = {
   title: 'Dynamic dispatch: what does it print?',
   subject: 'oops',
   topic: 'polymorphism',
-  version: 2,
+  version: 3,
   conventions: ['Every program compiles.'],
   conventionsFor: ({ calls }) => [
     calls.some(({ member }) => member === 'tag')
@@ -78,13 +78,16 @@ export const dynamicDispatch: Lab<Program> = {
       calls,
     }
   },
-  isWorthwhile({ classes, calls }) {
+  isWorthwhile(program) {
+    const { classes, calls } = program
     const differ = calls.filter(
       ({ declared, actual, member }) =>
         definerOf(classes, declared, member) !== definerOf(classes, actual, member),
     )
     const different = new Set(calls.map((call) => JSON.stringify(call))).size === calls.length
-    return different && differ.length >= 2
+    const printed = new Set(calls.map((call) => printedBy(program, call)))
+    const allUsed = classes[0]?.defines.every((each) => calls.some(({ member }) => member === each))
+    return different && differ.length >= 2 && printed.size > 1 && allUsed === true
   },
   *steps(program) {
     const scene: Ask['scene'] = [{ type: 'code', language: program.language, code: sourceOf(program) }]

@@ -23,7 +23,7 @@ export const exceptionTrace: Lab<Program> = {
   title: 'Exceptions: try, catch and finally',
   subject: 'oops',
   topic: 'exception-handling',
-  version: 3,
+  version: 4,
   conventions: [
     'The program is Java. DiskFull is a subclass of StorageError, and NetworkError is unrelated to both.',
     'save() throws a DiskFull, load() a StorageError and send() a NetworkError.',
@@ -38,9 +38,14 @@ export const exceptionTrace: Lab<Program> = {
     return { body, returns: level === 3 }
   },
   isWorthwhile(program) {
-    const { body } = program
+    const { body, returns } = program
     const lines = linesOf((output: Output<Mistake>) => run(program, output)).length
-    return isReachable(body) && lines >= 3 && textsOf(body).length > lines - 1
+    return (
+      isReachable(body) &&
+      lines >= 3 &&
+      textsOf(body).length > lines - 1 &&
+      (!returns || returnsOf(body).length > 0)
+    )
   },
   steps(program) {
     return askTrace(traceOf(program))

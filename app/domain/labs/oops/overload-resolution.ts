@@ -63,7 +63,7 @@ export const overloadResolution: Lab<Program> = {
   title: 'Method overloading: which one is called?',
   subject: 'oops',
   topic: 'method-overloading',
-  version: 2,
+  version: 3,
   conventions: [
     'Each method prints the type of its parameter.',
     'Each line is judged alone: a call that does not compile does not affect the others.',
@@ -114,8 +114,8 @@ export const overloadResolution: Lab<Program> = {
 
 function parametersOf(random: Random, level: LabLevel): Parameter[] {
   const primitives: readonly Parameter[] = ['short', 'int', 'long', 'float', 'double']
+  if (level === 1) return some(random, ['byte', 'char', ...primitives], 3)
   const references: readonly Parameter[] = ['Integer', 'Long', 'Character', 'Number', 'String', 'Object']
-  if (level === 1) return some(random, primitives, 3)
   if (level === 2) return [...some(random, primitives, 2), ...some(random, references, 3)]
   // An int gets as far as the third phase only where the other parameters are too narrow for it.
   return random.int(0, 2) === 0
@@ -150,7 +150,7 @@ function phasesFor(type: Type): readonly (readonly Parameter[])[] {
   ]
 }
 
-/** Byte and Short are no parameters here, so their boxes count only as numbers. */
+/** Byte and Short are not parameters here, so their boxes count only as numbers. */
 function boxOf(type: Type): Type | undefined {
   return type === 'byte' || type === 'short' ? 'Number' : BOXES[type]
 }
@@ -170,8 +170,7 @@ export function resolve(parameters: readonly Parameter[], type: Type): Parameter
 }
 
 function whyOf(parameters: readonly Parameter[], type: Type, answer: string): string {
-  if (answer === NO_METHOD)
-    return `Widening, boxing and unboxing turn ${type} into none of the parameter types.`
+  if (answer === NO_METHOD) return `No method accepts ${type}, not even after widening, boxing or unboxing.`
   if (answer === type) return 'The type of the argument is exactly that of the parameter.'
   const isPrimitive = PRIMITIVES.includes(type)
   const phase = phaseFor(parameters, type)
@@ -204,7 +203,7 @@ function slipsFor(
       id: 'boxing-before-widening',
       misconception: 'boxing-before-widening',
       answer: phase === 0 ? inPhase(parameters, type, 1)[0] : undefined,
-      sentence: `You may have ${PRIMITIVES.includes(type) ? 'boxed' : 'unboxed'} the argument first. ${answer} fits without that, and what fits without it comes first.`,
+      sentence: `You may have ${PRIMITIVES.includes(type) ? 'boxed' : 'unboxed'} the argument first. f(${answer}) fits without that, so the compiler does not try it.`,
     },
     {
       id: 'varargs-too-early',

@@ -16,7 +16,7 @@ export const forkTree: Lab<Program> = {
   title: 'Processes created by fork',
   subject: 'os',
   topic: 'process-management',
-  version: 2,
+  version: 3,
   conventions: [
     'The first process is P0. New ones are numbered in the order of the calls in the program. Processes created by the same call are numbered in the order of their parents.',
     'No call of fork fails, and output appears immediately.',
@@ -48,7 +48,11 @@ export const forkTree: Lab<Program> = {
       forks > 1 &&
       processes.length <= 10 &&
       events.every(({ reaching }) => reaching.length > 0) &&
-      (plain || partly)
+      (plain || partly) &&
+      // Not the same number three times.
+      events.every(
+        ({ kind, reaching }) => kind !== 'print-x' || new Set(askedOf(reaching).map(({ x }) => x)).size > 1,
+      )
     )
   },
   *steps(program) {
@@ -63,12 +67,15 @@ export const forkTree: Lab<Program> = {
       }
       const calls = events.slice(0, at).filter((earlier) => earlier.kind === 'fork').length
       yield askPrinted(event, calls, processes.length, scene)
-      // The original, and the two latest, which differ most.
       if (kind === 'print-x')
-        for (const process of new Set([...reaching.slice(0, 1), ...reaching.slice(-2)]))
-          yield askValue(process, program, shared, scene)
+        for (const process of askedOf(reaching)) yield askValue(process, program, shared, scene)
     }
   },
+}
+
+/** The original, and the two latest, which differ most. */
+function askedOf(reaching: readonly Process[]): Process[] {
+  return [...new Set([...reaching.slice(0, 1), ...reaching.slice(-2)])]
 }
 
 function callNames(): () => string {
@@ -207,7 +214,7 @@ function askNumber({ label, existing, reaching }: Event, scene: Ask['scene']): A
       {
         id: 'one-child-per-call',
         answer: existing.length + 1,
-        sentence: `The call stands in the program once, but ${reaching.length} processes make it, and each of them gets a child.`,
+        sentence: `The program has this call once, but ${reaching.length} processes make it, and each of them gets a child.`,
       },
       {
         id: 'all-doubled',
@@ -255,7 +262,7 @@ function askPrinted(
       {
         id: 'printed-once',
         answer: 1,
-        sentence: `The line stands in the program once, but each process that gets there executes it.`,
+        sentence: 'The program has this line once, but each process that gets there executes it.',
       },
       {
         id: 'one-more-per-call',

@@ -3,7 +3,12 @@ import * as dailyText from './daily-text.ts'
 
 test('the text to share has the score, a bar for each answer and the address', () => {
   expect(
-    dailyText.share.text('23 November', [true, false, true, true, true], 'https://pointer.example/daily'),
+    dailyText.share.text(
+      'Pointer',
+      '23 November',
+      [true, false, true, true, true],
+      'https://pointer.example/daily',
+    ),
   ).toBe('Pointer daily, 23 November: 4 of 5\n█ ▁ █ █ █\nhttps://pointer.example/daily')
 })
 

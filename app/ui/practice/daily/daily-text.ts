@@ -39,9 +39,9 @@ export const share = {
   heading: 'Share your result',
   about: 'It contains no spoilers.',
   /** A bar for each answer: high where it was right. */
-  text: (date: string, marks: readonly boolean[], address: string) =>
+  text: (site: string, date: string, marks: readonly boolean[], address: string) =>
     [
-      `Pointer daily, ${date}: ${marks.filter(Boolean).length} of ${marks.length}`,
+      `${site} daily, ${date}: ${marks.filter(Boolean).length} of ${marks.length}`,
       marks.map((right) => (right ? '█' : '▁')).join(' '),
       address,
     ].join('\n'),

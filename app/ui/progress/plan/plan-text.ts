@@ -13,7 +13,7 @@ export const page = {
 }
 export const heading = 'Plan for your exam'
 export const about =
-  'Tell Pointer when your exam is and how many minutes a day you have. Pointer spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
+  'Say when your exam is and how many minutes a day you have. The plan spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
 export const needsScript = 'The plan needs JavaScript, which is turned off in this browser.'
 export const title = (days: number, name: string) => {
   if (days === 0) return name ? `${name} is today` : 'Your exam is today'
@@ -64,16 +64,16 @@ export const readiness = {
 export const how = {
   heading: 'How this is computed',
   paragraphs: [
-    'From every answer Pointer estimates how well you know each topic. The forecast is the share of questions like those in Pointer that you would answer right on the day of your exam, after some forgetting. Each subject counts as much as you said.',
+    'Your answers show how well you know each topic. The forecast is the share of questions like those here that you would answer right on the day of your exam, after some forgetting. Each subject counts as much as you said.',
     'Nobody can know this exactly, so it is a range. With simulated learners, the true result was inside the range about 4 times out of 5.',
-    'For the second forecast Pointer simulates the planned practice and counts only 80% of the gain.',
+    'The second forecast simulates the planned practice and counts only 80% of the gain.',
   ],
   lessSure: 'The forecast is less sure for two kinds of learners:',
   kinds: [
     'If you often feel sure and are wrong all the same, expect 2 to 3 points less. The result of such simulated learners was in the range about 7 times out of 10.',
     'If you learn very fast and follow the plan, expect about 4 points more. Their result was in the second range about 6 times out of 10, and otherwise above it.',
   ],
-  lessRapid: 'Pointer ignores answers given in under five seconds, but many of them lower the forecast.',
+  lessRapid: 'Answers given in under five seconds do not count, but many of them lower the forecast.',
 }
 export const raises = {
   heading: 'What would raise your marks most',
@@ -106,7 +106,7 @@ export const calendar = {
   columns: ['Day', 'Done', 'Planned'],
   file: 'Add to calendar (.ics)',
   fileName: 'pointer-plan.ics',
-  eventOfDay: (minutes: number) => `Pointer: practise ${plural(minutes, 'minute')}`,
+  eventOfDay: (minutes: number, site: string) => `${site}: practise ${plural(minutes, 'minute')}`,
   eventOfExam: (name: string) => (name ? `Exam: ${name}` : 'Exam'),
 }
 export const exam = {

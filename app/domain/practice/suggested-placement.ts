@@ -1,0 +1,31 @@
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { subjectsOf } from '#app/domain/learning/item-bank.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import type { LearnerSituation } from './next-step.ts'
+import { placementLength, placementMinutes } from './placement.ts'
+
+/** With this many answers, a placement adds little. */
+const ENOUGH_ANSWERS = 15
+
+type Situation = Pick<
+  LearnerSituation,
+  'wasPlaced' | 'answerDays' | 'openAttempts' | 'lastSubject' | 'minutesPerQuestion'
+>
+
+/**
+ * A placement in the subject of the last answer, if this server has it. Undefined if none is worth starting, because the
+ * learner is known already or one is under way.
+ */
+export function suggestedPlacement(
+  { bank }: LearnerModel,
+  { wasPlaced, answerDays, openAttempts, lastSubject, minutesPerQuestion }: Situation,
+): { subject: SubjectId; questions: number; minutes: number } | undefined {
+  const isUnderWay = openAttempts.some(({ policy, answered }) => policy.kind === 'placement' && answered > 0)
+  if (wasPlaced || isUnderWay || answerDays.length >= ENOUGH_ANSWERS) return undefined
+  const subjects = subjectsOf(bank)
+  const subject = subjects.find((id) => id === lastSubject) ?? subjects[0]
+  if (subject === undefined) return undefined
+  const items = bank.topics.filter((topic) => topic.subject === subject).flatMap((topic) => topic.items)
+  const questions = placementLength(items.length)
+  return { subject, questions, minutes: placementMinutes(questions, minutesPerQuestion) }
+}
