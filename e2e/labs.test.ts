@@ -153,7 +153,7 @@ describe('guided', () => {
       await stepOf(page).getByRole('textbox').fill(String(wrong))
       await goBy('mouse', page)
       await stepOf(page).getByText(`The answer is not “${wrong}”`).waitFor()
-      await stepOf(page).getByText(`That is too large. ${ask?.rule}`).waitFor()
+      await stepOf(page).getByText(`The number is too large. ${ask?.rule}`).waitFor()
     }
     await stepOf(page).getByText(`The answer is “${ask?.answer}”`).waitFor()
   })
@@ -218,7 +218,7 @@ describe('guided', () => {
     await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
     await goBy('mouse', page)
     await stepOf(page)
-      .getByText('Nothing is chosen. If your answer is “none”, press Check once more.')
+      .getByText('Nothing is chosen. Choose something, or confirm that none is right.')
       .waitFor()
     await goBy('mouse', page)
     await stepOf(page).getByText('The answer is not “none”. One more try').waitFor()

@@ -81,7 +81,7 @@ describe('the home page of a newcomer', () => {
       await open(page, '/')
       const main = page.getByRole('main')
       const level = main.getByRole('link', { name: /^Find your level in a subject you choose/ })
-      const start = main.getByRole('link', { name: 'Just start' })
+      const start = main.getByRole('link', { name: 'Start practicing' })
       const plan = main.getByRole('link', { name: 'Have an exam? Make a plan' })
       for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
       expect(await level.getAttribute('href')).toBe('/practice#placement')

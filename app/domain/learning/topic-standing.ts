@@ -42,7 +42,7 @@ export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[]
 }
 
 /** Fewer careful answers in a subject are not enough for a level. */
-const MIN_ANSWERS_IN_SUBJECT = 10
+export const ANSWERS_FOR_LEVEL = 10
 
 /** The level of a subject: the band of the expected share over all of its topics. */
 export function subjectLevel(model: LearnerModel, standings: readonly TopicStanding[]): MasteryLevel {
@@ -60,6 +60,9 @@ export function levelOverTopics(
   topics: readonly BankTopic[],
   share: number,
 ): MasteryLevel {
-  const careful = topics.reduce((sum, topic) => sum + model.carefulAnswers(topic), 0)
-  return careful < MIN_ANSWERS_IN_SUBJECT ? undefined : levelOfShare(share)
+  return carefulAnswersIn(model, topics) < ANSWERS_FOR_LEVEL ? undefined : levelOfShare(share)
+}
+
+export function carefulAnswersIn(model: LearnerModel, topics: readonly BankTopic[]): number {
+  return topics.reduce((sum, topic) => sum + model.carefulAnswers(topic), 0)
 }

@@ -61,7 +61,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
         <SubjectCode>{subjectCode(subject)}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">{homeText.questionPosition(number, total)}</span>
+        <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(total)}</span>
       </p>
       <Question
         key={item.id}

@@ -20,7 +20,8 @@ export function refuseRequestLine(request: IncomingMessage, response: ServerResp
 
 function refusalOf({ method = '', url = '' }: IncomingMessage): Refusal | undefined {
   if (method === 'OPTIONS' && !url.startsWith('/api/')) return { status: 204, text: '', headers: ALLOW }
-  if (!METHODS.has(method) && method !== 'OPTIONS') return { status: 405, text: 'This method is not supported.', headers: ALLOW }
+  if (!METHODS.has(method) && method !== 'OPTIONS')
+    return { status: 405, text: 'This method is not supported.', headers: ALLOW }
   // A complete address, as in a request to a proxy. Express can't parse `http://[` and would never answer.
   if (!url.startsWith('/')) return { status: 400, text: 'An address must begin with a slash.' }
   return undefined

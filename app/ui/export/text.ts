@@ -12,7 +12,7 @@ export const needsScript = 'An export is made in your browser, which needs JavaS
 
 export const what = {
   heading: 'What to export',
-  mistakes: { name: 'Mistakes', about: 'Questions that you missed and that are still to practise.' },
+  mistakes: { name: 'Mistakes', about: 'Questions that you missed and that are still to practice.' },
   bookmarks: { name: 'Bookmarks', about: 'Questions that you bookmarked.' },
   questions: { name: 'Questions', about: 'All questions of the topics that you choose.' },
   notes: { name: 'Notes', about: 'The notes on the topics that you choose.' },

@@ -70,7 +70,8 @@ export const step = {
   stillLoading: 'The lab is still loading.',
   unanswered: 'Answer first, or take a hint.',
   unchanged: 'Change your answer first.',
-  nothingChosen: 'Nothing is chosen. If your answer is “none”, press Check once more.',
+  nothingChosen: 'Nothing is chosen. Choose something, or confirm that none is right.',
+  confirmNone: 'None of these',
 }
 export const answer = {
   none: 'none',

@@ -3,7 +3,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const page = {
   title: 'Progress - Pointer',
-  description: 'Where you stand in every topic, what you missed, and how you have been practising.',
+  description: 'Where you stand in every topic, what you missed, and how you have been practicing.',
 }
 export const heading = 'Progress'
 export const since = (date: string) => `Learning since ${date}`
@@ -17,7 +17,7 @@ export const nothingYet = { text: 'Finish a round to see your progress.', start:
 /** The level of a subject, in the width beside the map. */
 export const fewAnswers = 'Few answers'
 export const topic = {
-  select: 'Choose a topic in the map to see its note and practise it. Each cell fills as you learn.',
+  select: 'Choose a topic in the map to see its note and practice it. Each cell fills as you learn.',
   noAnswers: 'No answers yet',
   labs: (topic: string) => `Labs on ${topic}`,
   lastSeen: (date: string) => `last seen ${date}`,
@@ -26,8 +26,8 @@ export const percentRight = (percent: number) => `${percent}% right`
 export const mistakes = {
   heading: 'Mistakes',
   some: (count: number) =>
-    `${plural(count, 'mistake')} to practise. Each leaves the list once you answer the question right on two different days.`,
-  none: 'No mistakes to practise. Questions you miss are collected here.',
+    `${plural(count, 'mistake')} to practice. Each leaves the list once you answer the question right on two different days.`,
+  none: 'No mistakes to practice. Questions you miss are collected here.',
   open: 'Open your mistakes',
 }
 export const asTable = 'As a table'

@@ -37,7 +37,7 @@ export const waiting = {
   aboutDaily: 'Five questions, the same for everyone',
   openDaily: 'Open the daily challenge',
   mistakes: 'Mistakes',
-  toPutRight: (count: number) => `${plural(count, 'mistake')} to practise`,
+  toPutRight: (count: number) => `${plural(count, 'mistake')} to practice`,
   open: 'Open',
   openMistakes: 'Open your mistakes',
   start: 'Start',
@@ -147,8 +147,8 @@ export const step = {
   mistakes: {
     title: (count: number, all: number) =>
       count < all
-        ? `Practise ${count} of your ${plural(all, 'mistake')}`
-        : `Practise ${plural(count, 'mistake')}`,
+        ? `Practice ${count} of your ${plural(all, 'mistake')}`
+        : `Practice ${plural(count, 'mistake')}`,
     why: 'A mistake leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',

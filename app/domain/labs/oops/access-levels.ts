@@ -18,7 +18,7 @@ import {
 /** The narrowest access with which each use of a Java member compiles. */
 export const accessLevels: Lab<Program> = {
   id: 'access-levels',
-  title: 'Access modifiers in Java: who may use it?',
+  title: 'Access modifiers in Java: who can access what?',
   subject: 'oops',
   topic: 'access-modifiers',
   version: 2,

@@ -28,8 +28,8 @@ export const result = {
 }
 export const next = {
   /** "The next set comes at midnight, in 23 h 7 min". */
-  lead: (hours: number, minutes: number) =>
-    `The next set comes at midnight, in ${hours > 0 ? `${hours} h ` : ''}${minutes} min`,
+  lead: (minutes: number) =>
+    `The next set comes at midnight, in ${minutes >= 60 ? `${Math.floor(minutes / 60)} h ` : ''}${minutes % 60} min`,
   title: 'Ten questions picked for you',
   text: 'Chosen from all your answers, including today’s five.',
   start: 'Start',

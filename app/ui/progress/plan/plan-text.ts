@@ -9,7 +9,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export const page = {
   title: 'Plan for your exam - Pointer',
   description:
-    'How much to practise each day until your exam, what to begin with today, and a forecast of your marks.',
+    'How much to practice each day until your exam, what to begin with today, and a forecast of your marks.',
 }
 export const heading = 'Plan for your exam'
 export const about =
@@ -78,6 +78,8 @@ export const how = {
 export const raises = {
   heading: 'What would raise your marks most',
   list: 'Topics that would raise your marks most',
+  /** Before any topic has a level. */
+  start: { heading: 'Where to start', list: 'Topics with few or no answers yet' },
 }
 export const calendar = {
   heading: 'The plan',
@@ -106,7 +108,7 @@ export const calendar = {
   columns: ['Day', 'Done', 'Planned'],
   file: 'Add to calendar (.ics)',
   fileName: 'pointer-plan.ics',
-  eventOfDay: (minutes: number, site: string) => `${site}: practise ${plural(minutes, 'minute')}`,
+  eventOfDay: (minutes: number, site: string) => `${site}: practice ${plural(minutes, 'minute')}`,
   eventOfExam: (name: string) => (name ? `Exam: ${name}` : 'Exam'),
 }
 export const exam = {
