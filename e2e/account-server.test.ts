@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { FORM_PAGES } from '#app/server/endpoints/form-addresses.server.ts'
+import { mailServer } from '#test/mail-server.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { browserForFile, open } from './browser.ts'
 import { cookieOf, newLearner, openDialog } from './learner.ts'
@@ -136,6 +138,34 @@ describe('failed sign-ins', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(900)
   })
+})
+
+test('where mail is set up, a learner confirms the address by the link in a mail', async () => {
+  const mails: string[] = []
+  const port = await mailServer({
+    authOptional: true,
+    onData(stream, _session, callback) {
+      void text(stream).then((mail) => {
+        mails.push(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+        callback()
+      })
+    },
+  })
+  const server = await startHealthy({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PUBLIC_URL: 'http://pointer.example',
+  })
+  const { learner } = await signUp(server.baseUrl)
+  await expect.poll(() => mails.length).toBe(1)
+  const [, query = ''] = /\/account(\?confirm=\S+)/.exec(mails[0] ?? '') ?? []
+  const { page } = await visit({ baseURL: server.baseUrl })
+  await open(page, `/account${query}`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(learner.email)
+  await page.getByLabel('Password', { exact: true }).fill(learner.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await page.getByText(`${learner.email} is confirmed.`).waitFor()
 })
 
 describe('what one learner has is of no use to another', () => {

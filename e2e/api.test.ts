@@ -112,7 +112,9 @@ describe('a client', () => {
     expect(await read('/api/v1/items/os-41')).toBe(200)
     expect(await read('/api/v1/items/os-9999')).toBe(404)
     // Headers of its own make the browser ask first.
-    expect(await read('/api/v1/items/os-41', { 'If-None-Match': '"x"', 'X-Client': 'blog' })).toBe(200)
+    expect(await read('/api/v1/items/os-41', { 'If-None-Match': '"x"', 'X-Requested-With': 'fetch' })).toBe(
+      200,
+    )
     const withToken = { Authorization: `Bearer ${token}` }
     expect(await read('/api/v1/items/os-41', withToken)).toBe('refused')
     for (const path of ['/api/v1/log', '/api/v1/LOG', '/api/v1/log/', '/session', '/log']) {
@@ -140,7 +142,7 @@ describe('a client', () => {
         allow: 'GET, HEAD, OPTIONS',
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD',
-        'access-control-allow-headers': '*',
+        'access-control-allow-headers': 'Cache-Control, Content-Type, If-None-Match, X-Requested-With',
         'access-control-max-age': '7200',
       })
       expect(headers).not.toHaveProperty('access-control-allow-credentials')
@@ -204,13 +206,14 @@ describe('a client', () => {
   test('that asks too often is told when to come back', async () => {
     const { baseUrl } = await startHealthy({ REQUESTS_PER_SECOND: '1' })
     const limited = await apiClient(baseUrl)
-    const answers = []
-    for (let count = 0; count < 12; count++) answers.push(await limited.get(SUBJECTS, SUBJECTS))
-    expect(answers.at(-1)).toMatchObject({
+    // One after the other, a slow machine would let as many be allowed again meanwhile.
+    const answers = await Promise.all(Array.from({ length: 16 }, () => limited.get(SUBJECTS, SUBJECTS)))
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused).toMatchObject({
       status: 429,
       body: { detail: expect.stringMatching(/wait a moment/) },
     })
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     // Pages have limits of their own.
     expect((await fetch(`${baseUrl}/account`)).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByRequest } from './learner.ts'
@@ -51,10 +52,12 @@ async function play(page: Page, numbers: readonly number[] = QUESTIONS): Promise
 const untilDone = (page: Page) => page.getByText('of 5 right', { exact: true }).waitFor()
 const shareText = (page: Page) => page.getByText(/^Pointer daily, /).innerText()
 
-describe.each([
-  { name: 'phone', options: PHONE, colorScheme: 'dark' as const },
-  { name: 'desktop', options: DESKTOP, colorScheme: 'light' as const },
-])('on a $name', ({ options, colorScheme }) => {
+const DEVICES = [
+  { name: 'phone', options: PHONE, colorScheme: 'dark' },
+  { name: 'desktop', options: DESKTOP, colorScheme: 'light' },
+] as const
+
+describe.each(dealt(DEVICES))('on a $name', ({ options, colorScheme }) => {
   test('the set of a day is played once, shared without its questions, and the next day has another', async () => {
     const { page } = await visit({ ...options, colorScheme, clockAt: NOON })
     await open(page, '/daily')

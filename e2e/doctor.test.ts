@@ -53,9 +53,10 @@ test('a running server is examined through its public address, a line for each c
     'Backups',
     'PUBLIC_URL',
     'Mail',
+    'Provider',
   ]
   expect(lines.map((line) => /^[✓!] (\w+)/.exec(line)?.[1])).toEqual(names)
-  for (const name of ['Settings', 'Node', 'Database', 'Clock', 'Backups', 'PUBLIC_URL', 'Mail'])
+  for (const name of ['Settings', 'Node', 'Database', 'Clock', 'Backups', 'PUBLIC_URL', 'Mail', 'Provider'])
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^✓ ${name} `)))
   expect([DATA_DIR, BACKUP_DIR].map(filesWithTimes)).toEqual(before)
 })

@@ -62,7 +62,7 @@ async function say(page: Page, answer: 'hit' | 'fault') {
 }
 
 /** Each widget by each hand in a long run; else by one, so that each hand has its turn. */
-const SOLVED = WIDGETS.flatMap((widget, row) =>
+const SOLVED = [...WIDGETS, { widget: 'fields for several numbers', lab: 'cascade' }].flatMap((widget, row) =>
   HANDS.filter((_, column) => LONG || column === row % HANDS.length).map((hand) => ({ ...widget, ...hand })),
 )
 

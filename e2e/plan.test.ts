@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, isInView, open, PHONE } from './browser.ts'
 import { answerAndGoOn, readWithCare, untilQuestion } from './round-play.ts'
@@ -46,10 +47,12 @@ const likely = (page: Page) =>
   page.getByRole('region', { name: 'Readiness' }).getByText(/^likely \d\d–\d\d%$/)
 const cells = (page: Page) => page.getByRole('region', { name: 'The plan' }).getByRole('cell')
 
-describe.each([
-  { device: 'phone', options: { ...PHONE, ...UTC, colorScheme: 'dark' as const } },
-  { device: 'desktop', options: { ...DESKTOP, ...UTC, colorScheme: 'light' as const } },
-])('on a $device', ({ options }) => {
+const DEVICES = [
+  { device: 'phone', options: { ...PHONE, ...UTC, colorScheme: 'dark' } },
+  { device: 'desktop', options: { ...DESKTOP, ...UTC, colorScheme: 'light' } },
+] as const
+
+describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
   test('a student makes a plan, sees today and the forecast, and takes the plan to a calendar', async () => {
     const { page } = await visit(options)
     await studentOn(page, MONDAY)

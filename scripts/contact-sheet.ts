@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -9,9 +10,9 @@ import { bankOf, monthOfWork, storeLog } from '../e2e/stored-log.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../test/chromium.ts'
 
 /*
- * `npm run contact-sheet`: every screen of a running server in both themes and five sizes, as a guest, a new learner and a
- * learner with a month of work see it, on one page. Start the server first. The pictures and the page are in
- * `contact-sheet/`.
+ * `npm run contact-sheet`: every screen of a running server in both themes and five sizes, as a guest, a new learner, an
+ * administrator and a learner with a month of work see it, on one page. Start the server first, with the same settings. The
+ * pictures and the page are in `contact-sheet/`.
  */
 
 const BASE_URL = process.argv[2] ?? 'http://localhost:3000'
@@ -80,6 +81,9 @@ const OF_A_GUEST: readonly Screen[] = [
   { name: 'page-exercises', path: '/labs/web' },
   { name: 'sign-in', path: '/courses', act: openDialog },
   { name: 'account-of-guest', path: '/account' },
+  { name: 'invitation', path: '/invitation?token=none' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'imprint', path: '/imprint' },
   { name: 'offline', path: '/offline' },
   { name: 'nowhere', path: '/nowhere' },
 ]
@@ -88,8 +92,18 @@ const OF_A_NEW_LEARNER: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'quizzes', path: '/quiz/os' },
   { name: 'account', path: '/account' },
+  { name: 'new-token', path: '/account', act: createToken },
+  { name: 'delete-account', path: '/account', act: (page) => press(page, 'Delete account') },
+  { name: 'report', path: '/daily', act: reportQuestion },
   { name: 'menu', path: '/courses', act: (page) => press(page, /^Account:/) },
   { name: 'placement', path: '/practice?placement=os' },
+]
+
+const OF_AN_ADMINISTRATOR: readonly Screen[] = [
+  { name: 'administration', path: '/admin' },
+  { name: 'delete-user', path: '/admin', act: (page) => press(page, 'Delete…') },
+  { name: 'reports', path: '/admin/reports' },
+  { name: 'reported', path: '/admin/reports/os-41' },
 ]
 
 const OF_A_LEARNER_WITH_A_MONTH: readonly Screen[] = [
@@ -112,6 +126,20 @@ async function answerQuestion(page: Page): Promise<void> {
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+}
+
+async function createToken(page: Page): Promise<void> {
+  await page.getByLabel('Token name').fill('Spreadsheet')
+  await press(page, 'Create token')
+  await page.getByRole('dialog', { name: 'Your new token' }).waitFor()
+}
+
+async function reportQuestion(page: Page): Promise<void> {
+  await startDaily(page)
+  await page.getByRole('radiogroup').locator('label').first().click()
+  await press(page, 'Think so')
+  await press(page, 'Report a problem')
+  await page.getByRole('dialog', { name: 'Report a problem' }).getByLabel('Comment').waitFor()
 }
 
 async function openPalette(page: Page, term: string): Promise<void> {
@@ -183,11 +211,24 @@ async function watchLab(page: Page): Promise<void> {
   await press(page, 'Watch')
 }
 
+/** Only the machine of the server makes administrators. Without its settings, their pages are left out. */
+async function becomeAdministrator(page: Page): Promise<boolean> {
+  const learner = newLearner()
+  await page.goto('/courses')
+  await signUpByRequest(page, learner)
+  const granted = spawnSync(process.execPath, ['scripts/admin.ts', 'grant', learner.email], {
+    encoding: 'utf8',
+  })
+  if (granted.status !== 0) console.log(`The pages of administrators are left out: ${granted.stderr.trim()}`)
+  return granted.status === 0
+}
+
 /** The visitors, with the state of their browsers before the first screenshot. */
 const READERS: readonly {
   name: string
   screens: readonly Screen[]
-  arrive?: (page: Page) => Promise<void>
+  /** False if this reader's screens are left out. */
+  arrive?: (page: Page) => Promise<boolean>
 }[] = [
   { name: 'guest', screens: OF_A_GUEST },
   {
@@ -196,8 +237,10 @@ const READERS: readonly {
     async arrive(page) {
       await page.goto('/courses')
       await signUpByRequest(page, newLearner())
+      return true
     },
   },
+  { name: 'administrator', screens: OF_AN_ADMINISTRATOR, arrive: becomeAdministrator },
   {
     name: 'month',
     screens: OF_A_LEARNER_WITH_A_MONTH,
@@ -210,6 +253,7 @@ const READERS: readonly {
       await openDialog(page)
       await signUpByDialog(page, newLearner())
       await page.getByRole('button', { name: /^Account:/ }).waitFor()
+      return true
     },
   },
 ]
@@ -223,8 +267,8 @@ async function takePictures(
   for (const { name: reader, screens, arrive } of READERS) {
     const context = await browser.newContext({ baseURL: BASE_URL, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
-    await arrive?.(page)
-    for (const { name, path: address, act } of screens) {
+    const arrived = (await arrive?.(page)) ?? true
+    for (const { name, path: address, act } of arrived ? screens : []) {
       await page.goto(address, { waitUntil: 'networkidle' })
       await untilHydrated(page)
       await act?.(page)

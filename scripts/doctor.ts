@@ -1,4 +1,4 @@
-// Checks the settings, the disk, the database, the proxy, mail and backups, and changes nothing: npm run doctor
+// Checks the settings, the disk, the database, the proxy, mail, the provider of accounts, texts and logo, and backups, and changes nothing: npm run doctor
 
 import type { Finding } from '#app/server/doctor/finding.server.ts'
 import { loadEnvFile } from './env-file.ts'

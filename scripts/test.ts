@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { CANARY } from '#test/canary.ts'
 
 /*
  * Every check. What runs here is what CI runs. The build and the checks that need none run two at a time; the first that
- * fails ends the run. The tests come last, because they use both cores.
+ * fails ends the run. The tests come last, because they use both cores. With the path of a file or folder, or with a
+ * project, only those tests run: `npm test -- app/domain`, `npm test -- --project=unit`.
  */
 
 type Command = readonly [program: string, ...args: string[]]
@@ -24,16 +26,21 @@ const CHECKS: readonly { what: string; commands: readonly Command[]; env?: NodeJ
   { what: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
 ]
 
+const args = process.argv.slice(2)
+const isPart = args.some((arg) => /^--project(=|$)/.test(arg) || existsSync(arg))
+const usesBuild = args.some((arg) => /\be2e\b/.test(arg))
+const needed = isPart ? CHECKS.slice(0, usesBuild ? 1 : 0) : CHECKS
+
 const twoAtATime = pLimit(2)
 await Promise.all(
-  CHECKS.map(({ what, commands, env }) =>
+  needed.map(({ what, commands, env }) =>
     twoAtATime(async () => {
       for (const command of commands) await check(what, command, env)
     }),
   ),
 )
 console.log('Running the tests…')
-const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync('vitest', ['run', ...args], { stdio: 'inherit' })
 process.exit(status ?? 1)
 
 /** Prints what a command says once it has ended, so that the lines of two commands don't mix. */

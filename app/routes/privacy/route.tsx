@@ -10,15 +10,22 @@ import type { Route } from './+types/route.ts'
 export const handle = { footer: true }
 
 export function loader() {
-  const { GEMINI_API_KEY, NOTES_OPENAI_BASE_URL, SMTP_URL, BACKUP_DIR, AUTH_HIDE_ACCOUNTS, OIDC_NAME } =
-    settings
+  const {
+    GEMINI_API_KEY,
+    NOTES_OPENAI_BASE_URL,
+    SMTP_URL,
+    BACKUP_DIR,
+    AUTH_HIDE_ACCOUNTS,
+    OIDC_NAME,
+    SIGN_UP,
+  } = settings
   return {
     html: ownSite.privacy,
     facts: {
       notes: GEMINI_API_KEY ? ('gemini' as const) : NOTES_OPENAI_BASE_URL ? ('other' as const) : undefined,
       sendsMail: SMTP_URL !== undefined,
       hasDailyBackups: BACKUP_DIR !== undefined,
-      confirmsSignUp: AUTH_HIDE_ACCOUNTS,
+      confirmsSignUp: AUTH_HIDE_ACCOUNTS || (typeof SIGN_UP === 'object' && SMTP_URL !== undefined),
       provider: OIDC_NAME,
     },
   }

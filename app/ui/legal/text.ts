@@ -93,7 +93,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
     points: [
       ...(facts.sendsMail
         ? [
-            'Mails with links that you asked for. The operator’s mail server gets your name, email address and the link.',
+            'Mails with links that you asked for, and one after sign-up that confirms your email address. The operator’s mail server gets your name, email address and the link.',
           ]
         : []),
       ...(facts.notes

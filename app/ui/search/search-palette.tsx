@@ -6,7 +6,7 @@ import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
-import { useSiteName } from '#app/ui/base/use-site.ts'
+import { PRODUCT, useSiteName } from '#app/ui/base/use-site.ts'
 import * as paletteText from './text.ts'
 import { useNoteHits } from './use-note-hits.ts'
 
@@ -46,7 +46,8 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
   const { hits, failed } = useNoteHits(notesAddress, open ? typed : '')
   const site = useSiteName()
   const entries = useMemo(
-    () => expandTitles(titles.map((entry) => (entry.kind === 'page' ? { ...entry, context: site } : entry))),
+    () =>
+      expandTitles(titles.map((entry) => (entry.context === PRODUCT ? { ...entry, context: site } : entry))),
     [titles, site],
   )
   const found = findTitles<TitleEntry | Command>(

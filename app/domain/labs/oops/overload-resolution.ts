@@ -203,7 +203,7 @@ function slipsFor(
       id: 'boxing-before-widening',
       misconception: 'boxing-before-widening',
       answer: phase === 0 ? inPhase(parameters, type, 1)[0] : undefined,
-      sentence: `You may have ${PRIMITIVES.includes(type) ? 'boxed' : 'unboxed'} the argument first. f(${answer}) fits without that, so the compiler does not try it.`,
+      sentence: `You may have ${PRIMITIVES.includes(type) ? 'boxed' : 'unboxed'} the argument first. f(${answer}) fits without that, so the compiler does not ${PRIMITIVES.includes(type) ? 'box' : 'unbox'} it.`,
     },
     {
       id: 'varargs-too-early',

@@ -15,9 +15,10 @@ export function Field({
   wrong,
   right,
 }: WidgetProps<number | string> & { kind: 'number' | 'text' }) {
-  // The text may not be a number yet.
+  // The text may not be a number yet, or end in a space.
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
-  const parsed = kind === 'number' ? parseNumber(typed) : typed
+  const parse = kind === 'number' ? parseNumber : parseText
+  const parsed = parse(typed)
   const shown = parsed === value || value === undefined ? typed : String(value)
   const isWrong = value !== undefined && wrong.includes(value)
   if (right !== undefined)
@@ -49,7 +50,7 @@ export function Field({
         spellCheck={false}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(kind === 'number' ? parseNumber(target.value) : target.value.trim() || undefined)
+          onChange(parse(target.value))
         }}
         className={`${BOX} ${kind === 'number' ? 'w-28 text-center' : 'w-full max-w-sm'} ${isWrong ? 'border-b-4 border-poor bg-poor-bg text-poor' : 'border-edge bg-raise'}`}
       />
@@ -60,6 +61,11 @@ export function Field({
       )}
     </div>
   )
+}
+
+/** Undefined if there is only white space. */
+function parseText(text: string): string | undefined {
+  return text.trim() || undefined
 }
 
 /** Undefined if the text is not a number. A comma counts as the decimal point. */
