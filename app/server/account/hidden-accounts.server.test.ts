@@ -237,7 +237,7 @@ test('without a mail server the links are in the log, and the answer says so', a
   for (const fields of [GRACE, signUpFields()])
     expect(await signUp(logging, fields, metaOf())).toMatchObject({
       ok: true,
-      message: expect.stringMatching(/^Email isn’t set up here\./),
+      message: expect.stringMatching(/^This server can’t send mail\./),
     })
   await logging.background.settled()
   const logged = lines.map((line) => JSON.parse(line))
