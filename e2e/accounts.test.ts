@@ -261,7 +261,7 @@ describe('the dialog', () => {
     const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
     expect(await forgot.getByLabel('Email').inputValue()).toBe('nobody@example.org')
     await forgot.getByRole('button', { name: 'Request link' }).click()
-    await forgot.getByText(/^This server can’t send mail\./).waitFor()
+    await forgot.getByText(/^Email isn’t set up here\./).waitFor()
     await forgot.getByRole('button', { name: 'Back to sign in' }).click()
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
   })

@@ -69,7 +69,7 @@ describe.each(dealt(DEVICES))('on a $name', ({ options, colorScheme }) => {
     await untilDone(page)
     await page.waitForURL('/daily')
     expect(new Set(stems).size).toBe(5)
-    await page.getByText('The next set comes at midnight, in 12 hours').waitFor()
+    await page.getByText(/^The next set comes at midnight, in 1[12] h \d+ min$/).waitFor()
     await page.getByText('Saved on this device only.').waitFor()
     expect(await page.locator('h1:focus').innerText()).toBe('Daily challenge')
 

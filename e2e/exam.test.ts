@@ -161,7 +161,7 @@ describe.each([
       'State How many Which',
       'answered 2 1, 3',
       'not answered 2 2, 4',
-      'not visited 16 5–20',
+      'not seen 16 5–20',
       'flagged, not answered 1 2',
       'flagged and answered 1 3',
     ])
@@ -654,7 +654,7 @@ test('an exam is sat by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
-  await page.getByRole('button', { name: 'Question 5, not visited' }).focus()
+  await page.getByRole('button', { name: 'Question 5, not seen' }).focus()
   await page.keyboard.press('Enter')
   await untilQuestion(page, 5, 5)
   await page.getByRole('button', { name: 'Submit exam' }).focus()
@@ -687,7 +687,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /region "Questions"/,
     /list "Go to a question"/,
     /button "Question 1, answered"/,
-    /button "Question 5, not visited"/,
+    /button "Question 5, not seen"/,
     /table "Questions by state"/,
     /row "answered 1 1"/,
     /row "flagged and answered 0 none"/,

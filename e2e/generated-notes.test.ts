@@ -531,7 +531,7 @@ describe('a server without a provider', () => {
   test('offers nothing, says so to who asks all the same, and does everything else', async () => {
     const { page } = await visit()
     await open(page, '/search?subject=os&q=flugelhorn')
-    await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No results for “flugelhorn”.' }).waitFor()
     const offers = page.getByRole('button', { name: /Write notes|Explain it differently/ })
     expect(await offers.count()).toBe(0)
     await page.getByRole('searchbox').fill('deadlocks')

@@ -153,7 +153,7 @@ describe('guided', () => {
       await stepOf(page).getByRole('textbox').fill(String(wrong))
       await goBy('mouse', page)
       await stepOf(page).getByText(`The answer is not “${wrong}”`).waitFor()
-      await stepOf(page).getByText(`That is too large. ${ask?.rule}`).waitFor()
+      await stepOf(page).getByText(`The number is too large. ${ask?.rule}`).waitFor()
     }
     await stepOf(page).getByText(`The answer is “${ask?.answer}”`).waitFor()
   })
@@ -218,7 +218,7 @@ describe('guided', () => {
     await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
     await goBy('mouse', page)
     await stepOf(page)
-      .getByText('Nothing is chosen. If your answer is “none”, press Check once more.')
+      .getByText('Nothing is chosen. Choose something, or confirm that none is right.')
       .waitFor()
     await goBy('mouse', page)
     await stepOf(page).getByText('The answer is not “none”. One more try').waitFor()
@@ -534,9 +534,9 @@ test('an address with an impossible level and seed shows the first problem', asy
   const { page } = await visit()
   await open(page, '/labs/crc?level=9&seed=%00../x')
   await page.getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true }).waitFor()
-  await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], 'x')
+  await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], '1')
   await goBy('mouse', page)
-  await stepOf(page).getByText('The answer is not “x”. One more try').waitFor()
+  await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
 })
 
 test('without script the first step can be read, and the page says what answering needs', async () => {

@@ -127,8 +127,8 @@ describe('a submitted term', () => {
   test('of which no note speaks is answered with the reason and a way on where there are no custom notes', async () => {
     const { page } = await visit()
     await open(page, '/search?subject=os&q=flugelhorn')
-    await page.getByRole('heading', { name: 'Nothing in the notes about “flugelhorn” yet' }).waitFor()
-    await page.getByText('Custom notes aren’t available on this server. Try another word').waitFor()
+    await page.getByRole('heading', { name: 'No results for “flugelhorn”.' }).waitFor()
+    await page.getByText('Try another word or choose a topic.').waitFor()
     await page.getByRole('link', { name: 'All labs' }).waitFor()
     await page.getByRole('link', { name: 'All quizzes' }).waitFor()
     await page.getByRole('link', { name: 'All topics in Operating System' }).click()

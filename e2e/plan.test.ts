@@ -65,7 +65,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
     const rounds = page.getByRole('list', { name: 'Today’s practice' }).getByRole('listitem')
     await rounds.first().waitFor()
     expect(await rounds.allInnerTexts()).toEqual([
-      expect.stringMatching(/^\d\s+Practise \d of your \d+ mistakes\s+\d+ minutes$/),
+      expect.stringMatching(/^\d\s+Practice \d of your \d+ mistakes\s+\d+ minutes$/),
       expect.stringMatching(/^\d\s+Round of \d+ questions\s+\d+ .* topics?.*\s+\d+ minutes · /),
       expect.stringMatching(/^\d\s+Then 1 more round of \d+\s+\d+ minutes · /),
     ])
@@ -300,7 +300,7 @@ test('another date plans anew, a deleted plan can be brought back, and one that 
   expect(await notes.count()).toBe(5)
   await open(page, '/')
   const next = page.locator('#next')
-  await next.getByRole('heading', { name: /^Practise 10 of your \d+ mistakes$/ }).waitFor()
+  await next.getByRole('heading', { name: /^Practice 10 of your \d+ mistakes$/ }).waitFor()
   await page.getByRole('heading', { name: 'Then a last look' }).waitFor()
   expect(await next.getByText('on two different days').count()).toBe(0)
   expect(await findings(page), 'the day before').toEqual([])

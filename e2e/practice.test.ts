@@ -230,7 +230,7 @@ test('a topic whose fresh questions are used up, and whose lab generates none, s
     await answerAndGoOn(page)
   }
   await page.getByText('You have answered every new question here').waitFor()
-  await page.getByRole('link', { name: 'Practise older questions' }).waitFor()
+  await page.getByRole('link', { name: 'Practice older questions' }).waitFor()
   await page.getByRole('link', { name: 'Lab: Lock table' }).waitFor()
   await open(page, '/practice?topic=dbms/concurrency-control&count=5')
   await page.getByRole('heading', { name: 'No new questions on these topics today' }).waitFor()

@@ -42,7 +42,7 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
   await page.waitForURL('/mistakes?show=bookmarks')
   await page.getByRole('button', { name: 'All 2' }).waitFor()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('link', { name: 'Practise 2 questions' }).tap()
+  await page.getByRole('link', { name: 'Practice 2 questions' }).tap()
   await page.getByText('From your bookmarks').waitFor()
   await untilQuestion(page, 1, 2)
   expect(new URL(page.url()).searchParams.get('bookmarks')?.split(',')).toContain(
@@ -69,19 +69,19 @@ test('a question that is flagged as bad is neither demanded nor asked, until the
   await untilQuestion(page, 1, 1)
   await answer(page, first?.answer === 1 ? 2 : 1, 'Sure')
   await verdict(page).waitFor()
-  await page.getByText('It stays in your mistakes until you answer it right on two different days.').waitFor()
+  await page.getByText('Added to your mistakes. Answer it right on two different days to clear it.').waitFor()
   await page.getByRole('button', { name: 'Flag question' }).tap()
   await page.getByText('Flagged as a bad question.').waitFor()
   expect(
     await page
-      .getByText('It stays in your mistakes until you answer it right on two different days.')
+      .getByText('Added to your mistakes. Answer it right on two different days to clear it.')
       .count(),
   ).toBe(0)
   await page.getByRole('button', { name: 'Next', exact: true }).tap()
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
 
   await open(page, '/mistakes')
-  await page.getByText('No mistakes to practise.').waitFor()
+  await page.getByText('No mistakes to practice.').waitFor()
   await open(page, `/practice?mistakes=os-${first?.id}`)
   await page.getByRole('heading', { name: 'No questions at this address' }).waitFor()
 
@@ -90,6 +90,6 @@ test('a question that is flagged as bad is neither demanded nor asked, until the
   await openSubject(page)
   await subjects(page).first().getByRole('button', { name: 'Undo' }).tap()
   await page.getByRole('button', { name: 'Mistakes 1' }).tap()
-  await page.getByRole('link', { name: 'Practise 1 question' }).tap()
+  await page.getByRole('link', { name: 'Practice 1 question' }).tap()
   await untilQuestion(page, 1, 1)
 })

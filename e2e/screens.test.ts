@@ -81,7 +81,7 @@ describe('the home page of a newcomer', () => {
       await open(page, '/')
       const main = page.getByRole('main')
       const level = main.getByRole('link', { name: /^Find your level/ })
-      const start = main.getByRole('link', { name: 'Just start' })
+      const start = main.getByRole('link', { name: 'Start practicing' })
       const plan = main.getByRole('link', { name: 'Plan for an exam' })
       const options = await main.getByRole('group').getByRole('button').all()
       for (const option of options) expect(await isInView(option)).toBe(true)

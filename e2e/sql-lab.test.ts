@@ -35,7 +35,7 @@ test('an exercise is solved on a phone by keyboard alone, and the next one opene
   await open(page, '/labs/sql/missing-marks')
   await page.locator('.prism-code-editor').waitFor()
   await tabTo(page, 'Your query')
-  await page.keyboard.type('SELECT student_id, course_id\nFROM enrolments\nWHERE marks IS NULL')
+  await page.keyboard.type('SELECT student_id, course_id\nFROM enrollments\nWHERE marks IS NULL')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Right', { exact: true }).waitFor()
   await page.getByText('Your result: 2 rows').waitFor()
@@ -50,7 +50,11 @@ test('an exercise is solved on a phone by keyboard alone, and the next one opene
 test('a long line wraps on a phone, and a tap on a symbol writes it at the caret', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/labs/sql/missing-marks')
-  await writeCode(page, 'Your query', `SELECT student_id FROM enrolments WHERE ${'marks > 1 AND '.repeat(4)}`)
+  await writeCode(
+    page,
+    'Your query',
+    `SELECT student_id FROM enrollments WHERE ${'marks > 1 AND '.repeat(4)}`,
+  )
   const editor = page.locator('.prism-code-editor')
   expect(await editor.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const query = page.getByRole('textbox', { name: 'Your query' })
@@ -66,7 +70,7 @@ describe('a query that is not right', () => {
   test('gets the sentence of the mistake that it follows from, and the rows that differ', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/labs/sql/missing-marks')
-    await run(page, 'SELECT student_id, course_id FROM enrolments WHERE marks = NULL')
+    await run(page, 'SELECT student_id, course_id FROM enrollments WHERE marks = NULL')
     await page.getByText('A comparison with NULL is unknown').waitFor()
     expect(
       await page.getByRole('list', { name: 'Missing from your result' }).getByRole('listitem').count(),
@@ -258,7 +262,7 @@ test('without script the task, the tables and what is missing can be read', asyn
   const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
   await page.goto('/labs/sql/cities')
   await page.getByText('List the cities that students come from').waitFor()
-  await page.getByRole('heading', { name: 'enrolments' }).waitFor()
+  await page.getByRole('heading', { name: 'enrollments' }).waitFor()
   await page.getByText('Running a query needs JavaScript').waitFor()
   expect(await page.getByRole('button', { name: 'Run' }).isVisible()).toBe(false)
 })
@@ -281,14 +285,14 @@ test.each(dealt(LOOKS))(
     expect(await findings(page), 'error').toEqual([])
     await run(
       page,
-      'SELECT c.title, COUNT(*) FROM courses c JOIN enrolments e ON e.course_id = c.id GROUP BY c.id -- all',
+      'SELECT c.title, COUNT(*) FROM courses c JOIN enrollments e ON e.course_id = c.id GROUP BY c.id -- all',
     )
     await page.getByText('You may have used an inner join.').waitFor()
     await page.getByText('Query plan').click()
     expect(await findings(page), 'slip').toEqual([])
     await run(
       page,
-      'SELECT c.title, COUNT(e.student_id) FROM courses c LEFT JOIN enrolments e ON e.course_id = c.id GROUP BY c.id',
+      'SELECT c.title, COUNT(e.student_id) FROM courses c LEFT JOIN enrollments e ON e.course_id = c.id GROUP BY c.id',
     )
     await page.getByText('Right', { exact: true }).waitFor()
     for (const summary of await page.locator('section[aria-labelledby="tables"] summary').all())

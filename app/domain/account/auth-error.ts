@@ -49,8 +49,7 @@ export function authFailure(code: AuthErrorCode): AuthOutcome & { ok: false } {
 /** The answers to "Forgot password?". Neither reveals whether the address has an account. */
 export const MAIL_OUTCOME = {
   sent: 'If there is an account with this email, we’ll send it a link to choose a new password.',
-  noMail:
-    'This server can’t send mail. If this email has an account, ask the operator of the server for the reset link: it is in the server’s log.',
+  noMail: (contact: string) => `Email isn’t set up here. Write to ${contact} to get your reset link.`,
 } as const
 
 /** A link to confirm the address of one's own account. */

@@ -118,3 +118,8 @@ export function findInBundle(
   const rubric = rubrics[id]
   return item && rubric && { item, rubric }
 }
+
+/** The first paragraph of the stem, without block markup: a list shows what a question is about. */
+export function openingOf({ stem, headline }: Pick<Item, 'stem' | 'headline'>): RenderedHtml {
+  return /<p>(.*?)<\/p>/s.exec(stem)?.[1] ?? headline
+}

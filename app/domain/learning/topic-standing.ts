@@ -42,7 +42,7 @@ export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[]
 }
 
 /** Fewer careful answers in a subject are not enough for a level. */
-const MIN_ANSWERS_IN_SUBJECT = 10
+export const ANSWERS_FOR_LEVEL = 10
 
 /** A level of fewer topics says little about the subject. */
 const MIN_SHARE_OF_TOPICS = 1 / 3
@@ -68,6 +68,9 @@ export function levelOverTopics(
   topics: readonly BankTopic[],
   share: number,
 ): MasteryLevel {
-  const careful = topics.reduce((sum, topic) => sum + model.carefulAnswers(topic), 0)
-  return careful < MIN_ANSWERS_IN_SUBJECT ? undefined : levelOfShare(share)
+  return carefulAnswersIn(model, topics) < ANSWERS_FOR_LEVEL ? undefined : levelOfShare(share)
+}
+
+export function carefulAnswersIn(model: LearnerModel, topics: readonly BankTopic[]): number {
+  return topics.reduce((sum, topic) => sum + model.carefulAnswers(topic), 0)
 }

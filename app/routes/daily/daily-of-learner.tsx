@@ -30,7 +30,7 @@ import { PlayedDaily } from './played-daily.tsx'
 /** The search parameter that names the day of the set that is played, in whole days since 1970. */
 const PLAY = 'play'
 const DAYS_SHOWN = 14
-const HOURS = 24
+const MINUTES = 24 * 60
 
 /** The set of the day, from the log on this device: to start, under way, or done. */
 export function DailyOfLearner() {
@@ -103,7 +103,7 @@ export function DailyOfLearner() {
         day={today}
         marks={marks}
         takesFocus={endedHere}
-        hoursLeft={Math.ceil((today + 1 - now) * HOURS)}
+        minutesLeft={Math.ceil((today + 1 - now) * MINUTES)}
         practicePath={`${href('/practice')}?count=10`}
         homePath={href('/')}
       >

@@ -64,7 +64,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       >
         <SubjectCode>{subjectCode(subject)}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">{homeText.questionPosition(number, total)}</span>
+        <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(total)}</span>
       </p>
       <Question
         key={item.id}

@@ -51,7 +51,11 @@ export async function requestPasswordReset(
     if (!outcome.ok) return outcome
   }
   const mailed = accounts.mailer.sends
-  return { ok: true, mailed, message: mailed ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail }
+  return {
+    ok: true,
+    mailed,
+    message: mailed ? MAIL_OUTCOME.sent : MAIL_OUTCOME.noMail(accounts.contactEmail),
+  }
 }
 
 /** Sets a new password by a link from a mail, and ends all sessions, tokens and other links of the account. */

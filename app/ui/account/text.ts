@@ -33,7 +33,7 @@ export const version = (version: string) => `Pointer ${version}`
 
 export const dataTitle = 'Your data'
 export const data =
-  'Everything we store about you, as JSON: your profile; how you sign in; every quiz, round, placement, drill, daily challenge, exam, lab and exercise with your answers; your bookmarks, flags, ticked topics and exam plans; your reports of questions; and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
+  'Everything we store about you, as JSON: your profile, how you sign in, all your answers, your bookmarks, flags, completed topics and exam plans, your reports of questions, and the names of your access tokens. You can import the file here or on another server. Importing it twice changes nothing.'
 export const download = 'Download your data'
 export const importData = 'Import your data'
 export const imported = (added: number, known: number) =>
@@ -45,7 +45,7 @@ export const nothingNew = (known: number) =>
 
 export const tokensTitle = 'Access tokens'
 export const tokens =
-  'A token lets a program of yours, such as a spreadsheet, read what you have done here, at the address /api/v1/log. It can change nothing. Anyone who has the token can use it, so keep it secret.'
+  'A token lets a program of yours, such as a spreadsheet, read what you have done here, at the address /api/v1/log. It can’t change anything. Anyone who has the token can use it, so keep it secret.'
 export const yourTokens = 'Your access tokens'
 /** In UTC, so that server and browser write the same day. */
 const dayOf = (time: number) => LONG_DATE.format(time)

@@ -35,14 +35,14 @@ export const palette = {
   question: (n: number, state: string) => `Question ${n}, ${state}`,
   states: {
     answered: 'answered',
-    notAnswered: 'not answered',
-    notVisited: 'not visited',
+    notAnswered: 'seen, not answered',
+    notVisited: 'not seen',
     flagged: 'flagged, not answered',
     flaggedAnswered: 'flagged and answered',
   },
   legend: 'Questions by state',
   columns: { state: 'State', count: 'How many', numbers: 'Which' },
-  none: 'none',
+  none: '–',
 }
 export const submit = {
   title: 'Submit the exam?',

@@ -28,7 +28,7 @@ export const length = (questions: number, minutes: number) =>
 export const presets = {
   list: 'Ready-made exams',
   short: 'You can pause it, and leaving the page pauses it too. A wrong answer costs nothing.',
-  gate: 'Like the GATE: no pause, the clock runs on if you leave, and a wrong answer costs a third of a mark.',
+  gate: 'Like GATE, India’s engineering entrance exam: no pause, the clock runs on if you leave, and a wrong answer costs ⅓ of a mark.',
   start: (questions: number, minutes: number) =>
     `Start ${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
 }
@@ -37,7 +37,7 @@ export const own = {
   count: 'Questions',
   minutes: 'Minutes',
   strict: 'Strict: no pause, and the clock runs on if you leave',
-  negative: 'Negative marking: a wrong answer costs a third of a mark',
+  negative: 'Negative marking: a wrong answer costs ⅓ of a mark',
   start: 'Start this exam',
   problems: {
     count: (least: number, most: number) => `Enter a whole number of questions from ${least} to ${most}.`,
@@ -46,7 +46,7 @@ export const own = {
 }
 export const topics = {
   heading: 'Choose topics',
-  text: 'They count for each exam on this page. If you choose none, questions come from all topics.',
+  text: 'Your choice applies to every exam on this page. If you choose none, questions come from all topics.',
 }
 export const underWay = {
   title: (left: string) => `Continue your mock exam, ${left} left`,

@@ -12,7 +12,7 @@ export const needsScript = 'An export is made in your browser, which needs JavaS
 
 export const what = {
   heading: 'What to export',
-  mistakes: { name: 'Mistakes', about: 'Questions that you missed and that are still to practise.' },
+  mistakes: { name: 'Mistakes', about: 'Questions that you missed and that are still to practice.' },
   bookmarks: { name: 'Bookmarks', about: 'Questions that you bookmarked.' },
   questions: { name: 'Questions', about: 'All questions of the topics that you choose.' },
   notes: { name: 'Notes', about: 'The notes on the topics that you choose.' },
@@ -39,7 +39,7 @@ export const licence = {
   name: 'CC BY-SA 4.0',
   address: 'https://creativecommons.org/licenses/by-sa/4.0/',
   after:
-    ': you may share and change them if you name the Pointer authors and keep the licence. Each file says so.',
+    ': you may share and change them if you name the Pointer authors and keep the license. Each file says so.',
 }
 export const answers = 'The file has the answers and the reasons.'
 export const hidden = (number: number) =>

@@ -9,7 +9,6 @@ export const feedback = {
   rule: 'The rule',
   commonMistake: (answer: string) => `A common mistake is “${answer}”`,
   lookAt: (names: readonly string[]) => `Look at ${listOf(names)}.`,
-  readAgain: 'Read the question again, word by word.',
   program: 'the program',
   html: 'the HTML',
   css: 'the CSS',
@@ -20,8 +19,8 @@ export const feedback = {
 /** How an answer differs from the right one, where no known mistake explains it. They do not name the right one. */
 export const difference = {
   offByOne: 'You are off by one.',
-  tooLarge: 'That is too large.',
-  tooSmall: 'That is too small.',
+  tooLarge: 'The number is too large.',
+  tooSmall: 'The number is too small.',
   onlyBits: 'The answer has only zeros and ones.',
   bits: (count: number) => counted(count, 'bit'),
   values: (count: number) => counted(count, 'value'),
@@ -33,12 +32,18 @@ export const difference = {
   otherOrder: 'These are the right ones, in the wrong order.',
   goesOn: 'It is right so far, but more follows.',
   endsEarlier: 'It starts right, but goes on too long.',
-  notNone: 'At least one belongs to the answer.',
+  notNone: 'At least one of the options is right.',
   someTooMany: 'Something in it doesn’t belong to the answer.',
   someMissing: (count: number) =>
     `All of these belong to the answer, but ${count === 1 ? 'one is' : `${count} are`} missing.`,
   missingAndExtra: 'Something in it doesn’t belong to the answer, and something is missing.',
   noneOfThese: 'Nothing in it belongs to the answer.',
+}
+/** An answer that cannot be right, because its form is another. */
+export const form = {
+  address: 'Write an IPv4 address, such as 10.0.0.255.',
+  number: 'Write a whole number, with digits only.',
+  numbers: 'Write numbers with spaces between them, such as 3 0 2.',
 }
 export const leave = {
   title: 'Leave this run?',

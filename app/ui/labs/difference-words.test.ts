@@ -17,8 +17,8 @@ const choice: Ask = { ...step, kind: 'choice', options, answer: 'A' }
 
 describe('says which part of a wrong answer is wrong, and does not name the right one:', () => {
   test.each<[string, Ask, Answer, string | undefined]>([
-    ['a number above', number, 20, 'That is too large.'],
-    ['a number below', number, 2, 'That is too small.'],
+    ['a number above', number, 20, 'The number is too large.'],
+    ['a number below', number, 2, 'The number is too small.'],
     ['a number beside', number, 13, 'You are off by one.'],
     ['bits', bits, '1001', 'The first 2 are right, the next is not.'],
     ['too few bits', bits, '101', 'Your answer has 3 bits, and the right one has 4.'],
@@ -36,7 +36,7 @@ describe('says which part of a wrong answer is wrong, and does not name the righ
       'Something in it doesn’t belong to the answer, and something is missing.',
     ],
     ['another set', set, ['D'], 'Nothing in it belongs to the answer.'],
-    ['no set', set, [], 'At least one belongs to the answer.'],
+    ['no set', set, [], 'At least one of the options is right.'],
     ['a list with its first wrong', list, ['D', 'B'], 'The first one is already wrong.'],
     ['a list with a later one wrong', list, ['A', 'B', 'D'], 'The first 2 are right, the next is not.'],
     [

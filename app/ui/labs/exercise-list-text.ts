@@ -25,7 +25,7 @@ export const web = {
   page: {
     title: 'HTML, CSS and DOM exercises - Pointer',
     description:
-      'Write forms, layouts and scripts, and see the page beside your code. Every page is checked for labels, layout and behaviour.',
+      'Write forms, layouts and scripts, and see the page beside your code. Every page is checked for labels, layout and behavior.',
   },
   title: 'HTML, CSS and DOM',
   about:

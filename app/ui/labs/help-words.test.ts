@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
-import { ruleFor, whereToLook } from './help-words.ts'
+import { nextHelpLevel, ruleFor, whereToLook } from './help-words.ts'
 
 const ask: Ask = {
   kind: 'number',
   prompt: 'How long does P1 wait?',
   scene: [
     { type: 'text', text: 'The quantum is 2.' },
-    { type: 'table', caption: 'Processes', columns: [], rows: [] },
+    { type: 'table', caption: 'Processes', columns: ['P'], rows: [['P1']] },
     { type: 'timeline', lanes: [], bars: [] },
   ],
   answer: 3,
@@ -28,9 +28,14 @@ test('the first help names each figure in sight once, a table by its caption', (
   expect(whereToLook({ ...ask, scene: [page, sheet] })).toBe('Look at the HTML and the CSS.')
 })
 
-test('the first help does not point at the only figure', () => {
-  for (const scene of [[], ask.scene.slice(1, 2)])
-    expect(whereToLook({ ...ask, scene })).toBe('Read the question again, word by word.')
+test('there is no first help with one figure to look at, nor with one beside an empty table', () => {
+  const empty = { type: 'table', caption: 'Subnets so far', columns: ['Hosts'], rows: [] } as const
+  for (const scene of [[], ask.scene.slice(1, 2), [...ask.scene.slice(0, 1), empty]]) {
+    expect(whereToLook({ ...ask, scene })).toBeUndefined()
+    expect(nextHelpLevel({ ...ask, scene }, 0, 0)).toBe(2)
+    expect(nextHelpLevel({ ...ask, scene, slips: [] }, 0, 0)).toBe(3)
+  }
+  expect(nextHelpLevel(ask, 0, 0)).toBe(1)
 })
 
 test('the second help is the rule of the step', () => {

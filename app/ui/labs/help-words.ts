@@ -9,14 +9,20 @@ const text = begunText.feedback
 /** After a wrong try, the explanation of its mistake says more than a hint. */
 export function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
-  if (help === 0) return 1
+  if (help === 0 && whereToLook(ask)) return 1
   return ruleFor(ask) ? 2 : 3
 }
 
-/** The first help: where to look, if there is a choice. */
-export function whereToLook(ask: Ask): string {
-  const names = new Set(ask.scene.map(nameOf))
-  return names.size > 1 ? text.lookAt([...names]) : text.readAgain
+/** The first help: where to look. Undefined where there is no choice. */
+export function whereToLook(ask: Ask): string | undefined {
+  const names = new Set(ask.scene.filter((figure) => !isEmpty(figure)).map(nameOf))
+  return names.size > 1 ? text.lookAt([...names]) : undefined
+}
+
+/** A table or a queue may have nothing in it yet. */
+function isEmpty(figure: Figure): boolean {
+  if (figure.type === 'table') return figure.rows.length === 0
+  return figure.type === 'queue' && figure.items.length === 0
 }
 
 /** By its caption, or by its kind if it has none. */

@@ -11,6 +11,7 @@ export {
   withTry,
 } from '#app/domain/labs/lab-progress.ts'
 export { conventionsOf, instanceOf } from '#app/domain/labs/run.ts'
+export { formProblem } from './answer-form.ts'
 export { nextHelpLevel } from './help-words.ts'
 export { LeaveDialog } from './leave-dialog.tsx'
 export { StepFeedback } from './step-feedback.tsx'

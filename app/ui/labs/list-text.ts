@@ -10,7 +10,7 @@ export const bars = {
   before: 'The three bars of a lab are its levels:',
   untouched: 'not finished ·',
   begun: 'finished ·',
-  done: 'finished with at least 80 % of the points',
+  done: 'finished with at least 80% of the points',
 }
 export const next = {
   reasons: {

@@ -1,7 +1,7 @@
 /** Texts for the end of a lab, and for watching a solution. */
 export const points = (points: string, outOf: number) => `${points} of ${outOf} points`
 export const halfPoints =
-  'A dot marks half a point: right on the second try, or after the rule or a common mistake was shown.'
+  'A dot marks half a point: right on the second try, or after “Show the rule” or “Show a common mistake”.'
 export const saved = {
   saved: 'Saved to your account.',
   saving: 'Saving…',

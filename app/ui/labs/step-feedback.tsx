@@ -47,23 +47,23 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
     )
   if (help === 0 || help === ANSWER_SHOWN) return null
   const rule = help === 2 ? ruleFor(ask) : undefined
+  const place = whereToLook(ask)
+  const note = (
+    <p className="text-reason">
+      <Link to={notePath} className="link">
+        {text.readNote}
+      </Link>
+    </p>
+  )
   return (
     <div className="grid gap-5">
-      <Note
-        kind="hint"
-        label={text.hint}
-        more={
-          <p className="text-reason">
-            <Link to={notePath} className="link">
-              {text.readNote}
-            </Link>
-          </p>
-        }
-      >
-        {whereToLook(ask)}
-      </Note>
+      {place && (
+        <Note kind="hint" label={text.hint} more={note}>
+          {place}
+        </Note>
+      )}
       {rule && (
-        <Note kind="hint" label={rule.label}>
+        <Note kind="hint" label={rule.label} more={!place && note}>
           {rule.text}
         </Note>
       )}

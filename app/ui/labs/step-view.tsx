@@ -60,6 +60,8 @@ export function StepView(props: StepViewProps) {
     if (repeats) return setReminder(text.unchanged)
     if (answerText(value) === NOTHING && reminder !== text.nothingChosen)
       return setReminder(text.nothingChosen)
+    const problem = begun?.formProblem(ask, value)
+    if (problem) return setReminder(problem)
     setReminder(undefined)
     props.onCheck(value)
   }
@@ -150,9 +152,11 @@ export function StepView(props: StepViewProps) {
                   ? isLast
                     ? text.toResult
                     : text.next
-                  : guided
-                    ? text.check(tries.length)
-                    : text.next}
+                  : reminder === text.nothingChosen
+                    ? text.confirmNone
+                    : guided
+                      ? text.check(tries.length)
+                      : text.next}
               </Button>
               {guided && !settled && (
                 <button

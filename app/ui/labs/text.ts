@@ -57,7 +57,7 @@ export const strip = {
   five: (first: number, last: number) => (first === last ? `Step ${first}` : `Steps ${first} to ${last}`),
 }
 export const solution = 'The solution'
-export const watched = 'You have seen the solution, so the steps from here earn no points.'
+export const watched = 'Practice only from here: you have seen the solution.'
 export const conventions = { label: 'Rules of this lab', title: 'In this lab' }
 export const step = {
   check: (tries: number) => (tries > 0 ? 'Check again' : 'Check'),
@@ -70,7 +70,8 @@ export const step = {
   stillLoading: 'The lab is still loading.',
   unanswered: 'Answer first, or take a hint.',
   unchanged: 'Change your answer first.',
-  nothingChosen: 'Nothing is chosen. If your answer is “none”, press Check once more.',
+  nothingChosen: 'Nothing is chosen. Choose something, or confirm that none is right.',
+  confirmNone: 'None of these',
 }
 export const answer = {
   none: 'none',

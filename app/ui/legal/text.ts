@@ -36,7 +36,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
       'Your answers, progress, plans, bookmarks and flags, and what you have begun, in the browser’s database (IndexedDB). Without an account they are only there.',
       'The theme, the name and id of who is signed in, and which accounts have data here, in local storage.',
       'The app’s files, the last 60 public pages you visited, and subjects you keep offline.',
-      'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and protects you when others try passwords for your account.',
+      'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and helps protect your account from password guessing.',
       ...(facts.provider
         ? [
             `While you sign in through ${facts.provider}, three short cookies: two until you are back, one until the page has read how it went.`,
@@ -48,7 +48,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
   {
     title: 'On the server, without an account',
     points: [
-      'Counts of sign-ins and of similar requests, against abuse. They are stored under keyed hashes of network and email addresses, not under the addresses, for about a day at most.',
+      'Counts of sign-ins and of similar requests, against abuse. They are stored under keyed hashes of IP and email addresses, not under the addresses, for about a day at most.',
       'Nothing else. Your answers are not sent.',
     ],
   },
@@ -56,7 +56,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
     title: 'On the server, with an account',
     points: [
       'Your name, your email address, a hash of your password (not the password), when you signed up and when you last signed in.',
-      'Your sessions, until they end. They have no network address and nothing about your device.',
+      'Your sessions, until they end. Sessions don’t record your IP address or device.',
       'Your log: each quiz, practice round, exam and lab with your answers, times and marks; the exercises you solved; and your bookmarks, flags, ticked topics and plans. It is stored until you delete your account.',
       ...(facts.provider
         ? [
@@ -72,20 +72,20 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
             'A sign-up that waits for its link to be opened: name, email address and password hash, for an hour.',
           ]
         : []),
-      'From the answers of at least 20 learners, the server computes how difficult a question is. The numbers name nobody.',
+      'From the answers of at least 20 learners, the server computes how difficult a question is. These numbers identify no one.',
       'The administrators of this server can see your name, email address, the days of sign-up and last sign-in, and how many entries your log has. They can read your reports of questions, without your name. They can make a link for a new password, sign you out and delete your account.',
     ],
   },
   {
     title: 'Logs of the server',
     points: [
-      'Each request that is not answered from memory: time, method, path, status and duration, without network address, name and search terms. Failures and acts of administrators name accounts by a random id.',
+      'Each request that is not answered from memory: time, method, path, status and duration, without IP address, name and search terms. Error and admin logs identify accounts only by a random id.',
       ...(facts.sendsMail
         ? []
         : [
             'This server can’t send mail. Links for new passwords are written to its log, for the operator to pass on.',
           ]),
-      'A proxy or network in front of this server may log network addresses. The operator can tell you.',
+      'A proxy or network in front of this server may log IP addresses. The operator can tell you.',
     ],
   },
   {

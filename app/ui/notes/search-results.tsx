@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { NO_CUSTOM_NOTES } from '#app/domain/notes/generation-failure.ts'
 import type { ExcerptPart } from '#app/domain/search/excerpt.ts'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -65,14 +64,15 @@ function NoteResults({ term, results, subject, customNotes }: Omit<SearchResults
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 id="results" className="break-words">
-        {results.length === 0 ? searchText.nothing(term) : searchText.found(term)}
+        {results.length > 0
+          ? searchText.found(term)
+          : customNotes
+            ? searchText.nothing(term)
+            : searchText.noResults(term)}
       </h2>
       {results.length === 0 ? (
         <>
-          <p className="mt-2 max-w-[70ch] text-muted">
-            {!customNotes && `${NO_CUSTOM_NOTES} `}
-            {searchText.tryElse}
-          </p>
+          <p className="mt-2 max-w-[70ch] text-muted">{searchText.tryElse}</p>
           <p className="mt-1 flex flex-wrap gap-x-6">
             <Link to={subject.path} className="link">
               {searchText.allTopics(subject.title)}

@@ -5,7 +5,8 @@ export const searchNotes = 'Search the notes'
 export const found = (term: string) => `In the notes: “${term}”`
 export const nothing = (term: string) => `Nothing in the notes about “${term}” yet`
 export const titles = (term: string) => `Topics, labs and pages: “${term}”`
-export const tryElse = 'Try another word, or choose one of the topics.'
+export const noResults = (term: string) => `No results for “${term}”.`
+export const tryElse = 'Try another word or choose a topic.'
 export const allLabs = 'All labs'
 export const allQuizzes = 'All quizzes'
 export const allTopics = (subject: string) => `All topics in ${subject}`

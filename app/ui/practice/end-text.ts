@@ -14,7 +14,7 @@ export const moves = {
   list: 'Levels that rose',
   step: (from: string, to: string) => `${from} to ${to}`,
   first: 'New on your map:',
-  none: 'No topic changed its level in this round.',
+  none: 'No levels changed this time.',
   toMap: 'Open your map',
   down: 'Worth another look:',
   /** "Heaps, Graphs (Learning)". */
@@ -26,7 +26,8 @@ export const standing = {
   heading: (subject: string) => `Your level in ${subject}`,
   share: (low: number, high: number) =>
     `Today you would probably get ${low}–${high}% of all questions in this subject right.`,
-  tooFew: 'A level takes ten careful answers in this subject. Very quick answers don’t count.',
+  tooFew: (needed: number, careful: number) =>
+    `We need ${needed} answers of 5 seconds or more to rate you. You have ${careful}.`,
   belowScore:
     'That is less than your score: the questions get easier after a miss, and guesses and very quick answers count for less.',
   first: (answers: number) =>
@@ -47,7 +48,7 @@ export const next = {
     lead: 'You may be mixing this up',
     /** What is mixed up goes on after it. */
     title: 'Drill: ',
-    unnamed: (topic: string) => `a mix\u2011up in ${topic}`,
+    unnamed: (topic: string) => `a misconception in ${topic}`,
     text: 'A few questions that clear it up.',
     start: 'Start the drill',
   },
@@ -56,7 +57,7 @@ export const next = {
     title: 'Another topic',
     text: 'Older questions come back after a week. New ones help a topic more.',
     start: 'Ten questions from all subjects',
-    older: 'Practise older questions',
+    older: 'Practice older questions',
     lab: (title: string) => `Lab: ${title}`,
     generated: 'More generated questions',
   },

@@ -1,4 +1,5 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { ANSWERS_FOR_LEVEL } from '#app/domain/learning/topic-standing.ts'
 import type { SubjectStanding } from '#app/domain/practice/placement-result.ts'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import * as endText from './end-text.ts'
@@ -27,7 +28,7 @@ export function PlacementStanding({ subject, title, standing, answers, right }: 
       </p>
       <p className="mt-3 max-w-prose text-muted">
         {standing.level === undefined ? (
-          text.tooFew
+          text.tooFew(ANSWERS_FOR_LEVEL, standing.careful)
         ) : (
           <>
             {text.share(percent(low), percent(high))}{' '}

@@ -59,9 +59,7 @@ export function RoundAction({
         </div>
       </BottomBar>
     )
-  const { chosen, setup, answers } = attempt
-  const item = setup.items[answers.length]
-  const letter = item && chosen ? letterOf(setup, item.id, chosen) : undefined
+  const { chosen } = attempt
   if (!asksConfidence)
     return (
       <BottomBar>
@@ -85,8 +83,8 @@ export function RoundAction({
     <BottomBar>
       <div className="grid w-full gap-2">
         <div className="flex min-h-6 items-center justify-between gap-4 text-sm">
-          <p className={letter ? 'font-bold' : 'text-muted'}>{letter ? text.sure(letter) : text.choose}</p>
-          {stop ?? <span className="text-muted max-sm:hidden">{letter && text.oneTap}</span>}
+          <p className={chosen ? 'font-bold' : 'text-muted'}>{chosen ? text.sure : text.choose}</p>
+          {stop}
         </div>
         <ConfidenceButtons
           disabled={chosen === undefined}

@@ -10,7 +10,7 @@ export const why = {
   'missed-before': 'Back because you missed it',
   due: 'You may be forgetting this topic',
   weak: 'Still learning this topic',
-  'few-answers': 'Few answers so far',
+  'few-answers': 'You have answered few questions on this topic',
   'nearly-solid': 'Nearly solid',
   'keeps-level': 'Keeps your level',
   placement: 'Placement',
@@ -27,11 +27,10 @@ export const seenToday = 'last asked today'
 export const action = {
   next: 'Next',
   submit: 'Submit',
-  sure: (letter: string) => `You chose ${letter}. How sure are you?`,
+  sure: 'How sure are you? Choosing one submits your answer.',
   choose: 'Choose an option, then say how sure you are.',
-  oneTap: 'one tap submits',
   guessed: 'You guessed, so this counts for less.',
-  toFix: 'It stays in your mistakes until you answer it right on two different days.',
+  toFix: 'Added to your mistakes. Answer it right on two different days to clear it.',
   score: (right: number, answered: number) =>
     `${right} right after ${answered === 1 ? '1 question' : `${answered} questions`}. See why under each option.`,
 }
@@ -41,7 +40,7 @@ export const mixUp = 'You may be mixing this up:'
 export const drill = 'Drill it'
 export const openElsewhere = 'This round is open in another tab'
 export const notLoadedHelp =
-  'Check your connection and try again. Without a connection, you can practise the subjects you keep offline.'
+  'Check your connection and try again. Without a connection, you can practice the subjects you keep offline.'
 export const back = 'Back to practice'
 export const interrupted = {
   title: 'The next question did not arrive',
@@ -50,8 +49,8 @@ export const interrupted = {
 }
 export const nothingLeft = {
   title: 'No new questions on these topics today',
-  text: 'You have answered all of them recently. Older questions come back after a week, or you can practise them now.',
-  older: 'Practise older ones',
+  text: 'You have answered all of them recently. Older questions come back after a week, or you can practice them now.',
+  older: 'Practice older ones',
   other: 'Choose other topics',
   lab: (title: string) => `Lab: ${title}`,
 }
@@ -63,6 +62,6 @@ export const nothingMatches = {
 /** A drill or a list of questions that has none. */
 export const noQuestions = {
   title: 'No questions at this address',
-  text: 'Check the address for a typing error, or choose topics to practise. Questions that you flagged are left out.',
+  text: 'Check the address for a typing error, or choose topics to practice. Questions that you flagged are left out.',
 }
 export const end = { adding: 'Loading your results…', notLoaded: { title: 'Your results did not load' } }

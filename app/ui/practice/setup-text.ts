@@ -15,14 +15,14 @@ export const picked = (questions: number) => `${questions} questions picked for 
 export const unfinished =
   'Your round is where you left it. Its answers are saved, even if you start a new one.'
 export const estimate = (minutes: number) =>
-  `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. New topics, weak ones, and topics you may be forgetting.`
+  `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A mix of new topics, weak topics and topics you may be forgetting.`
 export const startNew = 'Start a new round'
 export const needsScript =
   'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.'
 export const amount = {
-  heading: 'How much',
-  number: 'Number',
-  unit: 'Unit',
+  heading: 'Length: 5, 10 or 20 questions, or minutes',
+  number: 'Length',
+  unit: 'Questions or minutes',
   questions: 'questions',
   minutes: 'minutes',
 }
@@ -34,7 +34,7 @@ export const topics = {
   allOf: (subject: string) => `All of ${subject}`,
 }
 export const practiseChosen = (questions: number, topics: number) =>
-  `Practise ${questions} ${questions === 1 ? 'question' : 'questions'} on ${topics} ${topics === 1 ? 'topic' : 'topics'}`
+  `Practice ${questions} ${questions === 1 ? 'question' : 'questions'} on ${topics} ${topics === 1 ? 'topic' : 'topics'}`
 /** Statuses, and difficulties. */
 type Choices = [readonly string[], readonly string[]]
 /** "new or missed, easy". */

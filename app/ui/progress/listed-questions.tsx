@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import { type ExplainedItem, openingOf } from '#app/domain/catalogue/item.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -37,7 +37,7 @@ export function ListedQuestions({ listed, find, actions, failed, onTryAgain, tod
         return (
           <li key={question.item.id} className="min-h-13">
             {found ? (
-              <Rendered as="p" html={found.item.headline} className="line-clamp-2 font-serif" />
+              <Rendered as="p" html={openingOf(found.item)} className="line-clamp-2 font-serif" />
             ) : (
               <p className="text-muted">{find ? mistakesText.gone : mistakesText.loading}</p>
             )}

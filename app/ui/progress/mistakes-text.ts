@@ -14,7 +14,7 @@ export const lists = {
     about: 'Questions that you missed. Each leaves the list once you answer it right on two different days.',
     tab: (count: number) => `Mistakes ${count}`,
     label: 'Subjects with mistakes',
-    nothing: 'No mistakes to practise. Questions you miss in quizzes and practice are collected here.',
+    nothing: 'No mistakes to practice. Questions you miss in quizzes and practice are collected here.',
   },
   bookmarks: {
     heading: 'Bookmarks',
@@ -47,8 +47,8 @@ export const filters = {
   subject: 'Subject',
   allSubjects: 'All subjects',
 }
-export const practise = 'Practise'
-export const practiseQuestions = (count: number) => `Practise ${plural(count, 'question')}`
+export const practise = 'Practice'
+export const practiseQuestions = (count: number) => `Practice ${plural(count, 'question')}`
 export const practiseQuestionsOf = (count: number, subject: string) =>
   `${practiseQuestions(count)}: ${subject}`
 /** @param almost how many of them have one day to go */

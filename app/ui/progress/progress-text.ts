@@ -3,7 +3,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const page = {
   title: 'Progress - Pointer',
-  description: 'Where you stand in every topic, what you missed, and how you have been practising.',
+  description: 'Where you stand in every topic, what you missed, and how you have been practicing.',
 }
 export const heading = 'Progress'
 export const since = (date: string) => `Learning since ${date}`
@@ -13,13 +13,13 @@ export const totals = {
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
   hours: 'hours',
 }
-export const nothingYet = { text: 'No finished rounds yet.', start: 'Answer five questions' }
+export const nothingYet = { text: 'Finish a round to see your progress.', start: 'Answer five questions' }
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
 export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} topics`
 export const topic = {
-  select: 'Choose a topic in the map to see its note and practise it. Each cell fills as you learn.',
+  select: 'Choose a topic in the map to see its note and practice it. Each cell fills as you learn.',
   noAnswers: 'No answers yet',
   labs: (topic: string) => `Labs on ${topic}`,
   lastSeen: (date: string) => `last seen ${date}`,
@@ -28,15 +28,15 @@ export const percentRight = (percent: number) => `${percent}% right`
 export const mistakes = {
   heading: 'Mistakes',
   some: (count: number) =>
-    `${plural(count, 'mistake')} to practise. Each leaves the list once you answer the question right on two different days.`,
-  none: 'No mistakes to practise. Questions you miss are collected here.',
+    `${plural(count, 'mistake')} to practice. Each leaves the list once you answer the question right on two different days.`,
+  none: 'No mistakes to practice. Questions you miss are collected here.',
   open: 'Open your mistakes',
 }
 export const asTable = 'As a table'
 export const year = {
   heading: 'A year of practice',
   label: (days: number) => `A year of practice: ${plural(days, 'day')} with answers`,
-  none: 'Each day with an answer adds a square.',
+  none: 'Each day you practice fills a square.',
   some: (days: number) => `${plural(days, 'day')} so far. A larger square means more practice that day.`,
   columns: ['Month', 'Days', 'Answers', 'Minutes'],
 }
@@ -54,8 +54,8 @@ export const history = {
   exam: (questions: number) => `Mock exam, ${plural(questions, 'question')}`,
 }
 export const mixUps = {
-  heading: 'Mix\u2011ups',
-  none: 'When several answers show the same mix\u2011up, it appears here with a drill.',
+  heading: 'Misconceptions',
+  none: 'If several answers point to the same one, it appears here with questions to fix it.',
   toGo: (count: number) => `${count} to go`,
   drill: 'Drill',
   cleared: 'cleared',
@@ -72,21 +72,21 @@ export const confidence = {
   levels: ['Guess', 'Think so', 'Sure'],
   heading: 'How sure you are',
   /** The number of right answers comes between the two. */
-  whenSure: 'When you said “sure”,',
+  whenSure: 'When you chose “Sure”,',
   wereRight: (count: number) => `${count === 1 ? 'was' : 'were'} right. Blind guessing gives 25%.`,
   rightOf: (right: number, answers: number) => `${right} of ${plural(answers, 'answer')}`,
   about:
-    'Practice asks how sure you are. This shows how often you are right when you guess, think so, or are sure.',
+    'Practice asks how sure you are. This shows how often you are right when you choose Guess, Think so or Sure.',
   soFar: (sure: number, enough: number) =>
-    `You have said “sure” ${sure === 1 ? 'once' : `${sure} times`}. After ${enough} times this says how often you are right.`,
+    `${sure === 0 ? 'You haven’t chosen “Sure” yet.' : `You have chosen “Sure” ${sure === 1 ? 'once' : `${sure} times`}.`} After ${enough}, you’ll see how often you are right.`,
   point: (level: string, percent: number) => `${level}: ${percent}% right`,
   caption: 'Right answers by confidence',
-  columns: ['You said', 'Answers', 'Right'],
+  columns: ['You chose', 'Answers', 'Right'],
 }
 export const forecasts = {
-  heading: 'How good the predictions are',
+  heading: 'Prediction accuracy',
   about: (answers: number) =>
-    `Before each answer the chance that you are right is predicted. After ${answers} answers this shows how good the predictions were.`,
+    `Before each answer, your chance of getting it right is estimated. The comparison appears after ${answers} answers.`,
   /** @param saved percent of the log loss */
   quality: (answers: number, saved: number) =>
     `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,

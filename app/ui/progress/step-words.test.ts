@@ -46,12 +46,12 @@ test.each<{ step: OpenStep; title: string; to: string }>([
   },
   {
     step: { kind: 'mistakes', items: ['os-41', 'ds-7'], all: 30, minutes: 3, isLate: false },
-    title: 'Practise 2 of your 30 mistakes',
+    title: 'Practice 2 of your 30 mistakes',
     to: '/practice?mistakes=os-41,ds-7',
   },
   {
     step: { kind: 'mistakes', items: ['os-41'], all: 1, minutes: 1, isLate: false },
-    title: 'Practise 1 mistake',
+    title: 'Practice 1 mistake',
     to: '/practice?mistakes=os-41',
   },
   {
@@ -178,7 +178,7 @@ test('a drill is named by the two things that are mixed up, as they were rendere
   }
   expect(wordsOfStep(drill, catalogue).rendered).toBe('A <code>zombie</code> or a live process?')
   const other: OpenStep = { ...drill, misconception: 'stack-shared' }
-  expect(wordsOfStep(other, catalogue).rendered).toBe('a mix\u2011up in Threads')
+  expect(wordsOfStep(other, catalogue).rendered).toBe('a misconception in Threads')
   expect(wordsOfStep(drill, { ...catalogue, misconceptions: {} }).rendered).toBe('a mix\u2011up')
 })
 

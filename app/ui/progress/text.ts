@@ -11,7 +11,7 @@ export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')
 export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
 export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
-export const mixUpIn = (topic: string) => `a mix\u2011up in ${topic}`
+export const mixUpIn = (topic: string) => `a misconception in ${topic}`
 export const chooseTopics = 'Choose the topics'
 export const map = {
   heading: 'Your map',

@@ -37,7 +37,7 @@ export const waiting = {
   aboutDaily: 'Five questions, the same for everyone',
   openDaily: 'Open the daily challenge',
   mistakes: 'Mistakes',
-  toPutRight: (count: number) => `${plural(count, 'mistake')} to practise`,
+  toPutRight: (count: number) => `${plural(count, 'mistake')} to practice`,
   open: 'Open',
   openMistakes: 'Open your mistakes',
   start: 'Start',
@@ -79,7 +79,7 @@ export const round = {
 }
 export const otherWays = {
   short: (questions: number) => `Only ${questions} questions`,
-  justStart: 'Just start',
+  justStart: 'Start practicing',
   otherSubject: 'Another subject',
 }
 export const done = {
@@ -131,9 +131,9 @@ export const step = {
   drill: {
     title: 'Drill: ',
     why: (hits: number) =>
-      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this mix\u2011up.`,
+      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this misconception.`,
     /** In place of the name of a misconception. */
-    unnamed: 'a mix\u2011up',
+    unnamed: 'a misconception',
     detail: (questions: number, minutes: number) =>
       `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
     start: 'Start the drill',
@@ -147,8 +147,8 @@ export const step = {
   mistakes: {
     title: (count: number, all: number) =>
       count < all
-        ? `Practise ${count} of your ${plural(all, 'mistake')}`
-        : `Practise ${plural(count, 'mistake')}`,
+        ? `Practice ${count} of your ${plural(all, 'mistake')}`
+        : `Practice ${plural(count, 'mistake')}`,
     why: 'A mistake leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',

@@ -11,8 +11,8 @@ export const quizzes = 'Quizzes'
 export const questionsEach = (count: number) => `${count} questions each`
 export const questionsInAll = (count: number) => `${questionsOf(count)} total`
 export const topics = {
-  heading: 'What they ask',
-  about: 'Every topic has a note.',
+  heading: 'Topics in these quizzes',
+  about: 'Choose one to read its notes.',
   questions: questionsOf,
 }
 export const notFound = {

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
-import type { ExplainedItem, Item, ItemRef } from '#app/domain/catalogue/item.ts'
+import { type ExplainedItem, type Item, type ItemRef, openingOf } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -113,7 +113,7 @@ function ReviewedQuestion({
         <span className="min-w-0 grow">
           <Rendered
             as="span"
-            html={item.headline}
+            html={openingOf(item)}
             className="line-clamp-2 type-question group-open:sr-only"
           />
           <span className="block text-sm text-muted">{item.topic.title}</span>

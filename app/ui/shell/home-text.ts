@@ -6,8 +6,7 @@ export const slogan = 'Your one-stop solution for learning and mastering CS conc
 export const start = 'Start with one question.'
 export const startHint = 'Choose an answer to see why each option is right or wrong.'
 
-export const questionPosition = (number: number, total: number) =>
-  `Question ${number} of ${total.toLocaleString('en')}`
+export const oneOf = (total: number) => `One of ${total.toLocaleString('en')} questions`
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
@@ -19,7 +18,7 @@ export const findLevel = 'Find your level'
 /** After it; a phone has no room for it. */
 export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
   ` in a subject you choose: ${least < most ? 'up to ' : ''}${most} questions`
-export const justStart = 'Just start'
+export const justStart = 'Start practicing'
 export const makePlan = 'Plan for an exam'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'

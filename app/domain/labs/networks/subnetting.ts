@@ -114,8 +114,26 @@ function askPrefix(hosts: number, prefix: number, scene: Ask['scene']): Ask {
         answer: prefix + 1,
         sentence: `A /${prefix + 1} has ${size / 2} addresses, and hosts can use ${size === 4 ? 'none' : `only ${size / 2 - 2}`} of them.`,
       },
+      ...otherPrefixes(prefix),
     ],
   }
+}
+
+/** More than one bit off. As a prefix grows, its subnet shrinks, so "too small" could be read two ways. */
+function otherPrefixes(prefix: number): Slip<number>[] {
+  return Array.from({ length: 33 }, (_, answer) =>
+    answer < prefix
+      ? {
+          id: 'subnet-too-large',
+          answer,
+          sentence: `A /${answer} leaves too many host bits. You need a longer prefix.`,
+        }
+      : {
+          id: 'subnet-too-small',
+          answer,
+          sentence: `A /${answer} leaves too few host bits. You need a shorter prefix.`,
+        },
+  ).filter(({ answer }) => Math.abs(answer - prefix) > 1)
 }
 
 function askBroadcast(hosts: number, start: number, last: number, scene: Ask['scene']): Ask {

@@ -18,7 +18,7 @@ import {
 /** The narrowest access with which each use of a Java member compiles. */
 export const accessLevels: Lab<Program> = {
   id: 'access-levels',
-  title: 'Access modifiers in Java: who may use it?',
+  title: 'Access modifiers in Java: who can access what?',
   subject: 'oops',
   topic: 'access-modifiers',
   version: 2,
@@ -145,7 +145,7 @@ function whyOf(program: Program, place: Place): string {
         ? `The line creates a plain ${own}. Outside the package, new cannot call a protected constructor. Only super can.`
         : `The object may be any ${own}. Outside the package, protected lets ${outside} use the member only in objects of type ${outside}.`
     case 'elsewhere':
-      return 'The class is in another package and is no subclass.'
+      return 'The class is in another package and is not a subclass.'
   }
 }
 
@@ -235,7 +235,7 @@ function slipsFor(program: Program, place: Place): Slip<string>[] {
         {
           id: 'protected-elsewhere',
           answer: 'protected',
-          sentence: `protected covers the package and subclasses. This class is outside ${home} and is no subclass of ${own}.`,
+          sentence: `protected covers the package and subclasses. This class is outside ${home} and is not a subclass of ${own}.`,
         },
       ]
   }
@@ -286,7 +286,7 @@ function setSlips(
       id: 'protected-without-package',
       misconception: 'protected-for-subclasses-only',
       answer: without(['same package']),
-      sentence: 'protected includes the whole package, also classes that are no subclasses.',
+      sentence: 'protected includes the whole package, also classes that are not subclasses.',
     },
     {
       id: 'protected-for-every-object',

@@ -220,7 +220,7 @@ function traceOf(program: Program): Trace<Mistake> {
       'initialized-before-main': {
         ...timing,
         sentence: () =>
-          'Java does not initialize all classes at the start. A class is initialized when it is first used: for an object, a static method, or a static field that is no constant.',
+          'Java does not initialize all classes at the start. A class is initialized when it is first used: for an object, a static method, or a static field that is not a constant.',
       },
       'variable-initializes': {
         ...timing,

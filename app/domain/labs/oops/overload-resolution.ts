@@ -150,7 +150,7 @@ function phasesFor(type: Type): readonly (readonly Parameter[])[] {
   ]
 }
 
-/** Byte and Short are no parameters here, so their boxes count only as numbers. */
+/** Byte and Short are not parameters here, so their boxes count only as numbers. */
 function boxOf(type: Type): Type | undefined {
   return type === 'byte' || type === 'short' ? 'Number' : BOXES[type]
 }

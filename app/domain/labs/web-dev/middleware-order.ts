@@ -183,7 +183,7 @@ function traceOf(layers: readonly Layer[], request: Request): Trace<Mistake> {
       'three-parameters-handle-errors': {
         misconception: 'wrong-error-handler',
         sentence: (_, wrong) =>
-          `${wrong} has three parameters. Express counts them, so it is no error handler, whatever the first one is called.`,
+          `${wrong} has three parameters. Express counts them, so it is not an error handler, whatever the first one is called.`,
       },
       'ordinary-runs-during-error': {
         misconception: 'wrong-error-handler',
@@ -239,7 +239,7 @@ function askStatus(layers: readonly Layer[], request: Request, scene: Ask['scene
     last === 'next' && {
       id: 'missing-route-is-error',
       answer: '500',
-      sentence: 'An address without a route is no error for Express. It is the end of the list: 404.',
+      sentence: 'An address without a route is not an error for Express. It is the end of the list: 404.',
     },
     walk.failed && {
       id: 'error-forgotten',

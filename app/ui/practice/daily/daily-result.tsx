@@ -13,7 +13,7 @@ interface DailyResultProps {
   /** True right after the last question. */
   takesFocus: boolean
   /** Until the next set. */
-  hoursLeft: number
+  minutesLeft: number
   practicePath: string
   homePath: string
   /** Where the result is stored, and the text to share. */
@@ -25,7 +25,7 @@ export function DailyResult({
   day,
   marks,
   takesFocus,
-  hoursLeft,
+  minutesLeft,
   practicePath,
   homePath,
   children,
@@ -47,7 +47,7 @@ export function DailyResult({
       </div>
       {children}
       <NextBox
-        lead={text.lead(hoursLeft)}
+        lead={text.lead(minutesLeft)}
         title={text.title}
         text={text.text}
         to={practicePath}

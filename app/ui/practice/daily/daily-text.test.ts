@@ -13,8 +13,9 @@ test('the text to share has the score, a bar for each answer and the address', (
 })
 
 test.each([
-  { hours: 12, lead: 'The next set comes at midnight, in 12 hours' },
-  { hours: 1, lead: 'The next set comes within the hour' },
-])('$hours before midnight: $lead', ({ hours, lead }) => {
-  expect(dailyText.next.lead(hours)).toBe(lead)
+  { minutes: 23 * 60 + 7, lead: 'The next set comes at midnight, in 23 h 7 min' },
+  { minutes: 60, lead: 'The next set comes at midnight, in 1 h 0 min' },
+  { minutes: 59, lead: 'The next set comes at midnight, in 59 min' },
+])('$minutes minutes before midnight: $lead', ({ minutes, lead }) => {
+  expect(dailyText.next.lead(minutes)).toBe(lead)
 })

@@ -27,16 +27,17 @@ export const result = {
   revised: 'Some of these questions have been revised since, so they are not shown.',
 }
 export const next = {
-  lead: (hours: number) =>
-    hours <= 1 ? 'The next set comes within the hour' : `The next set comes at midnight, in ${hours} hours`,
+  /** "The next set comes at midnight, in 23 h 7 min". */
+  lead: (minutes: number) =>
+    `The next set comes at midnight, in ${minutes >= 60 ? `${Math.floor(minutes / 60)} h ` : ''}${minutes % 60} min`,
   title: 'Ten questions picked for you',
-  text: 'They fit your answers, these five included.',
+  text: 'Chosen from all your answers, including today’s five.',
   start: 'Start',
   home: 'Done for now',
 }
 export const share = {
-  heading: 'Share it',
-  about: 'It gives no question away.',
+  heading: 'Share your result',
+  about: 'It contains no spoilers.',
   /** A bar for each answer: high where it was right. */
   text: (site: string, date: string, marks: readonly boolean[], address: string) =>
     [
@@ -52,7 +53,7 @@ export const share = {
 }
 export const history = {
   heading: 'Last 14 days',
-  none: 'Each set that you finish leaves its strip here.',
+  none: 'Your results from the last 14 days appear here.',
   /** @param run "4 of 5 right. Wrong: 3." */
   day: (date: string, run: string) => `${date}: ${run}`,
 }

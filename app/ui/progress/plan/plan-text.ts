@@ -9,11 +9,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export const page = {
   title: 'Plan for your exam - Pointer',
   description:
-    'How much to practise each day until your exam, what to begin with today, and a forecast of your marks.',
+    'How much to practice each day until your exam, what to begin with today, and a forecast of your marks.',
 }
 export const heading = 'Plan for your exam'
 export const about =
-  'Say when your exam is and how many minutes a day you have. The plan spreads your minutes over the days. Each day it picks the questions that raise your marks most. It also forecasts your marks.'
+  'Say when your exam is and how many minutes a day you have. The plan spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
 export const needsScript = 'The plan needs JavaScript, which is turned off in this browser.'
 export const title = (days: number, name: string) => {
   if (days === 0) return name ? `${name} is today` : 'Your exam is today'
@@ -76,6 +76,8 @@ export const how = {
 export const raises = {
   heading: 'What would raise your marks most',
   list: 'Topics that would raise your marks most',
+  /** Before any topic has a level. */
+  start: { heading: 'Where to start', list: 'Topics with few or no answers yet' },
 }
 export const calendar = {
   heading: 'The plan',
@@ -104,7 +106,7 @@ export const calendar = {
   columns: ['Day', 'Done', 'Planned'],
   file: 'Add to calendar (.ics)',
   fileName: 'pointer-plan.ics',
-  eventOfDay: (minutes: number, site: string) => `${site}: practise ${plural(minutes, 'minute')}`,
+  eventOfDay: (minutes: number, site: string) => `${site}: practice ${plural(minutes, 'minute')}`,
   eventOfExam: (name: string) => (name ? `Exam: ${name}` : 'Exam'),
 }
 export const exam = {
@@ -117,7 +119,7 @@ export const exam = {
   mockExam: 'Sit a mock exam',
   weights: 'How much each subject counts',
   change: 'Change the plan',
-  note: 'Change anything and the plan changes with it. A missed day is dropped, not added to tomorrow.',
+  note: 'You can change the plan at any time. Minutes from a missed day are not carried over.',
 }
 export const weight = {
   0: 'Not in it',

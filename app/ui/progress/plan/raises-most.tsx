@@ -11,12 +11,15 @@ import * as planText from './plan-text.ts'
 
 /** The topics whose next answers raise the forecast most. */
 export function RaisesMost({ raises, catalogue }: Pick<PlanFacts, 'raises'> & { catalogue: Catalogue }) {
+  const isStart = raises.every(({ level }) => level === undefined)
+  const text = isStart ? planText.raises.start : planText.raises
   return (
     <section aria-labelledby="raises">
       <h2 id="raises" className="mb-2">
-        {planText.raises.heading}
+        {text.heading}
       </h2>
-      <ListRows label={planText.raises.list}>
+      {isStart && <p className="mb-2 text-sm text-muted">{text.list}.</p>}
+      <ListRows label={text.list}>
         {raises.map(({ topic: { subject, id }, level }) => {
           const title = topicTitle(catalogue, subject, id)
           return (

@@ -31,7 +31,7 @@ test.each([
   },
   {
     id: 'course-statistics',
-    sql: 'SELECT DISTINCT course_id, COUNT(*) OVER w, ROUND(AVG(marks) OVER w, 1) FROM enrolments WINDOW w AS (PARTITION BY course_id) ORDER BY 2 DESC',
+    sql: 'SELECT DISTINCT course_id, COUNT(*) OVER w, ROUND(AVG(marks) OVER w, 1) FROM enrollments WINDOW w AS (PARTITION BY course_id) ORDER BY 2 DESC',
   },
   {
     id: 'ordered-and-paid',
@@ -67,21 +67,21 @@ describe('the first difference', () => {
     {
       name: 'repeated rows',
       id: 'missing-marks',
-      sql: 'SELECT student_id, course_id FROM enrolments WHERE marks IS NULL UNION ALL SELECT student_id, course_id FROM enrolments WHERE marks IS NULL',
+      sql: 'SELECT student_id, course_id FROM enrollments WHERE marks IS NULL UNION ALL SELECT student_id, course_id FROM enrollments WHERE marks IS NULL',
       kind: 'duplicates',
       sentence: 'Your result repeats rows: 2 rows are too many.',
     },
     {
       name: 'NULL in another place',
       id: 'course-statistics',
-      sql: 'SELECT course_id, NULLIF(COUNT(*), 3), ROUND(AVG(marks), 1) FROM enrolments GROUP BY course_id',
+      sql: 'SELECT course_id, NULLIF(COUNT(*), 3), ROUND(AVG(marks), 1) FROM enrollments GROUP BY course_id',
       kind: 'nulls',
       sentence: 'The rows differ only in where NULL stands.',
     },
     {
       name: 'missing rows',
       id: 'missing-marks',
-      sql: 'SELECT student_id, course_id FROM enrolments WHERE marks IS NULL LIMIT 1',
+      sql: 'SELECT student_id, course_id FROM enrollments WHERE marks IS NULL LIMIT 1',
       kind: 'rows',
       sentence: '1 row is missing.',
     },
@@ -92,7 +92,7 @@ describe('the first difference', () => {
   test('lists the rows that are missing and those that do not belong', () => {
     const { result, difference } = verdictOf(
       'missing-marks',
-      'SELECT student_id, course_id + 100 FROM enrolments WHERE marks IS NULL',
+      'SELECT student_id, course_id + 100 FROM enrollments WHERE marks IS NULL',
     )
     expect(difference?.extra).toEqual(result.rows)
     expect(difference?.missing).toEqual(
@@ -112,7 +112,7 @@ test('a query that is right for the rows in sight alone fails, with a difference
 
 test('a slip that is written differently is recognized', () => {
   const sql =
-    'SELECT title, COUNT(course_id) AS students FROM courses INNER JOIN enrolments ON id = course_id GROUP BY 1 ORDER BY 2'
+    'SELECT title, COUNT(course_id) AS students FROM courses INNER JOIN enrollments ON id = course_id GROUP BY 1 ORDER BY 2'
   expect(verdictOf('course-sizes', sql).slip?.id).toBe('inner-join')
 })
 

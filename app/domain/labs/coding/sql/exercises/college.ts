@@ -44,30 +44,30 @@ ORDER BY name`,
     title: 'Marks not given yet',
     topic: 'sql-basics',
     world: college,
-    task: 'List the student id and course id of every enrolment that has no marks yet.',
+    task: 'List the student id and course id of every enrollment that has no marks yet.',
     hints: [
       'A value that is not known yet is NULL.',
       'A comparison with NULL is never true. The test for it is `IS NULL`.',
     ],
     answer: `SELECT student_id, course_id
-FROM enrolments
+FROM enrollments
 WHERE marks IS NULL`,
     slips: [
       {
         id: 'equals-null',
         misconception: 'null-as-comparable-value',
-        sql: 'SELECT student_id, course_id FROM enrolments WHERE marks = NULL',
+        sql: 'SELECT student_id, course_id FROM enrollments WHERE marks = NULL',
         sentence:
           'You may have compared with `= NULL`. A comparison with NULL is unknown, so WHERE keeps no row. The test is `IS NULL`.',
       },
       {
         id: 'zero-for-null',
-        sql: 'SELECT student_id, course_id FROM enrolments WHERE marks = 0',
+        sql: 'SELECT student_id, course_id FROM enrollments WHERE marks = 0',
         sentence: 'You may have looked for 0. Zero marks have been given, and marks not given yet are NULL.',
       },
       {
         id: 'zero-and-null',
-        sql: 'SELECT student_id, course_id FROM enrolments WHERE COALESCE(marks, 0) = 0',
+        sql: 'SELECT student_id, course_id FROM enrollments WHERE COALESCE(marks, 0) = 0',
         sentence:
           'You may have counted 0 as no marks. Zero marks have been given, so only rows with NULL belong in the result.',
       },
@@ -104,31 +104,31 @@ WHERE city IS NOT NULL`,
   },
   {
     id: 'course-statistics',
-    title: 'Enrolments and average marks',
+    title: 'Enrollments and average marks',
     topic: 'sql-basics',
     world: college,
-    task: 'For each course with enrolments, list the course id, the number of its enrolments, and the average of the marks given so far, rounded with `ROUND(…, 1)`.',
+    task: 'For each course with enrollments, list the course id, the number of its enrollments, and the average of the marks given so far, rounded with `ROUND(…, 1)`.',
     hints: [
       '`GROUP BY course_id` makes one group per course.',
       '`COUNT(*)` counts rows. COUNT and AVG of a column skip rows in which it is NULL.',
     ],
     answer: `SELECT course_id, COUNT(*), ROUND(AVG(marks), 1)
-FROM enrolments
+FROM enrollments
 GROUP BY course_id`,
     slips: [
       {
         id: 'counts-marks',
         misconception: 'aggregate-counts-null',
-        sql: 'SELECT course_id, COUNT(marks), ROUND(AVG(marks), 1) FROM enrolments GROUP BY course_id',
+        sql: 'SELECT course_id, COUNT(marks), ROUND(AVG(marks), 1) FROM enrollments GROUP BY course_id',
         sentence:
-          'You may have counted the marks. `COUNT(marks)` skips rows in which they are NULL, and `COUNT(*)` counts every enrolment.',
+          'You may have counted the marks. `COUNT(marks)` skips rows in which they are NULL, and `COUNT(*)` counts every enrollment.',
       },
       {
         id: 'null-as-zero',
         misconception: 'aggregate-counts-null',
-        sql: 'SELECT course_id, COUNT(*), ROUND(AVG(COALESCE(marks, 0)), 1) FROM enrolments GROUP BY course_id',
+        sql: 'SELECT course_id, COUNT(*), ROUND(AVG(COALESCE(marks, 0)), 1) FROM enrollments GROUP BY course_id',
         sentence:
-          'You may have divided by all enrolments. Marks not given yet are not zeros, and `AVG(marks)` skips them.',
+          'You may have divided by all enrollments. Marks not given yet are not zeros, and `AVG(marks)` skips them.',
       },
     ],
   },
@@ -137,32 +137,32 @@ GROUP BY course_id`,
     title: 'High marks, with names',
     topic: 'joins',
     world: college,
-    task: 'For each enrolment with at least 80 marks, list the name of the student, the title of the course and the marks.',
+    task: 'For each enrollment with at least 80 marks, list the name of the student, the title of the course and the marks.',
     hints: [
-      'The names are in three tables. Start from `enrolments` and join the other two.',
-      'Each `JOIN … ON` compares a foreign key with the key it refers to: `students.id = enrolments.student_id`.',
+      'The names are in three tables. Start from `enrollments` and join the other two.',
+      'Each `JOIN … ON` compares a foreign key with the key it refers to: `students.id = enrollments.student_id`.',
     ],
     answer: `SELECT s.name, c.title, e.marks
-FROM enrolments e
+FROM enrollments e
 JOIN students s ON s.id = e.student_id
 JOIN courses c ON c.id = e.course_id
 WHERE e.marks >= 80`,
     slips: [
       {
         id: 'cross-product',
-        sql: 'SELECT s.name, c.title, e.marks FROM enrolments e, students s, courses c WHERE e.marks >= 80',
+        sql: 'SELECT s.name, c.title, e.marks FROM enrollments e, students s, courses c WHERE e.marks >= 80',
         sentence:
-          'You may have left out the join conditions. Without them every enrolment is combined with every student and every course.',
+          'You may have left out the join conditions. Without them every enrollment is combined with every student and every course.',
       },
       {
         id: 'one-join-condition-missing',
-        sql: 'SELECT s.name, c.title, e.marks FROM enrolments e JOIN students s ON s.id = e.student_id, courses c WHERE e.marks >= 80',
+        sql: 'SELECT s.name, c.title, e.marks FROM enrollments e JOIN students s ON s.id = e.student_id, courses c WHERE e.marks >= 80',
         sentence:
-          'You may have left out the condition for courses, so each enrolment is combined with every course. Join them with `c.id = e.course_id`.',
+          'You may have left out the condition for courses, so each enrollment is combined with every course. Join them with `c.id = e.course_id`.',
       },
       {
         id: 'more-than-80',
-        sql: 'SELECT s.name, c.title, e.marks FROM enrolments e JOIN students s ON s.id = e.student_id JOIN courses c ON c.id = e.course_id WHERE e.marks > 80',
+        sql: 'SELECT s.name, c.title, e.marks FROM enrollments e JOIN students s ON s.id = e.student_id JOIN courses c ON c.id = e.course_id WHERE e.marks > 80',
         sentence:
           'You may have asked for more than 80. “At least 80” includes 80, so the comparison is `>=`.',
       },
@@ -175,25 +175,25 @@ WHERE e.marks >= 80`,
     world: college,
     task: 'List the title of every course with the number of students enrolled in it. Show 0 for a course without students.',
     hints: [
-      'An inner join drops a course that has no enrolment. Which join keeps it?',
-      'A LEFT JOIN fills the columns of `enrolments` with NULL. Count a column that is then NULL.',
+      'An inner join drops a course that has no enrollment. Which join keeps it?',
+      'A LEFT JOIN fills the columns of `enrollments` with NULL. Count a column that is then NULL.',
     ],
     answer: `SELECT c.title, COUNT(e.student_id)
 FROM courses c
-LEFT JOIN enrolments e ON e.course_id = c.id
+LEFT JOIN enrollments e ON e.course_id = c.id
 GROUP BY c.id, c.title`,
     slips: [
       {
         id: 'inner-join',
         misconception: 'outer-join-for-inner',
-        sql: 'SELECT c.title, COUNT(*) FROM courses c JOIN enrolments e ON e.course_id = c.id GROUP BY c.id, c.title',
+        sql: 'SELECT c.title, COUNT(*) FROM courses c JOIN enrollments e ON e.course_id = c.id GROUP BY c.id, c.title',
         sentence:
-          'You may have used an inner join. It drops a course that matches no enrolment, and a LEFT JOIN keeps it.',
+          'You may have used an inner join. It drops a course that matches no enrollment, and a LEFT JOIN keeps it.',
       },
       {
         id: 'counts-rows',
         misconception: 'aggregate-counts-null',
-        sql: 'SELECT c.title, COUNT(*) FROM courses c LEFT JOIN enrolments e ON e.course_id = c.id GROUP BY c.id, c.title',
+        sql: 'SELECT c.title, COUNT(*) FROM courses c LEFT JOIN enrollments e ON e.course_id = c.id GROUP BY c.id, c.title',
         sentence:
           'You may have used `COUNT(*)`. The row that a LEFT JOIN keeps for an empty course counts as 1. `COUNT(e.student_id)` skips its NULL.',
       },
@@ -211,27 +211,27 @@ GROUP BY c.id, c.title`,
     ],
     answer: `SELECT c.title, ROUND(AVG(e.marks), 1)
 FROM courses c
-JOIN enrolments e ON e.course_id = c.id
+JOIN enrollments e ON e.course_id = c.id
 GROUP BY c.id, c.title
 HAVING AVG(e.marks) >= 60`,
     slips: [
       {
         id: 'where-for-having',
         misconception: 'having-for-where',
-        sql: 'SELECT c.title, ROUND(AVG(e.marks), 1) FROM courses c JOIN enrolments e ON e.course_id = c.id WHERE e.marks >= 60 GROUP BY c.id, c.title',
+        sql: 'SELECT c.title, ROUND(AVG(e.marks), 1) FROM courses c JOIN enrollments e ON e.course_id = c.id WHERE e.marks >= 60 GROUP BY c.id, c.title',
         sentence:
           'You may have put the condition into WHERE. It removes single marks below 60 before the average is computed. HAVING tests the average itself.',
       },
       {
         id: 'all-groups',
-        sql: 'SELECT c.title, ROUND(AVG(e.marks), 1) FROM courses c JOIN enrolments e ON e.course_id = c.id GROUP BY c.id, c.title',
+        sql: 'SELECT c.title, ROUND(AVG(e.marks), 1) FROM courses c JOIN enrollments e ON e.course_id = c.id GROUP BY c.id, c.title',
         sentence:
           'You may have left out the condition on the average. `HAVING AVG(e.marks) >= 60` keeps the groups that meet it.',
       },
       {
         id: 'null-as-zero',
         misconception: 'aggregate-counts-null',
-        sql: 'SELECT c.title, ROUND(AVG(COALESCE(e.marks, 0)), 1) FROM courses c JOIN enrolments e ON e.course_id = c.id GROUP BY c.id, c.title HAVING AVG(COALESCE(e.marks, 0)) >= 60',
+        sql: 'SELECT c.title, ROUND(AVG(COALESCE(e.marks, 0)), 1) FROM courses c JOIN enrollments e ON e.course_id = c.id GROUP BY c.id, c.title HAVING AVG(COALESCE(e.marks, 0)) >= 60',
         sentence:
           'You may have counted missing marks as 0. `AVG(e.marks)` skips NULL, which is what the task asks for.',
       },
@@ -242,28 +242,28 @@ HAVING AVG(e.marks) >= 60`,
     title: 'Above the course average',
     topic: 'sql-basics',
     world: college,
-    task: 'List the student id, course id and marks of every enrolment whose marks are above the average of the same course.',
+    task: 'List the student id, course id and marks of every enrollment whose marks are above the average of the same course.',
     hints: [
       'Each row is compared with an average of its own. A subquery can use the row of the outer query.',
       'Inside the subquery, the condition `other.course_id = e.course_id` keeps the marks of the same course.',
     ],
     answer: `SELECT e.student_id, e.course_id, e.marks
-FROM enrolments e
+FROM enrollments e
 WHERE e.marks > (
   SELECT AVG(other.marks)
-  FROM enrolments other
+  FROM enrollments other
   WHERE other.course_id = e.course_id
 )`,
     slips: [
       {
         id: 'average-of-all',
-        sql: 'SELECT student_id, course_id, marks FROM enrolments WHERE marks > (SELECT AVG(marks) FROM enrolments)',
+        sql: 'SELECT student_id, course_id, marks FROM enrollments WHERE marks > (SELECT AVG(marks) FROM enrollments)',
         sentence:
           'You may have compared with the average of all marks. The subquery needs a condition that ties it to the course of the outer row.',
       },
       {
         id: 'average-of-student',
-        sql: 'SELECT student_id, course_id, marks FROM enrolments e WHERE marks > (SELECT AVG(marks) FROM enrolments o WHERE o.student_id = e.student_id)',
+        sql: 'SELECT student_id, course_id, marks FROM enrollments e WHERE marks > (SELECT AVG(marks) FROM enrollments o WHERE o.student_id = e.student_id)',
         sentence:
           'You may have compared with the average of the same student. The task asks for the average of the course, so compare `course_id`.',
       },

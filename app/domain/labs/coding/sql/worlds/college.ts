@@ -39,7 +39,7 @@ export const college: World = {
       primaryKey: ['id'],
     },
     {
-      name: 'enrolments',
+      name: 'enrollments',
       columns: [
         { name: 'student_id', type: 'INTEGER', references: 'students.id' },
         { name: 'course_id', type: 'INTEGER', references: 'courses.id' },
@@ -80,9 +80,9 @@ export const college: World = {
         index < TELLING_MARKS.length ? (TELLING_MARKS[index] ?? null) : random.int(42, 98),
       ),
     )
-    const enrolments = pairs
+    const enrollments = pairs
       .map(({ student, course }, index): Row => [student, course, marks[index] ?? null])
       .sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]))
-    return [students, courses, enrolments]
+    return [students, courses, enrollments]
   },
 }

@@ -100,7 +100,7 @@ export const dangerButton: PageExercise = {
         {
           id: 'links-changed',
           got: BLACK,
-          sentence: 'Your rule also matches links that are no buttons. Let the selector end in `.button`.',
+          sentence: 'Your rule also matches links that are not buttons. Let the selector end in `.button`.',
         },
       ],
     },
