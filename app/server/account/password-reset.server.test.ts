@@ -172,6 +172,7 @@ describe('with a mail server', () => {
       const accounts = await freshAccounts({ hideAccounts, mailer })
       const { learner } = await signedUp(accounts)
       await requestPasswordReset(accounts, 'ada@example.org', metaOf())
+      await accounts.background.settled()
       await until('mail not sent')
       const line = lines.find((text) => text.includes('mail not sent')) ?? ''
       expect(JSON.parse(line)).toMatchObject({
@@ -192,8 +193,8 @@ describe('with a mail server', () => {
     const accounts = await freshAccounts({ hideAccounts: true, mailer })
     await signedUp(accounts)
     expect(await requestPasswordReset(accounts, 'ada@example.org', metaOf())).toEqual(SENT)
-    await until('mail-failed')
     await accounts.background.settled()
+    await until('mail-failed')
   })
 })
 
