@@ -33,8 +33,12 @@ const untilQuestion = async (page: Page, number: number, of: number) => {
   await page.getByRole('heading', { name: `Mock exam, question ${number} of ${of}` }).waitFor()
   await page.getByRole('radiogroup').waitFor()
 }
+const startStrict = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start 30 in 60' }).click()
+  await untilQuestion(page, 1, 30)
+}
 const startPreset = async (page: Page) => {
-  await page.getByRole('button', { name: 'Start 20 in 25' }).click()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).click()
   await untilQuestion(page, 1, 20)
 }
 
@@ -42,7 +46,7 @@ const startPreset = async (page: Page) => {
 async function startOwn(page: Page, { strict = false, negative = false } = {}) {
   await page.getByLabel('Questions').fill('5')
   await page.getByLabel('Minutes').fill('5')
-  if (strict) await page.getByRole('checkbox', { name: 'Strict: no pause' }).check()
+  if (strict) await page.getByRole('checkbox', { name: /^Strict: no pause/ }).check()
   if (negative) await page.getByRole('checkbox', { name: /^Negative marking/ }).check()
   await page.locator('summary', { hasText: 'Operating System' }).click()
   await page.getByRole('checkbox', { name: 'Deadlocks' }).check()
@@ -62,6 +66,11 @@ async function secondsLeft(page: Page): Promise<number> {
   await page.clock.runFor(1_100)
   const [minutes = 0, seconds = 0] = (await left(page)).split(/[: ]/).map(Number)
   return minutes * 60 + seconds
+}
+
+/** Lets time pass for a candidate who stays on the page. After a minute in one leap an exam takes the candidate to be away. */
+async function pass(page: Page, ms: number) {
+  for (let left = ms; left > 0; left -= 50_000) await page.clock.fastForward(Math.min(left, 50_000))
 }
 
 /** From the last question, or from the palette beside the question. */
@@ -213,7 +222,7 @@ test('nothing on the page says what is right before the end', async () => {
     .poll(async () => (await draftOf(page)).exam?.questions.every(({ chosen }) => chosen !== undefined))
     .toBe(true)
   await open(page, '/')
-  await page.getByRole('heading', { name: /^Continue the exam, \d:\d\d left$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Your mock exam runs: \d:\d\d left$/ }).waitFor()
   await page.getByText('5 of 5 answered').waitFor()
   expect(await page.getByRole('img', { name: /right|wrong/ }).count()).toBe(0)
 })
@@ -222,7 +231,7 @@ describe('the clock', () => {
   test('is not moved by a wall clock that is set back while the page is open, nor by the reload after it', async () => {
     const { page } = await candidate()
     await startPreset(page)
-    await page.clock.fastForward(5 * MINUTE)
+    await pass(page, 5 * MINUTE)
     const moved = NOON - 1_000 * MINUTE
     const before = await secondsLeft(page)
     await page.clock.setSystemTime(moved)
@@ -237,9 +246,9 @@ describe('the clock', () => {
     expect(before).toBeGreaterThanOrEqual(await secondsLeft(page))
   })
 
-  test('goes on while the device sleeps below a page that stays visible', async () => {
+  test('of a strict exam goes on while the device sleeps below a page that stays visible', async () => {
     const { page } = await candidate()
-    await startPreset(page)
+    await startStrict(page)
     const before = await secondsLeft(page)
     // Only the wall clock goes on, as in a sleep.
     await page.clock.setSystemTime(NOON + 10 * MINUTE)
@@ -247,31 +256,54 @@ describe('the clock', () => {
     expect(await secondsLeft(page)).toBeGreaterThan(before - 11 * 60)
   })
 
-  test('goes on while the page is closed, and gives nothing back if it was set back meanwhile', async () => {
+  test('stands still while the page is closed, unless the exam is strict', async () => {
     const { page } = await candidate()
     await startPreset(page)
     await page.goto('/healthz')
+    await page.clock.setSystemTime(NOON + 24 * 60 * MINUTE)
+    await open(page, '/')
+    await page.getByText(/^Continue your mock exam from 23 November: paused, 2[45]:\d\d left$/).waitFor()
+    await open(page, '/exam')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Paused' }).waitFor()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await untilQuestion(page, 1, 20)
+    expect(await secondsLeft(page)).toBeGreaterThan(24 * 60)
+  })
+
+  test('stands still once the learner goes to another page', async () => {
+    const { page } = await candidate()
+    await startPreset(page)
+    await page.getByRole('link', { name: 'Leave the mock exam. That pauses it.' }).click()
+    await page.getByText('It is paused. You can start another exam after this one.').waitFor()
+    expect((await draftOf(page)).exam?.clock.paused).toBe(true)
+  })
+
+  test('of a strict exam goes on while the page is closed, and gives nothing back if it was set back meanwhile', async () => {
+    const { page } = await candidate()
+    await startStrict(page)
+    await page.goto('/healthz')
     await page.clock.setSystemTime(NOON + 10 * MINUTE)
     await open(page, '/exam')
-    await page.getByRole('heading', { name: /^Continue the exam, 1[45]:\d\d left$/ }).waitFor()
+    await page.getByRole('heading', { name: /^Continue your mock exam, [45]\d:\d\d left$/ }).waitFor()
     expect(await findings(page), 'exam under way').toEqual([])
     await page.getByRole('button', { name: 'Continue' }).click()
-    await untilQuestion(page, 1, 20)
+    await untilQuestion(page, 1, 30)
     const before = await secondsLeft(page)
     // The clock was stored some time before the page was left.
-    expect(before).toBeLessThanOrEqual(15 * 60 + 15)
+    expect(before).toBeLessThanOrEqual(50 * 60 + 15)
     await expect.poll(async () => (await draftOf(page)).exam?.clock.used).toBeGreaterThan(9 * MINUTE)
     await page.goto('/healthz')
     await page.clock.setSystemTime(NOON - 10 * MINUTE)
     await open(page, '/exam')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await untilQuestion(page, 1, 20)
+    await untilQuestion(page, 1, 30)
     expect(await secondsLeft(page)).toBeLessThanOrEqual(before + 15)
   })
 
-  test('goes on while the lid is closed, and the exam submits itself when it opens after the end', async () => {
+  test('of a strict exam goes on while the lid is closed, and it submits itself when it opens after the end', async () => {
     const { page } = await candidate(PHONE)
-    await startOwn(page)
+    await startOwn(page, { strict: true })
     await choose(page, 1)
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
@@ -286,21 +318,26 @@ describe('the clock', () => {
     await page.clock.setSystemTime(NOON + 60 * MINUTE)
     await hide(false)
     await done(page)
-    await page.getByText('Time is up. Your exam was submitted as it was.').waitFor()
+    await page
+      .getByText(
+        'The clock of this strict exam ran out while you were away. It was submitted as you left it.',
+      )
+      .waitFor()
     await page.getByText('4 left blank').waitFor()
-    await page.getByText('5 of 5 minutes used').waitFor()
+    expect(await page.getByText(/minutes used/).count()).toBe(0)
     await expect.poll(() => attemptsOf(page)).toHaveLength(1)
   })
 
-  test('has run out for an exam whose page is opened again after its end', async () => {
+  test('has run out for a strict exam whose page is opened again after its end', async () => {
     const { page } = await candidate()
-    await startOwn(page)
+    await startOwn(page, { strict: true })
     await choose(page, 0)
     await expect.poll(async () => (await draftOf(page)).exam?.questions[0]?.chosen).toBeDefined()
     await page.goto('/healthz')
     await page.clock.setSystemTime(NOON + 24 * 60 * MINUTE)
     await open(page, '/')
-    await page.getByRole('heading', { name: 'The time of your exam is over' }).waitFor()
+    const waiting = page.getByRole('region', { name: 'Also waiting' })
+    await waiting.getByText('Your mock exam from 23 November ran out').waitFor()
     await open(page, '/exam')
     await done(page)
     await page.getByText('4 left blank').waitFor()
@@ -312,13 +349,13 @@ describe('the clock', () => {
     await startPreset(page)
     const announced = page.getByRole('status').filter({ hasText: / minutes? left$/ })
     expect(await announced.count()).toBe(0)
-    await page.clock.fastForward(19 * MINUTE)
+    await pass(page, 19 * MINUTE)
     expect(await announced.count()).toBe(0)
-    await page.clock.fastForward(MINUTE)
+    await pass(page, MINUTE)
     await announced.getByText('5 minutes left').waitFor()
-    await page.clock.fastForward(4 * MINUTE)
+    await pass(page, 4 * MINUTE)
     await announced.getByText('1 minute left').waitFor()
-    await page.clock.fastForward(MINUTE)
+    await pass(page, MINUTE)
     await done(page)
     await page.getByText('20 left blank').waitFor()
     const weakest = page.getByRole('list', { name: 'Weakest topics' }).getByRole('listitem')
@@ -328,14 +365,14 @@ describe('the clock', () => {
   test('stands still during a pause, which hides the question', async () => {
     const { page } = await candidate(PHONE)
     await startPreset(page)
-    await page.clock.fastForward(5 * MINUTE)
+    await pass(page, 5 * MINUTE)
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('heading', { name: 'Paused' }).waitFor()
     expect(await page.getByRole('radio').count()).toBe(0)
     expect(await findings(page), 'paused').toEqual([])
     await page.clock.fastForward(60 * MINUTE)
     await page.getByRole('link', { name: 'Leave for now' }).click()
-    await page.getByRole('heading', { name: /^Continue the exam, (20:00|19:5\d) left$/ }).waitFor()
+    await page.getByRole('heading', { name: /^Continue your mock exam, (20:00|19:5\d) left$/ }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 1, 20)
@@ -467,7 +504,7 @@ test('another device of the account says that an exam runs and when it ended, an
   await open(second, '/progress')
   await second.getByRole('link', { name: /Mock exam, 5 questions/ }).waitFor()
   await open(second, '/exam')
-  await second.getByRole('button', { name: 'Start 20 in 25' }).waitFor()
+  await second.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).waitFor()
   expect(await second.getByText('another device').count()).toBe(0)
 })
 
@@ -498,7 +535,7 @@ describe('a guest who signs up', () => {
     await signInByDialog(other, learner)
     await other.getByText('4 answers in finished rounds').waitFor()
     // One of the 90 topics has a level.
-    await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Not enough answers\s+89/)
+    await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Few answers\s+89/)
     await other.getByRole('link', { name: /Mock exam, 5 questions/ }).click()
     await other.getByRole('heading', { name: 'Mock exam, 5 questions' }).waitFor()
     await other.getByText(/1\.33/).first().waitFor()
@@ -536,12 +573,13 @@ describe('a guest who signs up', () => {
     await untilQuestion(page, 2, 5)
     await flag(page)
     await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
-    await page.getByRole('link', { name: /^Leave the exam/ }).click()
-    await page.getByRole('heading', { name: /^Continue the exam/ }).waitFor()
+    await page.getByRole('link', { name: /^Leave the mock exam/ }).click()
+    await page.getByRole('heading', { name: /^Continue your mock exam/ }).waitFor()
     await openDialog(page)
     await signUpByDialog(page, newLearner())
     await page.getByRole('button', { name: /^Account:/ }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 2, 5)
     await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
@@ -560,7 +598,7 @@ test('a browser that stores nothing says so once, before and during an exam, to 
     await open(page, '/exam')
     await notice.first().waitFor()
     expect(await notice.count()).toBe(1)
-    await page.getByRole('button', { name: 'Start 20 in 25' }).click()
+    await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).click()
     await untilQuestion(page, 1, 20)
     expect(await notice.count()).toBe(1)
   }
@@ -571,7 +609,7 @@ test('an exam that was started by mistake is left without a result, as long as i
   const leave = page.getByRole('button', { name: 'Leave without a result' })
   await startOwn(page)
   await leave.click()
-  await page.getByRole('button', { name: 'Start 20 in 25' }).waitFor()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).waitFor()
   expect(await attemptsOf(page)).toEqual([])
   await open(page, '/exam')
   expect(await page.getByText('another device').count()).toBe(0)

@@ -160,7 +160,7 @@ test('drawings say what they show', async () => {
   await page.getByRole('img', { name: /^75 percent\. \d+ of 20 right\. Wrong: 3, / }).waitFor()
   await page.getByRole('img', { name: 'Your map: 90 topics' }).waitFor()
   await page
-    .getByRole('row', { name: /Topic 1, Not enough answers, 2 of 6 right/ })
+    .getByRole('row', { name: /Topic 1, Few answers, 2 of 6 right/ })
     .first()
     .waitFor()
   expect(await page.getByRole('link', { name: /^Questions 6 to 10: / }).count()).toBe(1)

@@ -203,7 +203,7 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await open(page, '/')
   await page.locator('#next').getByRole('heading', { name: after }).waitFor()
   await open(page, '/plan')
-  await page.getByText(new RegExp(`^\\d of 5 minutes done, ${questions} questions answered$`)).waitFor()
+  await page.getByText(/^\d of 5 minutes done$/).waitFor()
 
   await atDay(page, MONDAY + 6)
   await open(page, '/plan')
@@ -268,7 +268,7 @@ test('a student who begins on the day before the exam reads first, and a mock ex
   await page.getByRole('button', { name: 'All subjects' }).tap()
   await page.getByText('From all subjects').first().waitFor()
   await page.getByRole('button', { name: 'Those of your exam' }).tap()
-  await page.getByRole('button', { name: 'Start 20 in 25' }).tap()
+  await page.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).tap()
   await page.getByRole('heading', { name: 'Mock exam, question 1 of 20' }).waitFor()
 })
 

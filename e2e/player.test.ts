@@ -267,7 +267,7 @@ describe('what a screen reader reads, in its order,', () => {
     await page.getByRole('button', { name: 'Next' }).waitFor()
     expect(await readingOrder(page)).toEqual([
       ...aboutMarked.slice(0, 4),
-      'button "Show the question"',
+      'button "Show the question": Show',
       'list "Options, marked"',
       'link "Read the note"',
       verdict,

@@ -124,7 +124,7 @@ describe('a guest on a phone', () => {
     await untilQuestion(page, 3, 15)
     await page.getByRole('button', { name: 'Stop here' }).tap()
     await page.getByRole('heading', { name: 'Your level in Operating System' }).waitFor()
-    await page.getByText('Not enough answers', { exact: true }).waitFor()
+    await page.getByText('Few answers', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Ten questions on Operating System' }).waitFor()
 
     await openDialog(page)
@@ -238,7 +238,7 @@ test('a topic whose fresh questions are used up, and whose lab generates none, s
   await page.waitForURL(/\/labs\/lock-table$/)
 })
 
-test('an answer in under five seconds says that it does not count', async () => {
+test('a wrong answer in under five seconds says that it does not count', async () => {
   const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => {
     performance.now = () => 0

@@ -5,7 +5,7 @@ import { sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { layoutShift } from './layout-shift.ts'
-import { bankOf, monthOfWork, oneAnswer, storeLog } from './stored-log.ts'
+import { bankOf, monthOfWork, oneAnswer, storeLog, wholeTopic } from './stored-log.ts'
 
 const visit = browserForFile({ reusesPages: true })
 /** Where layout is measured. */
@@ -142,7 +142,9 @@ test('today begins with a round and says what its questions are; the drills wait
     .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
     .waitFor()
   const parts = await next(page).getByRole('list', { name: 'Questions by kind' }).getByRole('listitem').all()
-  const counts = await Promise.all(parts.map(async (part) => Number.parseInt(await part.innerText(), 10)))
+  const counts = await Promise.all(
+    parts.map(async (part) => Number(/(\d+) (in|missed) /.exec(await part.innerText())?.[1])),
+  )
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
   for (const { name, href } of [
     { name: 'Start', href: '/practice?count=9' },
@@ -182,17 +184,19 @@ test('a guest with one answer is offered a placement, or to just start', async (
   expect(await other.getAttribute('href')).toBe('/practice?placement=dbms')
 })
 
-test('a topic with one answer is marked as begun in the map, and counted in its legend', async () => {
+test('the legend counts every topic once, and a subject has no level before a third of its topics', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
-  await storeLog(page, oneAnswer(await bankOf(page), Date.now()))
+  await storeLog(page, wholeTopic(await bankOf(page), 'os/deadlocks', true, Date.now()))
   await open(page, '/progress')
   const legend = page.getByRole('list', { name: 'Levels' })
-  await legend.getByText('1 begun').waitFor()
-  expect(await legend.getByRole('listitem').first().innerText()).toMatch(
-    /^Not enough answers\s+90\s+1 begun$/,
-  )
-  const dots = page.getByRole('grid', { name: 'Your map' }).getByRole('button').locator('circle')
-  expect(await dots.count()).toBe(1)
+  await legend.getByText('89', { exact: true }).waitFor()
+  const counts = (await legend.getByRole('listitem').allInnerTexts()).map((text) => Number(/\d+/.exec(text)))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(90)
+  const row = (subject: string) =>
+    page.getByRole('grid', { name: 'Your map' }).getByRole('row', { name: subject })
+  await row('Operating System').getByText('Few answers', { exact: true }).waitFor()
+  await row('Operating System').getByText('1 of 15 topics').waitFor()
+  await row('DBMS').getByText('Not started').waitFor()
 })
 
 test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {

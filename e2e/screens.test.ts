@@ -75,15 +75,17 @@ describe('the home page of a newcomer', () => {
     { width: 'phone', device: PHONE },
     { width: 'desktop', device: DESKTOP },
   ])(
-    'has the placement, a round and the plan for an exam in sight on a $width, and after an answer also another question',
+    'has the options in sight on a $width, the placement, a round and the plan for an exam after them, and after an answer another question',
     async ({ device }) => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
-      const level = main.getByRole('link', { name: /^Find your level in a subject you choose/ })
+      const level = main.getByRole('link', { name: /^Find your level/ })
       const start = main.getByRole('link', { name: 'Start practicing' })
-      const plan = main.getByRole('link', { name: 'Have an exam? Make a plan' })
-      for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
+      const plan = main.getByRole('link', { name: 'Plan for an exam' })
+      const options = await main.getByRole('group').getByRole('button').all()
+      for (const option of options) expect(await isInView(option)).toBe(true)
+      if (device === DESKTOP) for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
       expect(await level.getAttribute('href')).toBe('/practice#placement')
       expect(await start.getAttribute('href')).toBe('/practice?count=9')
       expect(await plan.getAttribute('href')).toBe('/plan')
@@ -107,6 +109,31 @@ test('“Find your level” on home leads to a choice of subjects, with its head
 })
 
 describe('the question on the home page', () => {
+  test('is what the arrow points at: it ends 3 px before the middle of the first option, whatever the question', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const gaps = await page.evaluate(() => {
+      const options = document.querySelector('main [role=group]')
+      const stem = options?.parentElement?.previousElementSibling as HTMLElement
+      const head = document.querySelector('main .swiped')?.nextElementSibling?.lastElementChild
+      return ['', '30rem'].map((height) => {
+        stem.style.minHeight = height
+        const [target, arrow] = [options?.firstElementChild, head].map((part) =>
+          part?.getBoundingClientRect(),
+        )
+        if (!options || !target || !arrow) return undefined
+        return {
+          before: Math.round(options.getBoundingClientRect().left - arrow.right),
+          inFirstRow: Math.abs(arrow.top + arrow.height / 2 - target.top - 26) <= 1,
+        }
+      })
+    })
+    expect(gaps).toEqual([
+      { before: 3, inFirstRow: true },
+      { before: 3, inFirstRow: true },
+    ])
+  })
+
   test('shows the verdict in one line, a wrong choice and the right option together on a phone', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/')

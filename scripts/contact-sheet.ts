@@ -173,7 +173,7 @@ async function finishDaily(page: Page): Promise<void> {
 }
 
 async function startExam(page: Page): Promise<void> {
-  await press(page, 'Start 20 in 25')
+  await press(page, 'Start 20 questions, 25 minutes')
   await page.getByRole('radiogroup').waitFor()
 }
 

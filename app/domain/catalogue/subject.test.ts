@@ -18,17 +18,22 @@ describe('findByQuizKey', () => {
   const subjects = [
     { id: 'networks', quizKey: 'cnquiz', quizKeyAliases: ['networks'] },
     { id: 'os', quizKey: 'os', quizKeyAliases: [] },
+    { id: 'web-dev', quizKey: 'web-dev', quizKeyAliases: [] },
   ] as unknown as Subject[]
 
   test.each([
     { key: 'cnquiz', id: 'networks', canonical: true },
     { key: 'networks', id: 'networks', canonical: false },
     { key: 'os', id: 'os', canonical: true },
+    { key: 'OS', id: 'os', canonical: false },
+    { key: 'cn', id: 'networks', canonical: false },
+    { key: 'CN', id: 'networks', canonical: false },
+    { key: 'wd', id: 'web-dev', canonical: false },
   ])('finds $id by "$key"', ({ key, id, canonical }) => {
     expect(findByQuizKey(subjects, key)).toMatchObject({ subject: { id }, canonical })
   })
 
-  test.each(['OS', 'cn', '', 'constructor'])('finds nothing by "%s"', (key) => {
+  test.each(['ne', '', 'constructor'])('finds nothing by "%s"', (key) => {
     expect(findByQuizKey(subjects, key)).toBeUndefined()
   })
 })

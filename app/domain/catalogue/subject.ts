@@ -56,19 +56,22 @@ export function topicId(title: string): string {
 }
 
 /**
- * Finds a subject by the key of a quiz URL.
+ * Finds a subject by the key of a quiz URL, or by another name that readers know it by: an alias, its id or its code, in
+ * capitals or not.
  *
- * `canonical` is false for an alias, so that the caller can redirect to the canonical address.
+ * `canonical` is false for such a name, so that the caller can redirect to the canonical address.
  */
 export function findByQuizKey(
   subjects: readonly Subject[],
   key: string,
 ): { subject: Subject; canonical: boolean } | undefined {
-  for (const subject of subjects) {
-    if (subject.quizKey === key) return { subject, canonical: true }
-    if (subject.quizKeyAliases.includes(key)) return { subject, canonical: false }
-  }
-  return undefined
+  const exact = subjects.find((subject) => subject.quizKey === key)
+  if (exact) return { subject: exact, canonical: true }
+  const name = key.toLowerCase()
+  const named = subjects.find(({ id, quizKey, quizKeyAliases }) =>
+    [quizKey, ...quizKeyAliases, id, subjectCode(id).toLowerCase()].includes(name),
+  )
+  return named && { subject: named, canonical: false }
 }
 
 /** The title of a topic; its id if the topic no longer exists. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clockText,
   type ExamClock,
+  endedAway,
   isOver,
   reopened,
   setPaused,
@@ -18,7 +19,7 @@ const MINUTE = 60_000
 /** A clock with ten of its 25 minutes used. */
 const CLOCK: ExamClock = { ...startClock(25, START), used: 10 * MINUTE, readAt: START }
 
-describe('on an open page', () => {
+describe('on an open page of a strict exam', () => {
   test.each([
     { what: 'both clocks go on', monotonic: 60, wall: 60, used: 11 },
     { what: 'both clocks go on at slightly different speeds', monotonic: 60, wall: 61, used: 11 },
@@ -29,7 +30,7 @@ describe('on an open page', () => {
     { what: 'the wall clock is set ahead, which may have been a sleep', monotonic: 60, wall: 180, used: 13 },
   ])('$what', ({ monotonic, wall, used }) => {
     const to = { wall: START + wall * 1_000, monotonic: monotonic * 1_000 }
-    const clock = ticked(CLOCK, { wall: START, monotonic: 0 }, to)
+    const clock = ticked(CLOCK, { wall: START, monotonic: 0 }, to, true)
     expect(clock.used / MINUTE).toBe(used)
     expect(clock.readAt).toBe(to.wall)
   })
@@ -42,22 +43,50 @@ describe('on an open page', () => {
   })
 })
 
-describe('when the page opens again', () => {
+describe('an exam that is not strict', () => {
+  test.each([
+    { what: 'counts a short time away', away: 59, used: 10 * MINUTE + 59_000, paused: false },
+    {
+      what: 'is paused while the page is closed for a minute or more',
+      away: 60,
+      used: 10 * MINUTE,
+      paused: true,
+    },
+    { what: 'does not run out while the page is closed', away: 86_400, used: 10 * MINUTE, paused: true },
+  ])('$what', ({ away, used, paused }) => {
+    const wall = START + away * 1_000
+    expect(reopened(CLOCK, wall, false)).toEqual({ ...CLOCK, used, paused, readAt: wall })
+    // A sleep, in which the monotonic clock goes on or stands still.
+    for (const monotonic of [1_000, away * 1_000]) {
+      const slept = ticked(CLOCK, { wall: START, monotonic: 0 }, { wall, monotonic }, false)
+      expect(slept).toEqual({ ...CLOCK, used, paused, readAt: wall })
+    }
+  })
+})
+
+test('the end of a strict exam is told apart: before the learner’s eyes, or away from the page', () => {
+  const last = { ...CLOCK, used: CLOCK.limit - 1_000 }
+  expect(endedAway(last, reopened(last, START + 1_000, true))).toBe(false)
+  expect(endedAway(last, reopened(last, START + 60_000, true))).toBe(true)
+  expect(endedAway(CLOCK, reopened(CLOCK, START + 60_000, true))).toBe(false)
+})
+
+describe('when the page of a strict exam opens again', () => {
   test.each([
     { what: 'after three minutes', later: 3, used: 13 },
     { what: 'after the end', later: 300, used: 25 },
     { what: 'with a clock that went back', later: -300, used: 10 },
   ])('$what', ({ later, used }) => {
-    const clock = reopened(CLOCK, START + later * MINUTE)
+    const clock = reopened(CLOCK, START + later * MINUTE, true)
     expect(clock.used / MINUTE).toBe(used)
     expect(isOver(clock)).toBe(used === 25)
   })
 })
 
 test('a pause stops it, however long it lasts, and resuming counts from then', () => {
-  const paused = reopened(setPaused(CLOCK, true), START + 900 * MINUTE)
+  const paused = reopened(setPaused(CLOCK, true), START + 900 * MINUTE, true)
   expect(timeLeft(paused)).toBe(15 * MINUTE)
-  const resumed = reopened(setPaused(paused, false), START + 901 * MINUTE)
+  const resumed = reopened(setPaused(paused, false), START + 901 * MINUTE, true)
   expect(timeLeft(resumed)).toBe(14 * MINUTE)
 })
 
@@ -69,14 +98,14 @@ test('no sequence of ticks, sleeps, pauses, reloads and clocks that are set give
     jump,
   })
   fc.assert(
-    fc.property(fc.array(step), (steps) => {
+    fc.property(fc.array(step), fc.boolean(), (steps, strict) => {
       let clock = startClock(25, START)
       let at = { wall: START, monotonic: 0 }
       for (const { kind, monotonic, jump: by } of steps) {
         const before = clock
         const to = { wall: at.wall + monotonic + by, monotonic: at.monotonic + monotonic }
         if (kind === 'pause' || kind === 'resume') clock = setPaused(clock, kind === 'pause')
-        else clock = kind === 'reload' ? reopened(clock, to.wall) : ticked(clock, at, to)
+        else clock = kind === 'reload' ? reopened(clock, to.wall, strict) : ticked(clock, at, to, strict)
         at = to
         expect(clock.used).toBeGreaterThanOrEqual(before.used)
         expect(clock.used).toBeLessThanOrEqual(clock.limit)

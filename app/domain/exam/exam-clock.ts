@@ -3,6 +3,9 @@
  * the device sleeps, also below a page that stays visible, and then only the wall clock has gone on. A wall clock that is set
  * back changes nothing; one that is set ahead uses time, because nothing tells that from a sleep. Time that was used is never
  * given back.
+ *
+ * An exam that is not strict is paused while the learner is away: where a minute or more passes between two readings, nobody
+ * was on the page, and that time is not used.
  */
 
 export interface ExamClock {
@@ -25,16 +28,16 @@ export function startClock(minutes: number, wall: number): ExamClock {
 }
 
 /** The clock when the page opens again. */
-export function reopened(clock: ExamClock, wall: number): ExamClock {
-  return passed(clock, wall - clock.readAt, wall)
+export function reopened(clock: ExamClock, wall: number, strict: boolean): ExamClock {
+  return passed(clock, wall - clock.readAt, wall, strict)
 }
 
 /** The clock some time later on an open page. */
-export function ticked(clock: ExamClock, from: Reading, to: Reading): ExamClock {
+export function ticked(clock: ExamClock, from: Reading, to: Reading, strict: boolean): ExamClock {
   const byMonotonic = to.monotonic - from.monotonic
   const byWall = to.wall - from.wall
   // Both are rounded each second, so a small difference is no sleep.
-  return passed(clock, byWall > byMonotonic + NOTICEABLE_MS ? byWall : byMonotonic, to.wall)
+  return passed(clock, byWall > byMonotonic + NOTICEABLE_MS ? byWall : byMonotonic, to.wall, strict)
 }
 
 /** A pause ends what has been counted so far, and resuming counts from then. Call it with a clock that is up to date. */
@@ -50,6 +53,11 @@ export function isOver(clock: ExamClock): boolean {
   return timeLeft(clock) <= 0
 }
 
+/** Whether the time ran out between two readings that are so far apart that the learner was away. */
+export function endedAway(before: ExamClock, after: ExamClock): boolean {
+  return isOver(after) && after.readAt - before.readAt >= AWAY_MS
+}
+
 /** "12:40", "0:05". Seconds that have begun count, so that 0:00 means that it is over. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
@@ -62,9 +70,11 @@ export function wasSet(from: Reading, to: Reading): boolean {
 }
 
 const NOTICEABLE_MS = 2_000
+const AWAY_MS = 60_000
 
-function passed(clock: ExamClock, elapsed: number, wall: number): ExamClock {
-  if (clock.paused) return { ...clock, readAt: wall }
+function passed(clock: ExamClock, elapsed: number, wall: number, strict: boolean): ExamClock {
+  const paused = clock.paused || (!strict && elapsed >= AWAY_MS)
+  if (paused) return { ...clock, readAt: wall, paused }
   const used = Math.min(clock.limit, clock.used + Math.max(0, elapsed))
   return { ...clock, used, readAt: wall }
 }

@@ -4,6 +4,10 @@ import type { TopicName } from '#app/domain/practice/round-request.ts'
 /** The policy of an exam: what determines its end and its mark. */
 type ExamPolicy = Extract<Policy, { kind: 'exam' }>
 
+export function isStrict(policy: Policy): boolean {
+  return policy.kind === 'exam' && policy.strict
+}
+
 /** What the learner chooses before an exam. */
 export interface ExamSetup extends Omit<ExamPolicy, 'kind'> {
   /** All topics without any. */

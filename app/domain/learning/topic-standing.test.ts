@@ -5,7 +5,13 @@ import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import type { BankItem } from './item-bank.ts'
 import { LearnerModel } from './learner-model.ts'
-import { subjectLevel, type TopicStanding, topicStandings, weakTopics } from './topic-standing.ts'
+import {
+  levelOverTopics,
+  subjectLevel,
+  type TopicStanding,
+  topicStandings,
+  weakTopics,
+} from './topic-standing.ts'
 
 /** A model after one answer a day to each of these items. */
 function modelAfter(items: readonly BankItem[], right: (item: BankItem) => boolean): LearnerModel {
@@ -81,9 +87,22 @@ describe('the level of a subject', () => {
     return subjectLevel(model, topicStandings(model, [], DAY).slice(0, SUBJECT.length))
   }
 
+  test('is not known before a third of its topics have a level', () => {
+    const itemsOfFirst = (count: number) => SUBJECT.slice(0, count).flatMap(({ items }) => items)
+    const third = Math.ceil(SUBJECT.length / 3)
+    expect(levelAfter(itemsOfFirst(third - 1), () => true)).toBeUndefined()
+    expect(levelAfter(itemsOfFirst(third), () => true)).toBeDefined()
+  })
+
   test('is not known below ten careful answers', () => {
-    expect(levelAfter(ITEMS.slice(0, 9), () => true)).toBeUndefined()
-    expect(levelAfter(ITEMS.slice(0, 10), () => true)).toBeDefined()
+    const levelOver = (count: number) =>
+      levelOverTopics(
+        modelAfter(ITEMS.slice(0, count), () => true),
+        SUBJECT,
+        1,
+      )
+    expect(levelOver(9)).toBeUndefined()
+    expect(levelOver(10)).toBeDefined()
   })
 
   test('is higher the more was right', () => {

@@ -44,14 +44,22 @@ export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[]
 /** Fewer careful answers in a subject are not enough for a level. */
 export const ANSWERS_FOR_LEVEL = 10
 
+/** A level of fewer topics says little about the subject. */
+const MIN_SHARE_OF_TOPICS = 1 / 3
+
 /** The level of a subject: the band of the expected share over all of its topics. */
 export function subjectLevel(model: LearnerModel, standings: readonly TopicStanding[]): MasteryLevel {
+  if (topicsWithLevel(standings) < standings.length * MIN_SHARE_OF_TOPICS) return undefined
   const share = standings.reduce((sum, standing) => sum + standing.share, 0) / standings.length
   return levelOverTopics(
     model,
     standings.map(({ topic }) => topic),
     share,
   )
+}
+
+export function topicsWithLevel(standings: readonly TopicStanding[]): number {
+  return standings.filter(({ level }) => level !== undefined).length
 }
 
 /** The level for a share of right answers over topics, undefined while these have too few careful answers. */

@@ -13,6 +13,11 @@ export function localDay(timeMs: number, utcOffset: number): number {
   return (timeMs + utcOffset * MINUTE_MS) / DAY_MS
 }
 
+/** The inverse of `localDay`, in milliseconds since 1970. */
+export function timeOfLocalDay(day: number, utcOffset: number): number {
+  return day * DAY_MS - utcOffset * MINUTE_MS
+}
+
 /** When an answer was given. If the device's clock was ahead of the server's, it is corrected like the time of the entry. */
 export function timeOfAnswer(entry: AttemptEntry, { after }: LoggedAnswer): number {
   const end = timeOf(entry)

@@ -2,6 +2,7 @@ import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { daysToExam, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
@@ -37,7 +38,7 @@ export function nextInPlan(
   const exam = activePlan(log, today)
   if (!exam) return undefined
   const answers = [...givenAnswers(log), ...answersOfDrafts(drafts, utcOffset)]
-  const situation = situationOf(log, drafts, answers, today)
+  const situation = situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset))
   return {
     step: nextSteps(model, situation, day)[0],
     minutesDone: situation.minutesToday,

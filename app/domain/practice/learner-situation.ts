@@ -1,6 +1,9 @@
 import { type Answering, type AttemptSetup, marksOf } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
+import { subjectOf } from '#app/domain/catalogue/item.ts'
+import { reopened } from '#app/domain/exam/exam-clock.ts'
 import { answeredIn, examMarks } from '#app/domain/exam/exam-run.ts'
+import { isStrict } from '#app/domain/exam/exam-setup.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { activityOf, minutesOf } from '#app/domain/log/activity.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
@@ -17,12 +20,14 @@ import { minutesPerQuestion } from './pace.ts'
  * Derives from a log what the choice of the next step needs.
  *
  * @param answers of the log and of the drafts, in the order in which they were given
+ * @param now in milliseconds since 1970
  */
 export function situationOf(
   log: Log,
   drafts: readonly Pick<KeptAttempt, 'setup' | 'answers' | 'exam'>[],
   answers: readonly GivenAnswer[],
   today: number,
+  now: number,
 ): LearnerSituation {
   const attempts = pastAttempts(log)
   return {
@@ -33,7 +38,11 @@ export function situationOf(
       marks: exam ? examMarks(exam) : marksOf(underWay(setup, given)),
       request: setup.round?.request,
       startedAt: setup.startedAt,
-      exam: exam && { id: setup.id, clock: exam.clock },
+      exam: exam && {
+        id: setup.id,
+        clock: reopened(exam.clock, now, isStrict(setup.policy)),
+        subjects: [...new Set(setup.items.map(({ id }) => subjectOf(id)))],
+      },
     })),
     answerDays: answers.map(({ day }) => day),
     lastSubject: answers.at(-1)?.subject,

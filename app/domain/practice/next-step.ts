@@ -22,8 +22,8 @@ export interface OpenAttempt {
   request: string | undefined
   /** The start, in milliseconds since 1970. */
   startedAt: number
-  /** Of an exam: the id of its attempt, and its clock. */
-  exam: { id: string; clock: ExamClock } | undefined
+  /** Of an exam: the id of its attempt, its clock now, and the subjects of its questions. */
+  exam: { id: string; clock: ExamClock; subjects: readonly SubjectId[] } | undefined
 }
 
 /** A possible next step. */

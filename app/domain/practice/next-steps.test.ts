@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { startClock } from '#app/domain/exam/exam-clock.ts'
+import { type ExamClock, startClock } from '#app/domain/exam/exam-clock.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
@@ -49,12 +49,12 @@ const QUIZ: OpenAttempt = {
   startedAt: 5,
 }
 
-const mockExam = (paused: boolean): OpenAttempt => ({
+const mockExam = (clock: Partial<ExamClock> = {}): OpenAttempt => ({
   ...QUIZ,
   policy: { kind: 'exam', minutes: 25, strict: false, negative: false },
   answered: 0,
   startedAt: 1,
-  exam: { id: 'e'.repeat(32), clock: { ...startClock(25, 0), paused } },
+  exam: { id: 'e'.repeat(32), clock: { ...startClock(25, 0), ...clock }, subjects: ['os'] },
 })
 
 function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
@@ -234,9 +234,21 @@ describe('what comes next', () => {
   })
 
   test('is an exam before any other attempt, also without an answer: its time passes', () => {
-    const exam = mockExam(false)
+    const exam = mockExam()
     const [first] = nextSteps(NEW, situation({ openAttempts: [QUIZ, exam] }), DAY)
     expect(first).toEqual({ kind: 'continue', attempt: exam })
+  })
+
+  test.each([
+    { what: 'is paused', exam: mockExam({ paused: true }) },
+    { what: 'ran out', exam: mockExam({ used: 25 * 60_000 }) },
+  ])('a mock exam that $what comes last, also after a gap and when the day is done', ({ exam }) => {
+    const kindsOf = (changes: Partial<LearnerSituation>) =>
+      nextSteps(NEW, situation({ openAttempts: [exam], ...changes }), DAY).map(({ kind }) => kind)
+    expect(kindsOf({})).toEqual(['practise', 'continue'])
+    expect(kindsOf({ answerDays: days(30, 9) })).toEqual(['comeBack', 'continue'])
+    expect(kindsOf({ answerDays: [...days(30, 1), ...days(9, 0)] })).toEqual(['done', 'continue'])
+    expect(kindsOf({ exam: EXAM })).toEqual(['practise', 'continue'])
   })
 
   test('after a gap is about five minutes', () => {
@@ -408,12 +420,12 @@ describe('what comes next', () => {
       },
       {
         name: 'on the day of the exam a mock exam whose clock runs comes first',
-        learner: { exam: now, openAttempts: [QUIZ, mockExam(false)] },
+        learner: { exam: now, openAttempts: [QUIZ, mockExam()] },
         steps: ['continue', 'lastLook', 'continue'],
       },
       {
         name: 'on the day of the exam a mock exam that is paused can wait',
-        learner: { exam: now, openAttempts: [QUIZ, mockExam(true)] },
+        learner: { exam: now, openAttempts: [QUIZ, mockExam({ paused: true })] },
         steps: ['lastLook', 'continue', 'continue'],
       },
       {

@@ -7,19 +7,31 @@ import * as rules from './step-rules.ts'
 
 const GAP_DAYS = 7
 
-/* The best step comes first. Attempts under way come early, because the learner chose them. */
+/* The best step comes first. Attempts under way come early, because the learner chose them; a mock exam only while it runs. */
 
 const WITHOUT_PLAN = [
+  rules.runningExam,
   rules.underWay,
   rules.placement,
   rules.practise,
   rules.drills,
   rules.fixMistakes,
   rules.labOfWeakTopic,
+  rules.done,
+  rules.waitingExam,
 ]
-const AFTER_GAP = [rules.underWay, rules.comeBack, rules.drills]
+const AFTER_GAP = [
+  rules.runningExam,
+  rules.underWay,
+  rules.comeBack,
+  rules.drills,
+  rules.done,
+  rules.waitingExam,
+]
 
+const BESIDE_PLAN = [rules.underWayBesidePlan, rules.waitingExam]
 const PLANNED_DAY = [
+  rules.runningExam,
   rules.underWayInPlan,
   rules.placement,
   rules.fixMistakes,
@@ -27,21 +39,35 @@ const PLANNED_DAY = [
   rules.drills,
   rules.labOfWeakTopic,
   rules.done,
-  rules.underWayBesidePlan,
+  ...BESIDE_PLAN,
 ]
 /** Nothing new begins on a day of rest. */
-const REST_DAY = [rules.underWayInPlan, rules.done, rules.underWayBesidePlan]
-const PLAN_AFTER_GAP = [rules.underWayInPlan, rules.comeBack, rules.drills, rules.underWayBesidePlan]
+const REST_DAY = [rules.runningExam, rules.underWayInPlan, rules.done, ...BESIDE_PLAN]
+const PLAN_AFTER_GAP = [
+  rules.runningExam,
+  rules.underWayInPlan,
+  rules.comeBack,
+  rules.drills,
+  rules.done,
+  ...BESIDE_PLAN,
+]
 const DAY_BEFORE_EXAM = [
+  rules.runningExam,
   rules.underWayInPlan,
   rules.fixMistakes,
   rules.practise,
   rules.lastLook,
-  rules.underWayBesidePlan,
+  ...BESIDE_PLAN,
 ]
 /** A learner without an answer reads first. */
-const FIRST_DAY_BEFORE_EXAM = [rules.underWayInPlan, rules.lastLook, rules.practise, rules.underWayBesidePlan]
-const EXAM_DAY = [rules.runningExam, rules.lastLook, rules.underWayBesideExam]
+const FIRST_DAY_BEFORE_EXAM = [
+  rules.runningExam,
+  rules.underWayInPlan,
+  rules.lastLook,
+  rules.practise,
+  ...BESIDE_PLAN,
+]
+const EXAM_DAY = [rules.runningExam, rules.lastLook, rules.underWay, rules.waitingExam]
 
 /**
  * The next steps, the best first; there is at least one.

@@ -66,10 +66,15 @@ type PlanSituation = Pick<
 
 /**
  * Whether an attempt that was left is part of a day of the plan: a round, as opposed to a quiz. A placement finds out what
- * to practise, and on the day before the exam it is too late for that.
+ * to practise, and on the day before the exam it is too late for that. A mock exam is chosen beside the plan.
  */
 export function isPartOfPlan({ policy }: Pick<OpenAttempt, 'policy'>, days: number): boolean {
-  return policy.kind !== 'quiz' && policy.kind !== 'retry' && (policy.kind !== 'placement' || days > 1)
+  return (
+    policy.kind !== 'exam' &&
+    policy.kind !== 'quiz' &&
+    policy.kind !== 'retry' &&
+    (policy.kind !== 'placement' || days > 1)
+  )
 }
 
 /** The minutes of what comes before the day's mistakes and rounds: what was left, or a placement. */

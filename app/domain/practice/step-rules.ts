@@ -1,10 +1,17 @@
+import { isOver } from '#app/domain/exam/exam-clock.ts'
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { openMistakes } from './mistakes-to-fix.ts'
-import { type LearnerSituation, type LeftToday, type NextStep, SHORT_ROUND_QUESTIONS } from './next-step.ts'
+import {
+  type LearnerSituation,
+  type LeftToday,
+  type NextStep,
+  type OpenAttempt,
+  SHORT_ROUND_QUESTIONS,
+} from './next-step.ts'
 import { beginsToday, isPartOfPlan } from './planned-today.ts'
 import { roundAhead } from './round-ahead.ts'
 import { suggestedPlacement } from './suggested-placement.ts'
@@ -23,16 +30,29 @@ export type StepRule = (now: LearnerNow, before: readonly NextStep[]) => NextSte
 
 const MOST_DRILLS = 2
 
-/** What the learner chose and did not finish. An exam comes first, because its time passes; then the latest start. */
+/** A mock exam whose clock runs: it waits for nothing. */
+export const runningExam: StepRule = ({ situation }) =>
+  steps(situation.openAttempts.filter((attempt) => runs(attempt)))
+
+/** A mock exam that is paused, or whose time has run out. It can wait. */
+export const waitingExam: StepRule = ({ situation }) =>
+  steps(situation.openAttempts.filter((attempt) => attempt.exam && !runs(attempt)))
+
+/** What the learner chose and did not finish, except exams. The latest start comes first. */
 export const underWay: StepRule = ({ situation }) =>
-  situation.openAttempts
-    .filter(({ answered, exam }) => answered > 0 || exam !== undefined)
-    .sort(
-      (left, right) =>
-        Number(right.exam !== undefined) - Number(left.exam !== undefined) ||
-        right.startedAt - left.startedAt,
-    )
-    .map((attempt) => ({ kind: 'continue', attempt }))
+  steps(
+    situation.openAttempts
+      .filter(({ answered, exam }) => answered > 0 && !exam)
+      .sort((left, right) => right.startedAt - left.startedAt),
+  )
+
+function runs({ exam }: OpenAttempt): boolean {
+  return exam !== undefined && !exam.clock.paused && !isOver(exam.clock)
+}
+
+function steps(attempts: readonly OpenAttempt[]): NextStep[] {
+  return attempts.map((attempt) => ({ kind: 'continue', attempt }))
+}
 
 export const underWayInPlan: StepRule = (...now) => underWay(...now).filter((step) => isPlanned(step, now[0]))
 
@@ -46,16 +66,6 @@ function isPlanned(step: NextStep, { situation: { exam }, day }: LearnerNow): bo
     exam !== undefined &&
     isPartOfPlan(step.attempt, daysToExam(exam, Math.floor(day)))
   )
-}
-
-/** The clock of an exam waits for nothing. */
-export const runningExam: StepRule = (...now) => underWay(...now).filter(isRunningExam)
-
-export const underWayBesideExam: StepRule = (...now) =>
-  underWay(...now).filter((step) => !isRunningExam(step))
-
-function isRunningExam(step: NextStep): boolean {
-  return step.kind === 'continue' && step.attempt.exam?.clock.paused === false
 }
 
 export const placement: StepRule = ({ model, situation }) => {

@@ -64,7 +64,11 @@ test.each([
   },
   { typed: 'operating quiz 3', expected: ['Quiz 3'] },
   { typed: 'dark', expected: ['Dark theme'] },
-  { typed: 'deadlocks zebra', expected: [] },
+  { typed: 'deadlocks zebra', expected: ['Deadlocks', 'Deadlocks in practice'] },
+  { typed: 'zebra giraffe deadlocks', expected: [] },
+  { typed: 'quiz three', expected: ['Quiz 3'] },
+  { typed: 'what is the difference between a process and management', expected: ['Process Management'] },
+  { typed: 'my in', expected: ['Deadlocks in practice'] },
 ])('"$typed" finds $expected', ({ typed, expected }) => {
   expect(findTitles(entries, typed).map(({ title }) => title)).toEqual(expected)
 })

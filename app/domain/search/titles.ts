@@ -1,4 +1,5 @@
 import { wordsOf } from '#app/domain/notes/topic-search.ts'
+import { mostMissing, searchWords, spelledOut } from './search-words.ts'
 
 /** An entry of the search palette. */
 export interface TitleEntry {
@@ -48,32 +49,39 @@ const KINDS: readonly TitleEntry['kind'][] = [
 
 /**
  * The entries whose title, topic or context contains every word as a prefix, best first. If there are none, words may be
- * misspelled.
+ * misspelled; if there are still none, up to half of the words may be missing.
  */
 export function findTitles<Entry extends TitleEntry>(entries: readonly Entry[], typed: string): Entry[] {
-  const words = wordsOf(typed)
+  const words = searchWords(typed)
   if (words.length === 0) return []
   const ranked = entries
     .map((entry) => ({ entry, rank: rankOf(entry, words) }))
-    .filter(({ rank }) => rank < Infinity)
+    .filter(({ rank }) => rank < MISSING * (mostMissing(words) + 1))
     .sort((one, other) => one.rank - other.rank)
-  const spelled = ranked.filter(({ rank }) => rank < MISSPELLED)
-  return (spelled.length > 0 ? spelled : ranked).slice(0, MOST_SHOWN).map(({ entry }) => entry)
+  const best = ranked[0]?.rank ?? 0
+  const end = [MISSPELLED, MISSING].find((limit) => best < limit) ?? Infinity
+  return ranked
+    .filter(({ rank }) => rank < end)
+    .slice(0, MOST_SHOWN)
+    .map(({ entry }) => entry)
 }
 
-/** More than all other parts of a rank together. */
+/** Each is more than all smaller parts of a rank together. */
 const MISSPELLED = 10_000
+const MISSING = 1_000_000
 
-/** Lower is better; infinite if a word is missing. */
+/** Lower is better. */
 function rankOf({ kind, title, topic = '', context }: TitleEntry, words: readonly string[]): number {
-  const inTitle = wordsOf(title)
-  const inTopic = wordsOf(topic)
-  const inContext = wordsOf(context)
+  const inTitle = wordsOf(title).map(spelledOut)
+  const inTopic = wordsOf(topic).map(spelledOut)
+  const inContext = wordsOf(context).map(spelledOut)
   const ranks = words.map((word) =>
-    Math.min(rankAmong([...inTitle, ...inTopic], word), rankAmong(inContext, word) + 100),
+    Math.min(rankAmong([...inTitle, ...inTopic], word), rankAmong(inContext, word) + 100, MISSING),
   )
   const rank = ranks.reduce((sum, each) => sum + each, KINDS.indexOf(kind))
-  return inTitle.length === words.length || inTopic.length === words.length ? rank : rank + 20
+  const found = ranks.filter((each) => each < MISSING).length
+  const isWhole = [title, topic].some((text) => searchWords(text).length === found)
+  return isWhole ? rank : rank + 20
 }
 
 function rankAmong(candidates: readonly string[], word: string): number {

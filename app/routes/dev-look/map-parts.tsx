@@ -32,7 +32,7 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
   const empty: MapRow[] = rows.map((row, index) => ({
     ...row,
     line: subjects[index]?.tagline ?? '',
-    topics: row.topics.map(({ id, title }) => ({ id, title, level: 'Not enough answers' })),
+    topics: row.topics.map(({ id, title }) => ({ id, title, level: 'Few answers' })),
     aside: (
       <a href="#map" className="link">
         Notes
@@ -49,7 +49,6 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
             {level}
           </span>
         ))}
-        <LevelCell level={LEVELS[0]} size={40} begun />
         {SIZES.map((size) => (
           <LevelCell key={size} level="Getting there" size={size} />
         ))}
@@ -71,7 +70,6 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
         }
       />
       <MapLegend
-        begun={0}
         counts={
           Object.fromEntries(
             LEVELS.map((level) => [level, topics.filter((one) => one.level === level).length]),

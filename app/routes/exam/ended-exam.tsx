@@ -14,8 +14,8 @@ interface EndedExamProps {
   subjects: readonly ChoosableSubject[]
   attempt: Completed
   bundle: ItemBundle
-  /** Whether the time was over, so that the exam submitted itself. */
-  timeUp: boolean
+  /** If the exam submitted itself because its time was over: whether the learner was here. */
+  timeUp: 'here' | 'away' | undefined
   saveState: SaveState
 }
 

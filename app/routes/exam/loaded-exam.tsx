@@ -31,7 +31,7 @@ interface LoadedExamProps {
 interface Ended {
   attempt: Completed
   bundle: ItemBundle
-  timeUp: boolean
+  timeUp: 'here' | 'away' | undefined
 }
 
 /** An exam from its start to its result. */
@@ -63,9 +63,10 @@ export function LoadedExam({ subjects, chosen, run, onStarted, onBack }: LoadedE
     await announceClock(attempt)
   }
 
-  async function end({ setup, bundle, exam }: KeptExam) {
+  async function end({ setup, bundle, exam }: KeptExam, wasAway: boolean) {
     const attempt = completedExam(setup, exam)
-    setEnded({ attempt, bundle, timeUp: isOver(exam.clock) })
+    const timeUp = isOver(exam.clock) ? (wasAway ? 'away' : 'here') : undefined
+    setEnded({ attempt, bundle, timeUp })
     if (!(await keeper.complete(attempt))) setEnded(undefined)
   }
 
@@ -85,7 +86,7 @@ export function LoadedExam({ subjects, chosen, run, onStarted, onBack }: LoadedE
         key={`${kept.setup.id} ${keeper.takeovers}`}
         kept={kept}
         keep={keeper.keep}
-        onEnd={(attempt) => void end(attempt)}
+        onEnd={(attempt, wasAway) => void end(attempt, wasAway)}
         onDiscard={(attempt) => void discard(attempt)}
       />
     )

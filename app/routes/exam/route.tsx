@@ -3,7 +3,7 @@ import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLog, useLogGeneration } from '#app/browser/log-session.ts'
 import { isOver, reopened } from '#app/domain/exam/exam-clock.ts'
-import type { ExamSetup } from '#app/domain/exam/exam-setup.ts'
+import { type ExamSetup, isStrict } from '#app/domain/exam/exam-setup.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Pending } from '#app/ui/base/failure.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
@@ -57,7 +57,10 @@ export default function Exam({ loaderData: { subjects } }: Route.ComponentProps)
   }
 
   // An exam whose time was over before the page was opened ends now.
-  const overId = draft?.exam && isOver(reopened(draft.exam.clock, Date.now())) ? draft.setup.id : undefined
+  const overId =
+    draft?.exam && isOver(reopened(draft.exam.clock, Date.now(), isStrict(draft.setup.policy)))
+      ? draft.setup.id
+      : undefined
   const enterOver = useEffectEvent(enter)
   useEffect(() => {
     if (overId !== undefined && run === undefined) enterOver(overId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { localDayNow } from '#app/browser/local-time.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import { examElsewhere } from '#app/domain/exam/exam-elsewhere.ts'
-import type { ExamSetup } from '#app/domain/exam/exam-setup.ts'
+import { type ExamSetup, isStrict } from '#app/domain/exam/exam-setup.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { ExamSetupPage, PlannedSubjects } from '#app/ui/exam/exam-setup-page.tsx'
 import { type ChoosableSubject, TopicChooser } from '#app/ui/practice/topic-chooser.tsx'
@@ -33,7 +33,13 @@ export function Setup({ subjects, onStart, onContinue }: SetupProps) {
       subjects={subjects}
       chosen={chosen}
       exam={plan && isSame(chosen, planned) ? plan : undefined}
-      underWay={draft?.exam && { clock: draft.exam.clock, onContinue: () => onContinue(draft.setup.id) }}
+      underWay={
+        draft?.exam && {
+          clock: draft.exam.clock,
+          strict: isStrict(draft.setup.policy),
+          onContinue: () => onContinue(draft.setup.id),
+        }
+      }
       elsewhere={log && examElsewhere(log.entries, draft?.setup.id, now)}
       now={now}
       onStart={(setup) => onStart({ ...setup, topics: [...chosen] })}

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
 import type { KeptAttempt, KeptExam } from '#app/domain/attempt/kept-attempt.ts'
-import { isOver, type Reading, reopened, ticked, timeLeft, wasSet } from '#app/domain/exam/exam-clock.ts'
+import {
+  endedAway,
+  isOver,
+  type Reading,
+  reopened,
+  ticked,
+  timeLeft,
+  wasSet,
+} from '#app/domain/exam/exam-clock.ts'
 import { afterEvent, answeredIn, type ExamEvent, type ExamRun } from '#app/domain/exam/exam-run.ts'
+import { isStrict } from '#app/domain/exam/exam-setup.ts'
 import { announceClock } from './announce-clock.ts'
 
 interface ExamParts {
@@ -9,7 +19,7 @@ interface ExamParts {
   /** Stores the exam on the device. False if another tab has it. */
   keep: (kept: KeptAttempt) => Promise<boolean>
   /** Called once: when the time is over, or the learner submits. */
-  onEnd: (kept: KeptExam) => void
+  onEnd: (kept: KeptExam, wasAway: boolean) => void
   /** Called when the learner leaves the exam without a result. */
   onDiscard: (kept: KeptExam) => void
 }
@@ -21,13 +31,16 @@ const STORE_MS = 15_000
 /** An exam under way. Each event is stored on the device, and its time is up to date at each event and every second. */
 export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
   const { setup, bundle } = kept
+  const strict = isStrict(setup.policy)
   const [run, setRun] = useState<ExamRun>(() => ({
     ...kept.exam,
-    clock: reopened(kept.exam.clock, Date.now()),
+    clock: reopened(kept.exam.clock, Date.now(), strict),
   }))
+  const [opened] = useState(run.clock)
   const latest = useRef(run)
   const reading = useRef<Reading>(undefined)
   const ended = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The time used as it was stored last; undefined until the time that passed before this page has been stored. */
   const stored = useRef<number>(undefined)
 
@@ -35,9 +48,9 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     return { setup, answers: [], bundle, exam }
   }
 
-  async function store(exam: ExamRun): Promise<void> {
+  async function store(exam: ExamRun): Promise<boolean> {
     stored.current = exam.clock.used
-    await keep(withExam(exam))
+    return await keep(withExam(exam))
   }
 
   /** Reads the clocks. Undefined once the exam has ended. */
@@ -45,19 +58,27 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     if (ended.current) return undefined
     const now = { wall: Date.now(), monotonic: performance.now() }
     const from = reading.current ?? now
-    const clock = ticked(latest.current.clock, from, now)
+    const before = latest.current.clock
+    const clock = ticked(before, from, now, strict)
     reading.current = now
     latest.current = { ...latest.current, clock }
-    if (isOver(clock)) return end()
+    if (isOver(clock)) return end(endedAway(before, clock) || endedAway(kept.exam.clock, opened))
+    if (clock.paused && !before.paused) void pauseShown(latest.current)
     // The stored clock is compared with the wall clock when the page opens again.
     const isOld = stored.current === undefined || clock.used - stored.current >= STORE_MS
     if (isOld || wasSet(from, now)) void store(latest.current)
     return latest.current
   }
 
-  function end(): undefined {
+  /** Shows that the exam was paused while the learner was away. */
+  async function pauseShown(exam: ExamRun): Promise<void> {
+    setRun(exam)
+    if (await store(exam)) await announceClock(withExam(exam))
+  }
+
+  function end(wasAway: boolean): undefined {
     ended.current = true
-    onEnd(withExam(latest.current))
+    onEnd(withExam(latest.current), wasAway)
   }
 
   async function act(event: ExamEvent): Promise<void> {
@@ -71,19 +92,28 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     // The screen moves on once the device has stored what was done before.
     if (switches || after.current !== before.current) await storing
     setRun(latest.current)
-    if (switches) await announceClock(withExam(after))
+    if (switches && (await storing)) await announceClock(withExam(after))
   }
 
-  const tick = useEffectEvent(() => void upToDate())
+  const tick = useEffectEvent(() => {
+    // The time below another tab is one gap, which tells whether the learner was away.
+    if (strict || !document.hidden) upToDate()
+  })
   const onVisibility = useEffectEvent(() => {
     upToDate()
     if (!ended.current) void store(latest.current)
   })
+  const leave = useEffectEvent(() => {
+    const isHere = location.pathname === href('/exam') && location.search.includes(setup.id)
+    if (!strict && !isHere) void act({ type: 'pause' })
+  })
   useEffect(() => {
+    clearTimeout(leaving.current)
     tick()
     const timer = setInterval(() => tick(), TICK_MS)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
+      leaving.current = setTimeout(() => leave())
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
     }
@@ -95,7 +125,7 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     left: () => timeLeft(latest.current.clock),
     act: (event: ExamEvent) => void act(event),
     submit() {
-      if (upToDate()) end()
+      if (upToDate()) end(false)
     },
     /** Does nothing once there is an answer. */
     discard() {

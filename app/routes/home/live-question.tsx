@@ -57,8 +57,11 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   }, [wantsAnother, bundle])
 
   return (
-    <div>
-      <p data-subject={subject} className="mb-3 flex items-baseline gap-1 text-sm max-sm:ps-2.5">
+    <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:grid-rows-subgrid">
+      <p
+        data-subject={subject}
+        className="mb-1 flex items-baseline gap-1 self-end sm:mb-3 text-sm max-sm:ps-2.5"
+      >
         <SubjectCode>{subjectCode(subject)}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
         <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(total)}</span>
@@ -72,13 +75,13 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         chosen={chosen}
         right={chosen === undefined ? undefined : rubric.key}
         oneTap
+        inRows
         stemRef={focus.stemRef}
         onChoose={(option) => {
           setChosen(option)
           onAnswered()
         }}
       />
-      <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
       {chosen !== undefined && (
         // Over the tabs of a phone, and always in sight.
         <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-y-3 border-t-2 border-text bg-bg py-3 tall:sticky md:bottom-0">
@@ -104,6 +107,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
           </p>
         </div>
       )}
+      <p className="mt-3 hidden text-sm text-muted noscript:block">{homeText.needsScript}</p>
     </div>
   )
 }

@@ -36,9 +36,10 @@ export function Newcomer({
   const [answered, setAnswered] = useState(false)
   const site = useSiteName()
   return (
-    <div className="page grow pt-7 pb-12 md:pt-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
-        <div className="flex flex-col">
+    <div className="page grow pt-4 pb-12 md:pt-10">
+      {/* On a wide screen the first words are beside the first option, however long the question is. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)] lg:grid-rows-[1fr_auto_auto_auto]">
+        <div className="flex flex-col max-lg:mb-4 md:max-lg:mb-7 lg:row-span-2">
           <div className="relative">
             <h1 className="type-hero wrap-break-word">
               {homeText.welcome} <br />
@@ -51,33 +52,29 @@ export function Newcomer({
               </div>
             )}
           </div>
-          <p className="type-question mt-4 max-w-96 md:mt-6">{homeText.slogan}</p>
-          <p className="mt-1 flex flex-wrap gap-x-5 text-reason md:mt-3">
-            <Link to={`${href('/practice')}#placement`} className="link font-semibold">
-              <span>
-                {homeText.findLevel}
-                <span className="font-normal max-sm:hidden">
-                  {homeText.findLevelTakes(placementQuestions)}
-                </span>
-              </span>
-            </Link>
-            <Link to={`${href('/practice')}?count=9`} className="link">
-              {homeText.justStart}
-            </Link>
-            <Link to={href('/plan')} className="link">
-              {homeText.makePlan}
-            </Link>
-          </p>
-          <div className="relative hidden min-h-32 grow lg:block">
+          <p className="type-question mt-2 max-w-96 max-sm:leading-6! md:mt-6">{homeText.slogan}</p>
+          <div className="relative hidden min-h-24 grow lg:block">
             <FloatingSymbols place="between" />
           </div>
-          <div className={`hidden ${answered ? '' : 'lg:block'}`}>
-            <p className="-me-8 flex items-center gap-3 text-base">
-              <Highlight>{homeText.start}</Highlight>
-              <PointAcross />
-            </p>
-            <p className="mt-1 max-w-72 text-muted">{homeText.startHint}</p>
-          </div>
+        </div>
+        {/* The first line is beside the middle of the first option. */}
+        <div className="hidden pt-[35.5px] lg:col-start-1 lg:row-start-3 lg:block">
+          {answered ? (
+            <>
+              <p className="max-w-80 type-section text-[1.375rem]! leading-7!">{homeText.explainsItself}</p>
+              <p className="mt-1 text-reason">
+                <FindLevel questions={placementQuestions} />
+              </p>
+            </>
+          ) : (
+            <>
+              <p className="-me-9 flex items-center gap-3 text-base">
+                <Highlight>{homeText.start}</Highlight>
+                <PointAcross />
+              </p>
+              <p className="mt-1 max-w-72 text-muted">{homeText.startHint}</p>
+            </>
+          )}
         </div>
         <LiveQuestion
           first={first}
@@ -85,6 +82,15 @@ export function Newcomer({
           total={questions}
           onAnswered={() => setAnswered(true)}
         />
+        <p className="mt-3 flex flex-wrap gap-x-5 text-sm max-sm:justify-between max-sm:gap-x-3 lg:col-span-2 lg:row-start-5 lg:mt-7">
+          <FindLevel questions={placementQuestions} />
+          <Link to={`${href('/practice')}?count=9`} className="link">
+            {homeText.justStart}
+          </Link>
+          <Link to={href('/plan')} className="link">
+            {homeText.makePlan}
+          </Link>
+        </p>
       </div>
 
       <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 lg:flex lg:justify-between">
@@ -158,6 +164,17 @@ export function Newcomer({
         />
       </section>
     </div>
+  )
+}
+
+function FindLevel({ questions }: { questions: NewcomerProps['placementQuestions'] }) {
+  return (
+    <Link to={`${href('/practice')}#placement`} className="link">
+      <span>
+        {homeText.findLevel}
+        <span className="max-sm:hidden">{homeText.findLevelTakes(questions)}</span>
+      </span>
+    </Link>
   )
 }
 

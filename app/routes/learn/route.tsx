@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { data, href, redirect, useNavigate, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import { useSectionStandings } from '#app/browser/section-standings.ts'
 import { useTopicTicks } from '#app/browser/topic-ticks.ts'
 import { readingMinutes } from '#app/domain/catalogue/note.ts'
-import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
+import { findByQuizKey, type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
 import { isLab } from '#app/domain/log/entry.ts'
 import { isDocumentRequest } from '#app/server/http/request-context.server.ts'
 import { exercisesByTopic } from '#app/server/library/exercise-labs.server.ts'
@@ -33,6 +33,8 @@ export const handle = { footer: true }
 export function loader({ params, context }: Route.LoaderArgs) {
   const subject = findSubject(params.subject ?? DEFAULT_SUBJECT)
   if (!subject) {
+    const known = findByQuizKey(allSubjects(), params.subject ?? '')?.subject
+    if (known) throw redirect(href('/learn/:subject?/:topic?', { ...params, subject: known.id }), 301)
     const subjects = allSubjects().map(({ id, title }) => ({
       id,
       code: subjectCode(id),

@@ -22,6 +22,8 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { footer: true }
 
+const TOPICS_NAMED = 5
+
 export async function loader({ params }: Route.LoaderArgs) {
   const found = findByQuizKey(allSubjects(), params.subject)
   if (!found) {
@@ -41,6 +43,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     topics: topicsOf(subject),
     quizzes: quizzesOf(subject.id).map(({ number, items }) => ({
       questions: items.length,
+      asksMost: askedMost(subject, items),
       id: quizId(subject.quizKey, number),
       number,
       difficulty: difficultyOf(number),
@@ -58,6 +61,16 @@ function topicsOf({ id, topics }: Subject) {
     title: topic.title,
     questions: items.filter((item) => item.topic.id === topic.id).length,
   }))
+}
+
+/** The titles of the topics on which a quiz has more than one question, most questions first. */
+function askedMost({ topics }: Subject, items: readonly { topic: { id: string } }[]): string[] {
+  const count = (id: string) => items.filter((item) => item.topic.id === id).length
+  return topics
+    .filter(({ id }) => count(id) > 1)
+    .toSorted((one, other) => count(other.id) - count(one.id))
+    .slice(0, TOPICS_NAMED)
+    .map(({ title }) => title)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {

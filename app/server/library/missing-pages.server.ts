@@ -87,7 +87,8 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
 function missingNote({ subject, topic }: Params): string | undefined {
   if (subject === undefined) return undefined
   const known = findSubject(subject)
-  if (!known) return NO_SUBJECT
+  // Another name of a subject leads to its address.
+  if (!known) return findByQuizKey(allSubjects(), subject) ? undefined : NO_SUBJECT
   return topic === undefined || findNote(known.id, topic) ? undefined : noTopicOf(known.id)
 }
 

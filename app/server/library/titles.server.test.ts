@@ -25,6 +25,8 @@ test.each([
   { typed: 'labs', kind: 'page', path: '/labs' },
   { typed: 'export', kind: 'page', path: '/export' },
   { typed: 'privacy', kind: 'page', path: '/privacy' },
+  { typed: 'my plan', kind: 'page', path: '/plan' },
+  { typed: 'paging vs segmentation', kind: 'topic', path: '/learn/os/paging-segmentation' },
   { typed: 'account', kind: 'page', path: '/account' },
 ])('"$typed" finds the $kind $path first', ({ typed, kind, path }) => {
   expect(findTitles(titles, typed)[0]).toMatchObject({ kind, path })

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
-import { wordsOf } from '#app/domain/notes/topic-search.ts'
 import { type ExcerptPart, excerptOf } from '#app/domain/search/excerpt.ts'
+import { mostMissing, searchWords, spelledOut } from '#app/domain/search/search-words.ts'
 import { allNotes, allSubjects } from '#app/server/library/library.server.ts'
 
 /** A part of a note that mentions the search term. */
@@ -37,11 +37,11 @@ let parts: readonly Part[] = []
 const cache = new LRUCache<string, readonly SearchHit[]>({ max: MOST_CACHED })
 
 /**
- * Finds the parts of notes that mention every word of the term, best first. Parts of `subject` come before equally good
- * ones of other subjects.
+ * Finds the parts of notes that mention every word of the term, best first; if there are none, those that mention at least
+ * half of them. Parts of `subject` come before equally good ones of other subjects.
  */
 export function searchNotes(term: string, subject: SubjectId): readonly SearchHit[] {
-  const words = wordsOf(term)
+  const words = searchWords(term)
   const key = `${subject} ${words.join(' ')}`
   const cached = cache.get(key)
   if (cached) return cached
@@ -53,22 +53,27 @@ export function searchNotes(term: string, subject: SubjectId): readonly SearchHi
 /** Every word that a prefix or a misspelling expands to costs time, so the words that may expand are few. */
 function search(words: readonly string[], subject: SubjectId): SearchHit[] {
   index ??= buildIndex()
-  return index
-    .search(words.join(' '), {
-      combineWith: 'AND',
+  const built = index
+  const find = (combineWith: 'AND' | 'OR') =>
+    built.search(words.join(' '), {
+      combineWith,
       prefix: (word, position) => position === words.length - 1 && word.length >= SHORTEST_PREFIX,
       fuzzy: (word) => (word.length >= SHORTEST_MISSPELLED ? 0.15 : false),
       maxFuzzy: 2,
       boost: { topicTitle: 4, headingTitle: 3 },
       boostDocument: (id) => (parts[Number(id)]?.subject === subject ? 1.5 : 1),
     })
-    .slice(0, MOST_HITS)
-    .flatMap(({ id }) => {
-      const part = parts[Number(id)]
-      if (!part) return []
-      const { id: _, text, ...hit } = part
-      return [{ ...hit, excerpt: excerptOf(text, words) }]
-    })
+  const complete = find('AND')
+  const found =
+    complete.length > 0 || words.length < 2
+      ? complete
+      : find('OR').filter(({ queryTerms }) => new Set(queryTerms).size >= words.length - mostMissing(words))
+  return found.slice(0, MOST_HITS).flatMap(({ id }) => {
+    const part = parts[Number(id)]
+    if (!part) return []
+    const { id: _, text, ...hit } = part
+    return [{ ...hit, excerpt: excerptOf(text, words) }]
+  })
 }
 
 /** Built with the first search, to keep the start of the server short. */
@@ -78,6 +83,7 @@ function buildIndex(): MiniSearch<Part> {
     .map((part, id) => ({ ...part, id }))
   const built = new MiniSearch<Part>({
     fields: ['topicTitle', 'headingTitle', 'text'],
+    processTerm: (word) => spelledOut(word.toLowerCase()),
     extractField: (part, field) =>
       field === 'headingTitle' ? part.heading.title : String(part[field as keyof Part]),
   })

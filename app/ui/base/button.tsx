@@ -8,8 +8,7 @@ export type Look = 'primary' | 'outlined' | 'danger'
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-3 rounded-box border-[1.5px] px-4.5 py-2 text-center text-reason font-semibold'
 
-const FILLED =
-  'min-h-12 border-b-4 border-accent-edge bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] active:translate-y-0.5'
+const FILLED = 'min-h-12 border-b-4 border-accent-edge bg-accent text-on-accent active:translate-y-0.5'
 
 const LOOKS = {
   primary: FILLED,

@@ -35,7 +35,7 @@ export function ListRow({ subject, mark, title, detail, strip, children }: ListR
         {detail && <span className="text-sm text-muted max-sm:w-full">{detail}</span>}
         {strip && <div className="w-full py-1.5 sm:ms-auto sm:w-56 sm:self-center">{strip}</div>}
       </div>
-      {children && <div className="flex shrink-0 gap-x-5">{children}</div>}
+      {children && <div className="flex shrink-0 gap-x-5 *:justify-end">{children}</div>}
     </li>
   )
 }

@@ -1,3 +1,6 @@
+export const show = 'Show'
+export const hide = 'Hide'
+/** Begins with the word that is seen. */
 export const unfold = (isOpen: boolean, hasCode: boolean) =>
   `${isOpen ? 'Hide' : 'Show'} the ${hasCode ? 'code' : 'question'}`
 /** After an option, for screen readers. */

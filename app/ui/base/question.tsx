@@ -23,6 +23,8 @@ interface QuestionProps<Value extends number> {
   confidence?: string
   /** One tap answers. */
   oneTap?: boolean
+  /** The question and its options are two rows of the grid around them, on a wide screen. */
+  inRows?: boolean
   /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
@@ -31,20 +33,22 @@ interface QuestionProps<Value extends number> {
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
 
-/** A question with little code stays open, if there is room for it. */
-const MOST_LINES_LEFT_OPEN = 5
+const IN_ROWS = 'lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid'
 
-/** Whether the question, the right option and the wrong one fit between the header and the verdict. */
-function leavesRoom(question: Element): boolean {
+/** A phone turned on its side has no room below the question. */
+const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
+
+/** Whether the question, which has this height, the right option and the wrong one fit between the header and the verdict. */
+function leavesRoom(question: Element, height: number): boolean {
   const { top } = question.getBoundingClientRect()
   return [...question.querySelectorAll('[data-state=right], [data-state=wrong]')].every(
-    (option) => option.getBoundingClientRect().bottom - top <= 0.6 * window.innerHeight,
+    (option) => option.getBoundingClientRect().bottom - top + height <= 0.6 * window.innerHeight,
   )
 }
 
 /**
  * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a small
- * screen the question folds to its first words. Give each question a `key`, so that the next one is not folded.
+ * screen the question folds to one line, unless all fits. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,
@@ -56,33 +60,40 @@ export function Question<Value extends number>({
   right,
   confidence,
   oneTap = false,
+  inRows = false,
   stemRef,
   onChoose,
 }: QuestionProps<Value>) {
   const stemId = useId()
   const marked = right !== undefined && chosen !== undefined
-  const code = /<pre.*<\/pre>/s.exec(stem)?.[0]
-  const [unfolded, setUnfolded] = useState((code?.split('\n').length ?? Infinity) <= MOST_LINES_LEFT_OPEN)
+  const [unfolded, setUnfolded] = useState(false)
   const folded = marked && !unfolded
   const root = useRef<HTMLDivElement>(null)
-  // Before the next paint, so that a question that does not stay open is not seen to fold.
+  const height = useRef(0)
+  // Before the next paint. It opens and does not fold, because focus has moved before a second rendering.
   useLayoutEffect(() => {
-    if (marked && root.current && !leavesRoom(root.current)) setUnfolded(false)
+    if (!root.current) return
+    if (marked) setUnfolded(leavesRoom(root.current, height.current))
+    else height.current = root.current.firstElementChild?.clientHeight ?? 0
   }, [marked])
   return (
-    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''}`}>
+    <div
+      ref={root}
+      className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${inRows ? IN_ROWS : ''} ${marked ? '' : SIDEWAYS}`}
+    >
       {marked && (
         <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
-          <span aria-hidden="true" className="line-clamp-2 min-w-0 grow font-serif leading-5 text-muted">
+          <span aria-hidden="true" className="line-clamp-1 min-w-0 grow font-serif leading-5 text-muted">
             {folded && <Rendered as="span" html={headline} />}
           </span>
           <button
             type="button"
             aria-controls={stemId}
             onClick={() => setUnfolded(!unfolded)}
+            aria-label={questionText.unfold(unfolded, stem.includes('<pre'))}
             className="link shrink-0 text-sm"
           >
-            {questionText.unfold(unfolded, code !== undefined)}
+            {unfolded ? questionText.hide : questionText.show}
           </button>
         </div>
       )}
@@ -96,7 +107,9 @@ export function Question<Value extends number>({
         {figures}
         <Rendered html={stem} />
       </div>
-      <div className={`mt-5 ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}>
+      <div
+        className={`mt-5 ${marked ? '' : 'sideways:mt-0'} ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
+      >
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : oneTap ? (

@@ -3,11 +3,6 @@ import * as levelText from './level-text.ts'
 export const LEVELS = levelText.levels
 export type Level = (typeof LEVELS)[number]
 
-/** A topic with an answer is no longer untouched, whatever its level. */
-export function isBegun({ detail }: { detail?: string }): boolean {
-  return detail !== undefined
-}
-
 /** From the bottom, 3.55 apart. */
 const RUNGS = [1, 2, 3, 4].map((count) =>
   Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
@@ -17,8 +12,6 @@ interface LevelCellProps {
   level: Level
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
-  /** Answered, but not often enough for a level: a dot, where a pointer begins. */
-  begun?: boolean
   /** The level has just been reached, so its last rung drops into place. */
   reached?: boolean
 }
@@ -27,7 +20,7 @@ interface LevelCellProps {
  * The level of a topic, drawn as a stack in the hue of the closest `data-subject`, or in ink. The words for the level are
  * beside it, or in the map for screen readers.
  */
-export function LevelCell({ level, size, begun = false, reached = false }: LevelCellProps) {
+export function LevelCell({ level, size, reached = false }: LevelCellProps) {
   return (
     <svg
       aria-hidden="true"
@@ -36,24 +29,21 @@ export function LevelCell({ level, size, begun = false, reached = false }: Level
       height={size}
       className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
-      <Stack level={level} begun={begun} reached={reached} />
+      <Stack level={level} reached={reached} />
     </svg>
   )
 }
 
-function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun' | 'reached'>) {
+function Stack({ level, reached }: Pick<LevelCellProps, 'level' | 'reached'>) {
   const count = LEVELS.indexOf(level)
   if (count === 0)
     return (
-      <>
-        <path
-          d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
-          fill="none"
-          strokeWidth="1.3"
-          strokeDasharray="2.2 2.371"
-        />
-        {begun && <circle cx="10" cy="10" r="2.4" stroke="none" />}
-      </>
+      <path
+        d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+        fill="none"
+        strokeWidth="1.3"
+        strokeDasharray="2.2 2.371"
+      />
     )
   if (count === LEVELS.length - 1)
     return (

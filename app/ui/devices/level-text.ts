@@ -1,12 +1,3 @@
 /** In ascending order. Compare them by position. */
-export const levels = [
-  'Not enough answers',
-  'Starting',
-  'Learning',
-  'Getting there',
-  'Solid',
-  'Strong',
-] as const
+export const levels = ['Few answers', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
 export const legend = 'Levels'
-/** After the number of topics that have answers, of those that have too few. */
-export const begun = 'begun'

@@ -3,33 +3,19 @@ import * as levelText from './level-text.ts'
 
 interface MapLegendProps {
   counts: Readonly<Record<Level, number>>
-  /** How many topics of the lowest level have answers. */
-  begun: number
 }
 
 /** The levels of the map, with the number of topics at each. */
-export function MapLegend({ counts, begun }: MapLegendProps) {
+export function MapLegend({ counts }: MapLegendProps) {
   return (
     <ul aria-label={levelText.legend} className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
       {LEVELS.map((level) => (
         <li key={level} className="flex items-center gap-2">
           <LevelCell level={level} size={20} />
           {level}
-          <Count>{counts[level]}</Count>
-          {level === LEVELS[0] && begun > 0 && (
-            <>
-              <LevelCell level={level} size={20} begun />
-              <span>
-                <Count>{begun}</Count> {levelText.begun}
-              </span>
-            </>
-          )}
+          <span className="font-mono font-bold text-muted">{counts[level]}</span>
         </li>
       ))}
     </ul>
   )
-}
-
-function Count({ children }: { children: number }) {
-  return <span className="font-mono font-bold text-muted">{children}</span>
 }

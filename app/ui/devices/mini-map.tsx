@@ -1,5 +1,5 @@
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { isBegun, LevelCell } from './level-cell.tsx'
+import { LevelCell } from './level-cell.tsx'
 import type { MapRow } from './topic-map.tsx'
 
 /** The whole map as a small drawing without targets. Put it into a link whose text says where it leads. */
@@ -10,7 +10,7 @@ export function MiniMap({ rows, label }: { rows: readonly MapRow[]; label: strin
         <span key={subject} data-subject={subject} className="flex items-center gap-1 max-[22.5rem]:gap-0.5">
           <SubjectCode>{code}</SubjectCode>
           {topics.map((topic) => (
-            <LevelCell key={topic.id} level={topic.level} size={15} begun={isBegun(topic)} />
+            <LevelCell key={topic.id} level={topic.level} size={15} />
           ))}
         </span>
       ))}

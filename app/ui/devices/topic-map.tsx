@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { isBegun, type Level, LevelCell } from './level-cell.tsx'
+import { type Level, LevelCell } from './level-cell.tsx'
 import { moveInMap } from './move-in-map.ts'
 
 interface MapTopic {
@@ -105,11 +105,11 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                     onClick={() => onSelect(topic.id)}
                     className="grid size-10 place-items-center rounded-chip outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-text"
                   >
-                    <LevelCell level={topic.level} size={size} begun={isBegun(topic)} />
+                    <LevelCell level={topic.level} size={size} />
                   </button>
                 ) : (
                   <>
-                    <LevelCell level={topic.level} size={size} begun={isBegun(topic)} />
+                    <LevelCell level={topic.level} size={size} />
                     <span className="sr-only">{cellText(topic)}</span>
                   </>
                 )}
@@ -166,17 +166,17 @@ function PhoneRow({
           <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
           <span
             aria-hidden="true"
-            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:max-w-md"
+            className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:*:h-6 md:*:w-6"
           >
             {topics.map((topic) => (
-              <LevelCell key={topic.id} level={topic.level} size={16} begun={isBegun(topic)} />
+              <LevelCell key={topic.id} level={topic.level} size={16} />
             ))}
           </span>
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
           {topics.map((topic) => (
             <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
-              <LevelCell level={topic.level} size={24} begun={isBegun(topic)} />
+              <LevelCell level={topic.level} size={24} />
               {onSelect ? (
                 <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
                   {topic.title}

@@ -71,7 +71,7 @@ export function ExamQuestion({
       className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl md:max-xl:ps-10"
     >
       <div className="top-0 z-2 -mx-1 flex min-h-13 items-center gap-3 bg-bg px-1 [@media(height>=35rem)]:sticky">
-        <LeaveLink to={leaveTo} label={examText.leave} />
+        <LeaveLink to={leaveTo} label={onPause ? examText.leave.paused : examText.leave.strict} />
         <p aria-hidden="true" className="figures grow text-sm">
           {examText.position(number, count)}
         </p>

@@ -16,8 +16,8 @@ import * as resultText from './result-text.ts'
 interface ExamResultProps {
   attempt: Completed
   topicOf: (id: ItemId) => Topic | undefined
-  /** Whether the time was up. */
-  timeUp: boolean
+  /** Whether the time was up, before the learner’s eyes or not. */
+  timeUp: 'here' | 'away' | undefined
   /** The levels that moved. */
   moves: ReactNode
   /** Where the result is stored. */
@@ -46,7 +46,7 @@ export function ExamResult({ attempt, topicOf, timeUp, moves, saveStatus, childr
       </h1>
       {timeUp && (
         <p role="status" className="mt-2 text-muted">
-          {resultText.timeUp}
+          {resultText.timeUp[timeUp]}
         </p>
       )}
       <p className="mt-4 flex items-baseline gap-2">
@@ -63,9 +63,11 @@ export function ExamResult({ attempt, topicOf, timeUp, moves, saveStatus, childr
         <Count count={mark.blank} className="text-muted">
           {resultText.counts.blank}
         </Count>
-        <span className="text-muted">
-          {resultText.used(Math.ceil((attempt.exam?.seconds ?? 0) / 60), policy.minutes)}
-        </span>
+        {timeUp !== 'away' && (
+          <span className="text-muted">
+            {resultText.used(Math.ceil((attempt.exam?.seconds ?? 0) / 60), policy.minutes)}
+          </span>
+        )}
       </p>
       {policy.negative && mark.wrong > 0 && (
         <p className="mt-1 text-sm text-muted">

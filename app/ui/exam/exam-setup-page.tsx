@@ -18,7 +18,7 @@ interface ExamSetupPageProps {
   /** The planned exam whose subjects are chosen. */
   exam: Pick<ExamPlan, 'name'> | undefined
   /** The exam under way on this device. */
-  underWay: { clock: ExamClock; onContinue: () => void } | undefined
+  underWay: { clock: ExamClock; strict: boolean; onContinue: () => void } | undefined
   /** An exam on another device. */
   elsewhere: ExamElsewhere | undefined
   now: number
@@ -66,15 +66,15 @@ export function ExamSetupPage({
   )
 }
 
-function UnderWay({ clock, onContinue }: NonNullable<ExamSetupPageProps['underWay']>) {
+function UnderWay({ clock, strict, onContinue }: NonNullable<ExamSetupPageProps['underWay']>) {
   useEverySecond(!clock.paused)
-  const now = reopened(clock, Date.now())
+  const now = reopened(clock, Date.now(), strict)
   return (
     <PointTo
       labelledBy="under-way"
       lead={
         <p className="text-sm text-muted">
-          {clock.paused ? setupText.underWay.paused : setupText.underWay.running}
+          {now.paused ? setupText.underWay.paused : setupText.underWay.running}
         </p>
       }
     >
@@ -97,14 +97,17 @@ function Presets({ scope, onStart }: { scope: string } & Pick<ExamSetupPageProps
         const preset = PRESETS[name]
         const { count, minutes } = preset
         return (
-          <li key={name} className="flex flex-col rounded-box border-2 border-text bg-raise p-5">
+          <li
+            key={name}
+            className={`flex flex-col rounded-box border-2 bg-raise p-5 ${name === 'short' ? 'border-text' : 'border-line'}`}
+          >
             <p className="text-sm text-muted">{scope}</p>
             <h2 className="type-next">{setupText.length(count, minutes)}</h2>
             <p className="mt-2 mb-4 grow text-muted">{setupText.presets[name]}</p>
             <Button
               look={name === 'short' ? 'primary' : 'outlined'}
               onClick={() => onStart(preset)}
-              className="w-full"
+              className="min-h-13 w-full"
             >
               {setupText.presets.start(count, minutes)}
             </Button>

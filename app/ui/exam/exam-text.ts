@@ -1,7 +1,10 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-export const leave = 'Leave the exam. It stays as it is, and its time goes on.'
+export const leave = {
+  strict: 'Leave the mock exam. Its clock runs on.',
+  paused: 'Leave the mock exam. That pauses it.',
+}
 /** For a screen reader. */
 export const heading = (n: number, count: number) => `Mock exam, question ${n} of ${count}`
 export const position = (n: number, count: number) => `Question ${n} of ${count}`
@@ -11,7 +14,8 @@ export const minutesLeft = (minutes: number) => `${plural(minutes, 'minute')} le
 export const pause = 'Pause'
 export const paused = {
   title: 'Paused',
-  text: (time: string) => `${time} left. The questions are hidden until you resume.`,
+  text: (time: string) =>
+    `${time} left. The questions are hidden until you resume. Leaving the page pauses the exam too.`,
   resume: 'Resume',
   leave: 'Leave for now',
 }
@@ -70,5 +74,5 @@ export const nothing = {
 }
 export const openElsewhere = {
   title: 'This exam is open in another tab',
-  text: 'Your answers are safe, and the time goes on. Go on in the other tab, or continue here and the other tab stops.',
+  text: 'Your answers are safe. Go on in the other tab, or continue here and the other tab stops.',
 }

@@ -1,5 +1,8 @@
 export const title = 'Exam done'
-export const timeUp = 'Time is up. Your exam was submitted as it was.'
+export const timeUp = {
+  here: 'Time is up. Your exam was submitted as it was.',
+  away: 'The clock of this strict exam ran out while you were away. It was submitted as you left it.',
+}
 export const marks = (questions: number) => `of ${questions} marks`
 export const counts = { right: 'right', wrong: 'wrong', blank: 'left blank' }
 export const negative = (right: number, wrong: number, mark: string) =>

@@ -27,15 +27,16 @@ export const length = (questions: number, minutes: number) =>
   `${plural(questions, 'question')} in ${plural(minutes, 'minute')}`
 export const presets = {
   list: 'Ready-made exams',
-  short: 'You can pause it. A wrong answer costs nothing.',
-  gate: 'Like GATE, India’s engineering entrance exam: no pause, and a wrong answer costs ⅓ of a mark.',
-  start: (questions: number, minutes: number) => `Start ${questions} in ${minutes}`,
+  short: 'You can pause it, and leaving the page pauses it too. A wrong answer costs nothing.',
+  gate: 'Like GATE, India’s engineering entrance exam: no pause, the clock runs on if you leave, and a wrong answer costs ⅓ of a mark.',
+  start: (questions: number, minutes: number) =>
+    `Start ${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
 }
 export const own = {
   heading: 'Your own',
   count: 'Questions',
   minutes: 'Minutes',
-  strict: 'Strict: no pause',
+  strict: 'Strict: no pause, and the clock runs on if you leave',
   negative: 'Negative marking: a wrong answer costs ⅓ of a mark',
   start: 'Start this exam',
   problems: {
@@ -48,8 +49,8 @@ export const topics = {
   text: 'Your choice applies to every exam on this page. If you choose none, questions come from all topics.',
 }
 export const underWay = {
-  title: (left: string) => `Continue the exam, ${left} left`,
-  running: 'Its time goes on. You can start another exam after this one.',
+  title: (left: string) => `Continue your mock exam, ${left} left`,
+  running: 'Its clock runs. You can start another exam after this one.',
   paused: 'It is paused. You can start another exam after this one.',
   go: 'Continue',
 }
@@ -57,7 +58,7 @@ export const elsewhere = {
   running: (questions: number, until: string) =>
     `A mock exam with ${plural(questions, 'question')} is running on another device, until ${until}.`,
   ended: (questions: number, until: string) =>
-    `A mock exam with ${plural(questions, 'question')} on another device ended at ${until}. Its result comes here once that device is open and online.`,
+    `A mock exam with ${plural(questions, 'question')} on another device had time until ${until}. Its result comes here once that device is open and online.`,
   paused: (questions: number, left: string) =>
     `A mock exam with ${plural(questions, 'question')} is paused on another device, with ${left} left.`,
 }

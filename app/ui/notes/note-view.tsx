@@ -94,6 +94,9 @@ export function NoteView({
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <p className="text-sm text-muted">
             <span className="figures">{minutes}</span> {noteText.minutesToRead}
+            <Link to={testPath} prefetch="none" className="link ms-5 print:hidden">
+              {noteText.testYourself}
+            </Link>
           </p>
           {markComplete}
         </div>

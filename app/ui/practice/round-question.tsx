@@ -8,6 +8,7 @@ import {
   marksOf,
   optionsOrderedFor,
 } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
@@ -81,6 +82,8 @@ export function RoundQuestion({
   const focus = useQuestionFocus({ question: key, marked, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
   const sureness = marked && last?.confidence !== undefined ? roundText.sureness[last.confidence] : undefined
+  // A short question can be answered right in less time, so the note would only puzzle then.
+  const showsRapid = marked && isRapid && last !== undefined && !isCorrect(last)
   return (
     <div
       ref={focus.playerRef}
@@ -120,7 +123,7 @@ export function RoundQuestion({
             />
           </div>
           {/* A screen reader hears it with the verdict. */}
-          {marked && isRapid && (
+          {showsRapid && (
             <p aria-hidden="true" className="mb-3 text-reason text-muted max-sm:ms-2.5">
               {RAPID_NOTE}
             </p>
@@ -128,7 +131,7 @@ export function RoundQuestion({
           {marked && children}
           <RoundAction
             attempt={attempt}
-            spokenNote={isRapid ? RAPID_NOTE : ''}
+            spokenNote={showsRapid ? RAPID_NOTE : ''}
             asksConfidence={asksConfidence}
             comesBack={comesBack}
             verdictRef={focus.verdictRef}

@@ -33,7 +33,7 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
       </h2>
       <ListRows label={text.heading}>
         {open.map((step, index) => {
-          const { title, rendered, detail, to, subject } = wordsOfStep(step, catalogue)
+          const { title, rendered, detail, button, to, subject } = wordsOfStep(step, catalogue)
           return (
             <ListRow
               key={to}
@@ -49,7 +49,7 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
               {...(step.kind === 'continue' && { strip: <RunSoFar marks={step.attempt.marks} /> })}
             >
               <Link to={to} aria-describedby={`step-${index}`} className="link text-reason">
-                {step.kind === 'continue' ? text.continue : text.start}
+                {step.kind === 'continue' ? button : text.start}
               </Link>
             </ListRow>
           )

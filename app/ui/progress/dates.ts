@@ -16,6 +16,11 @@ export function fullDate(day: number): string {
   return formatted(day, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** "24 November", where the device is. @param time in milliseconds since 1970 */
+export function dayAndMonth(time: number): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(time)
+}
+
 /** "today", "Thu" within a week, else "15 Nov", with the year if it is another one. */
 export function shortDate(day: number, today: number): string {
   if (day === today) return sharedText.today

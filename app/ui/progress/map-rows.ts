@@ -1,6 +1,6 @@
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
-import { isBegun, LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
+import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
@@ -39,13 +39,7 @@ export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
   return Object.fromEntries(counts) as Record<Level, number>
 }
 
-/** The number of topics that have answers, but too few for a level. */
-export function begunCount(rows: readonly MapRow[]): number {
-  return rows.flatMap(({ topics }) => topics).filter((topic) => topic.level === LEVELS[0] && isBegun(topic))
-    .length
-}
-
-/** "90 topics: 27 Not enough answers, 7 Starting, ….". */
+/** "90 topics: 27 Few answers, 7 Starting, ….". */
 export function mapText(rows: readonly MapRow[]): string {
   const counts = levelCounts(rows)
   const total = rows.flatMap(({ topics }) => topics).length

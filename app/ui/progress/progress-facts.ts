@@ -2,7 +2,7 @@ import { forecastQuality } from '#app/domain/learning/forecast-quality.ts'
 import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
-import { subjectLevel, topicStandings } from '#app/domain/learning/topic-standing.ts'
+import { subjectLevel, topicStandings, topicsWithLevel } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, activityOf } from '#app/domain/log/activity.ts'
 import { pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { confidenceCalibration } from '#app/domain/log/confidence-calibration.ts'
@@ -32,14 +32,16 @@ export function progressFacts(
     total: activityOf(answers),
     since: answers[0]?.day,
     standings,
-    subjects: subjectsOf(model.bank).map((id) => ({
-      id,
-      level: subjectLevel(
-        model,
-        standings.filter(({ topic }) => topic.subject === id),
-      ),
-      activity: activityOf(answersBySubject.get(id) ?? []),
-    })),
+    subjects: subjectsOf(model.bank).map((id) => {
+      const ofSubject = standings.filter(({ topic }) => topic.subject === id)
+      return {
+        id,
+        level: subjectLevel(model, ofSubject),
+        topics: ofSubject.length,
+        topicsWithLevel: topicsWithLevel(ofSubject),
+        activity: activityOf(answersBySubject.get(id) ?? []),
+      }
+    }),
     activity: activityByDay(answers),
     calibration: confidenceCalibration(answers),
     attempts: pastAttempts(log),

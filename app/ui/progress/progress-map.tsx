@@ -9,7 +9,7 @@ import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
-import { begunCount, levelCounts, mapRows, topicKey } from './map-rows.ts'
+import { levelCounts, mapRows, topicKey } from './map-rows.ts'
 import * as progressText from './progress-text.ts'
 import * as sharedText from './text.ts'
 import { TopicReadout } from './topic-readout.tsx'
@@ -17,7 +17,10 @@ import { TopicReadout } from './topic-readout.tsx'
 /** A learner's standing in a subject. */
 export interface SubjectStanding {
   id: SubjectId
+  /** Undefined until a third of its topics have one. */
   level: MasteryLevel
+  topics: number
+  topicsWithLevel: number
   activity: Activity
 }
 
@@ -61,7 +64,7 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
         }
       />
       <div data-known className="mt-5">
-        <MapLegend counts={levelCounts(rows)} begun={begunCount(rows)} />
+        <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>
   )
@@ -82,13 +85,13 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
   return (
     <span data-known className="block text-sm leading-4.5 max-lg:pt-1.5">
       <span className="font-semibold">
-        {standing?.level === undefined ? progressText.fewAnswers : levelName(standing.level)}
+        {answers > 0 ? levelName(standing?.level) : progressText.notStarted}
       </span>
       {answers > 0 && (
         <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
-          {standing?.level === undefined
-            ? sharedText.answers(answers)
-            : progressText.percentRight(percentOf(standing.activity.right, answers))}
+          {standing && standing.level === undefined
+            ? progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)
+            : progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers))}
         </span>
       )}
     </span>

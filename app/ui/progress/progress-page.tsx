@@ -58,7 +58,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
-      <div className="mb-6 flex min-h-37 flex-wrap content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
+      <div className="mb-6 flex min-h-37 flex-wrap md:min-h-21 content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>

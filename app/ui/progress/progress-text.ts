@@ -14,8 +14,10 @@ export const totals = {
   hours: 'hours',
 }
 export const nothingYet = { text: 'Finish a round to see your progress.', start: 'Answer five questions' }
-/** The level of a subject, in the width beside the map. */
-export const fewAnswers = 'Few answers'
+/** In place of the level of a subject. */
+export const notStarted = 'Not started'
+/** After the level of a subject that has too few. */
+export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} topics`
 export const topic = {
   select: 'Choose a topic in the map to see its note and practice it. Each cell fills as you learn.',
   noAnswers: 'No answers yet',

@@ -5,7 +5,7 @@ import * as todayText from './today-text.ts'
 const text = todayText.round
 const TOPICS_NAMED = 2
 
-/** The parts of a round, drawn as a struct: a cell for each question, and the words for each part below its cells. */
+/** The parts of a round, drawn as a struct: a cell for each question. Below it each part has a line with the numbers of its cells. */
 export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue: Catalogue }) {
   const starts = new Set(round.parts.map((_, index) => questionsBefore(round, index)))
   return (
@@ -24,16 +24,24 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
           </li>
         ))}
       </ol>
-      <ul aria-label={text.list} className="mt-2 flex flex-wrap gap-y-2 text-xs sm:flex-nowrap">
-        {round.parts.map(({ kind, questions, topics }) => (
-          <li key={kind} style={{ flexGrow: questions }} className="min-w-24 basis-0 pe-3 max-sm:basis-1/3">
-            <span className="block font-semibold">
-              {questions} {text.parts[kind](topics.length)}
+      <ul
+        aria-label={text.list}
+        className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm *:col-span-2 *:grid *:grid-cols-subgrid"
+      >
+        {round.parts.map(({ kind, questions, topics }, index) => (
+          <li key={kind}>
+            <span aria-hidden="true" className="figures text-muted">
+              {text.numbers(questionsBefore(round, index) + 1, questions)}
             </span>
-            <span className="block text-muted">
-              {kind === 'missed'
-                ? text.missedBefore
-                : named(topics.map(({ subject, id }) => topicTitle(catalogue, subject, id)))}
+            <span>
+              <span className="font-semibold">
+                {questions} {text.parts[kind](topics.length)}
+              </span>
+              {kind !== 'missed' && (
+                <span className="ms-2 text-muted">
+                  {named(topics.map(({ subject, id }) => topicTitle(catalogue, subject, id)))}
+                </span>
+              )}
             </span>
           </li>
         ))}

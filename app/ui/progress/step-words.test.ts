@@ -145,17 +145,24 @@ describe('an exam under way', () => {
   const id = 'e'.repeat(32)
   const clock = { limit: 1_500_000, used: 740_000, readAt: Date.now(), paused: true }
   test.each([
-    { what: 'is paused', clock, title: 'Continue the exam, 12:40 left (paused)', button: 'Continue' },
+    {
+      what: 'is paused',
+      clock,
+      title: 'Continue your mock exam from 24 November: paused, 12:40 left',
+      button: 'Continue',
+    },
     {
       what: 'ran out while the page was closed',
       clock: { ...clock, paused: false, readAt: clock.readAt - 760_000 },
-      title: 'The time of your exam is over',
+      title: 'Your mock exam from 24 November ran out',
       button: 'See the result',
     },
   ])('that $what', ({ clock, title, button }) => {
-    const policy = { kind: 'exam', minutes: 25, strict: false, negative: false } as const
-    const shared = { policy, answered: 8, questions: 20, marks: [], request: undefined, startedAt: 0 }
-    const words = wordsOfStep({ kind: 'continue', attempt: { ...shared, exam: { id, clock } } }, catalogue)
+    const policy = { kind: 'exam', minutes: 25, strict: true, negative: false } as const
+    const startedAt = Date.UTC(2025, 10, 24, 12)
+    const shared = { policy, answered: 8, questions: 20, marks: [], request: undefined, startedAt }
+    const exam = { id, clock, subjects: [] }
+    const words = wordsOfStep({ kind: 'continue', attempt: { ...shared, exam } }, catalogue)
     expect(words).toMatchObject({ title, button, detail: '8 of 20 answered', to: `/exam?run=${id}` })
   })
 })

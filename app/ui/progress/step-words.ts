@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { clockText, isOver, reopened, timeLeft } from '#app/domain/exam/exam-clock.ts'
+import { isStrict } from '#app/domain/exam/exam-setup.ts'
 import {
   type NextStep,
   type OpenAttempt,
@@ -10,6 +11,7 @@ import {
 } from '#app/domain/practice/next-step.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
 import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
+import { dayAndMonth } from './dates.ts'
 import {
   drillLink,
   examLink,
@@ -106,7 +108,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
 
 function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
   const { answered, questions, exam } = attempt
-  if (exam) return wordsOfExam(exam, answered, questions)
+  if (exam) return wordsOfExam(attempt, exam)
   const { name, subject, to, detail } = attemptUnderWay(attempt, catalogue)
   return {
     title: text.continue.title(name, answered, questions),
@@ -118,13 +120,15 @@ function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
 }
 
 function wordsOfExam(
+  { policy, answered, questions, startedAt }: OpenAttempt,
   { id, clock }: NonNullable<OpenAttempt['exam']>,
-  answered: number,
-  questions: number,
 ): StepWords {
-  const now = reopened(clock, Date.now())
+  const now = reopened(clock, Date.now(), isStrict(policy))
+  const began = dayAndMonth(startedAt)
   return {
-    title: isOver(now) ? text.continue.examOver : text.continue.exam(clockText(timeLeft(now)), clock.paused),
+    title: isOver(now)
+      ? text.continue.examOver(began)
+      : text.continue.exam(began, clockText(timeLeft(now)), now.paused),
     detail: text.continue.examAnswered(answered, questions),
     button: isOver(now) ? text.continue.openResult : text.continue.start,
     to: examLink(id),

@@ -49,7 +49,7 @@ export function SubjectTable({
                     <span className="max-sm:sr-only">{subjectTitle(catalogue, id)}</span>
                   </span>
                 </th>
-                <td>{levelName(level)}</td>
+                <td>{answers > 0 ? levelName(level) : progressText.notStarted}</td>
                 <td className="figures ps-3 text-end">
                   {answers > 0 ? `${percentOf(right, answers)}%` : '–'}
                 </td>

@@ -10,13 +10,12 @@ export const note = 'Note'
 export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')
 export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
-export const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
 export const mixUpIn = (topic: string) => `a misconception in ${topic}`
 export const chooseTopics = 'Choose the topics'
 export const map = {
   heading: 'Your map',
-  /** @param named "27 Not enough answers", "7 Starting", … */
+  /** @param named "27 Few answers", "7 Starting", … */
   summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}.`,
   noLevels: 'No topic has enough answers yet.',
 }

@@ -6,6 +6,7 @@ import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
+import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { streakOf } from '#app/domain/log/streak.ts'
@@ -46,7 +47,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
   const plan = planOfLog(log)
   const streak = streakOf(activity.keys(), today)
   return {
-    steps: nextSteps(model, situationOf(log, drafts, answers, today), day),
+    steps: nextSteps(model, situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset)), day),
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
       const ofWeek = today - DAYS_OF_WEEK + 1 + index
       return {

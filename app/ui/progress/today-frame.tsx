@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import * as sharedText from './text.ts'
 
-/** Reserves the space of Today while it is loading. */
+/** Reserves the space of Today while it is loading: its title, and the box below it. */
 export function TodayFrame({ children }: { children?: ReactNode }) {
   return (
     <div className="page min-h-[120dvh] grow py-6 sm:py-10">
       {children || (
-        <p role="status" className="appear-late text-muted">
-          {sharedText.reading}
-        </p>
+        <div className="pt-20 max-xl:ps-(--pointer-gutter) md:pt-21 lg:me-96">
+          <p
+            role="status"
+            className="appear-late min-h-72 rounded-box border-2 border-dashed border-line p-5 text-muted md:p-7"
+          >
+            {sharedText.reading}
+          </p>
+        </div>
       )}
     </div>
   )

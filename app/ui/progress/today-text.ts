@@ -41,7 +41,6 @@ export const waiting = {
   open: 'Open',
   openMistakes: 'Open your mistakes',
   start: 'Start',
-  continue: 'Continue',
 }
 export const weak = 'Weak right now'
 export const week = {
@@ -72,7 +71,8 @@ export const round = {
       topics === 1 ? 'in a topic that is nearly solid' : 'in topics that are nearly solid',
     refresh: (topics: number) => (topics === 1 ? 'in a topic to refresh' : 'in topics to refresh'),
   },
-  missedBefore: 'missed before',
+  /** Of the questions of a part: "2–7", or "1". */
+  numbers: (first: number, count: number) => (count === 1 ? `${first}` : `${first}–${first + count - 1}`),
   /** "Deadlocks, Joins and 3 more". */
   topics: (titles: readonly string[], more: number) =>
     more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
@@ -171,9 +171,12 @@ export const step = {
     drill: 'the drill',
     daily: 'the daily challenge',
     ofDay: 'The same five questions for everyone today',
-    exam: (left: string, paused: boolean) => `Continue the exam, ${left} left${paused ? ' (paused)' : ''}`,
+    exam: (began: string, left: string, paused: boolean) =>
+      paused
+        ? `Continue your mock exam from ${began}: paused, ${left} left`
+        : `Your mock exam runs: ${left} left`,
     examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
-    examOver: 'The time of your exam is over',
+    examOver: (began: string) => `Your mock exam from ${began} ran out`,
     openResult: 'See the result',
   },
 }

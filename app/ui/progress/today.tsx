@@ -48,7 +48,7 @@ export function Today(props: TodayProps) {
   return (
     // As high as its frame, so that the footer stays where it was.
     <div className="page grid min-h-[120dvh] grow content-start gap-x-16 gap-y-9 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-9">
+      <div className="flex min-w-0 flex-col">
         <PointTo
           key={next.kind}
           labelledBy="next-title"
@@ -56,12 +56,6 @@ export function Today(props: TodayProps) {
             <>
               <p className="text-sm text-muted">{longDate(today)}</p>
               <h1>{greeting}</h1>
-              <p className="flex flex-wrap gap-x-5">
-                <PlanLine exam={props.exam} />
-                <Link to={href('/labs')} className="link text-reason">
-                  {todayText.labs}
-                </Link>
-              </p>
             </>
           }
         >
@@ -73,7 +67,13 @@ export function Today(props: TodayProps) {
             leavesMistakes={mistakes > 0 && isPlannedDay(props.exam)}
           />
         </PointTo>
-        <div className="flex flex-col gap-9">
+        <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">
+          <PlanLine exam={props.exam} />
+          <Link to={href('/labs')} className="link text-reason">
+            {todayText.labs}
+          </Link>
+        </p>
+        <div className="mt-5 flex flex-col gap-9">
           {lastLook && (
             <section aria-labelledby="last-look">
               <h2 id="last-look">{todayText.lastLook.afterRound(lastLook.isFirst)}</h2>

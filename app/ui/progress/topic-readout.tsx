@@ -30,7 +30,7 @@ const QUESTIONS = 5
 export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
     return (
-      <p className="grid min-h-48 place-content-center text-center text-muted lg:min-h-26">
+      <p className="grid min-h-48 md:min-h-38 place-content-center text-center text-muted lg:min-h-26">
         {progressText.topic.select}
       </p>
     )
@@ -47,9 +47,9 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       aria-labelledby="topic"
       data-subject={subject}
       // The same height with and without a lab, so that the page does not move.
-      className="flex min-h-48 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
+      className="flex min-h-48 md:min-h-38 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
-      <LevelCell level={levelName(level)} size={40} begun={answers > 0} />
+      <LevelCell level={levelName(level)} size={40} />
       <div>
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}

@@ -31,14 +31,9 @@ export function WeakTopics({
             <ListRow
               key={`${subject}/${id}`}
               subject={subject}
-              mark={
-                <>
-                  <LevelCell level={levelName(level)} size={22} />
-                  <span className="sr-only">{levelName(level)}:</span>
-                </>
-              }
+              mark={<LevelCell level={levelName(level)} size={22} />}
               title={title}
-              detail={sharedText.rightOf(right, answers)}
+              detail={`${levelName(level)} · ${sharedText.rightOf(right, answers)}`}
             >
               <Link
                 to={noteLink(subject, id)}

@@ -27,7 +27,7 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, spokenNote, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (
-    <BottomBar oneLine={!answering}>
+    <BottomBar oneLine>
       {answering ? (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}

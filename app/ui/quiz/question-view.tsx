@@ -5,6 +5,7 @@ import {
   optionsOrderedFor,
   scoreOf,
 } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
@@ -59,7 +60,9 @@ export function QuestionView({
   const key = `${setup.id} ${item.id}`
   const focus = useQuestionFocus({ question: key, marked, takesFocus })
   const last = answers.at(-1)
-  const rapidNote = marked && last && last.seconds < RAPID.seconds ? quizText.rapid(RAPID.seconds) : ''
+  // A short question can be answered right in less time, so the note would only puzzle then.
+  const isRapid = marked && last && last.seconds < RAPID.seconds && !isCorrect(last)
+  const rapidNote = isRapid ? quizText.rapid(RAPID.seconds) : ''
 
   return (
     <div

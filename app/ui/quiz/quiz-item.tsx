@@ -14,6 +14,8 @@ interface QuizItemProps {
   difficulty: Difficulty
   icon: string
   questions: number
+  /** The topics that it asks most about. */
+  asksMost: readonly string[]
   path: string
   /** The best run; undefined if there is none. */
   run: QuizRun | undefined
@@ -30,6 +32,7 @@ export function QuizItem({
   difficulty,
   icon,
   questions,
+  asksMost,
   path,
   run,
   underWay,
@@ -59,6 +62,7 @@ export function QuizItem({
           </h2>
           <p className="text-sm text-muted">{text.about(difficulty, questions)}</p>
         </div>
+        {asksMost.length > 0 && <p className="text-sm text-muted">{text.asksMost(asksMost)}</p>}
         <div className="mt-3 flex h-3.5 flex-col justify-end">
           <Strip
             marks={marks}

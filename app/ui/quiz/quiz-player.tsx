@@ -57,7 +57,7 @@ interface QuizPlayerProps {
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
   keeper: AttemptKeeper
-  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions' | 'levelOf'>>>
+  loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
   /** A random id and seed for an attempt. The seed gives the order of the options. */
   newIdentity: () => Pick<AttemptSetup, 'id' | 'seed' | 'startedAt'>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
 import { type TopicScore, weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
@@ -10,9 +11,9 @@ import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MissedTopics } from '#app/ui/base/missed-topics.tsx'
 import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
-import { type Level, LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { Ring } from '#app/ui/devices/ring.tsx'
+import { Strip } from '#app/ui/devices/strip.tsx'
 import { OtherSteps } from './other-steps.tsx'
 import type { QuizOutline } from './quiz-outline.ts'
 import * as resultsText from './results-text.ts'
@@ -40,8 +41,6 @@ export interface ResultsProps {
   /** After "Back" or a reload. */
   shownAgain: boolean
   saveState: SaveState
-  /** The level of a topic of the quiz; undefined until it is known. */
-  levelOf: (topicId: string) => Level | undefined
   /** Actions for a question of the review. */
   actions: (item: ItemRef) => ReactNode
   onLogin: () => void
@@ -61,7 +60,6 @@ export function Results({
   isGuest,
   shownAgain,
   saveState,
-  levelOf,
   actions,
   onLogin,
   onRestart,
@@ -111,7 +109,7 @@ export function Results({
 
         <div className="mt-9">
           {missed > 0 ? (
-            <PointToMissed attempt={attempt} subject={subject} weakest={weakest} levelOf={levelOf} />
+            <PointToMissed attempt={attempt} subject={subject} weakest={weakest} find={find} />
           ) : (
             next && <PointToNext next={next} questions={total} />
           )}
@@ -144,8 +142,8 @@ function PointToMissed({
   attempt,
   subject,
   weakest,
-  levelOf,
-}: Pick<ResultsProps, 'attempt' | 'subject' | 'levelOf'> & {
+  find,
+}: Pick<ResultsProps, 'attempt' | 'subject' | 'find'> & {
   weakest: readonly TopicScore<ExplainedItem['item']['topic']>[]
 }) {
   const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
@@ -169,7 +167,13 @@ function PointToMissed({
                 right,
                 total,
                 notePath: href('/learn/:subject?/:topic?', { subject, topic: topic.id }),
-                mark: <TopicLevel level={levelOf(topic.id)} />,
+                mark: (
+                  <TopicMarks
+                    right={attempt.answers
+                      .filter(({ item }) => find(item)?.item.topic.id === topic.id)
+                      .map(isCorrect)}
+                  />
+                ),
               }))}
             />
           </div>
@@ -205,14 +209,14 @@ function PointToNext({ next, questions }: { next: NonNullable<ResultsProps['next
   )
 }
 
-/** Its place is reserved until the level is known. */
-function TopicLevel({ level }: { level: Level | undefined }) {
-  if (!level) return <span className="size-5.5 shrink-0" />
+/** A mark for each question on a topic. The words after it say the same. */
+function TopicMarks({ right }: { right: readonly boolean[] }) {
   return (
-    <>
-      <LevelCell level={level} size={22} begun />
-      <span className="sr-only">{level}:</span>
-    </>
+    <span aria-hidden="true" className="w-12 shrink-0">
+      <span style={{ width: `${right.length * 0.75}rem` }} className="block max-w-full">
+        <Strip marks={right.map((each) => ({ state: each ? 'right' : 'wrong' }))} size="list" label="" />
+      </span>
+    </span>
   )
 }
 

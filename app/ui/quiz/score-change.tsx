@@ -10,7 +10,7 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** The score. After an earlier run also the change from it, and the previous best. */
+/** The score. After an earlier run also the change from it, unless it is a loss, and the previous best. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)
@@ -25,13 +25,15 @@ export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const total = best.marks.length
   return (
     <>
-      <p className="type-score flex items-center gap-3">
-        <span className="sr-only">{resultsText.change.from} </span>
-        <span className="font-normal text-muted">{rightIn(last)}</span>
-        <ChangeArrow large />
-        <span className="sr-only"> {resultsText.change.to} </span>
-        <span>{score}</span>
-      </p>
+      {score >= rightIn(last) && (
+        <p className="type-score flex items-center gap-3">
+          <span className="sr-only">{resultsText.change.from} </span>
+          <span className="font-normal text-muted">{rightIn(last)}</span>
+          <ChangeArrow large />
+          <span className="sr-only"> {resultsText.change.to} </span>
+          <span>{score}</span>
+        </p>
+      )}
       {score > bestScore && <Highlight>{resultsText.change.newBest}</Highlight>}
       <p className="text-sm text-muted">
         {resultsText.previousBest(bestScore, total, percentOf(bestScore, total), earlier.length + 1)}

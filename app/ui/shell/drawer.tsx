@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
+import { DRAWER_ENTRIES } from './nav-entries.ts'
 import { Navigation } from './sidebar.tsx'
 import * as shellText from './text.ts'
 
@@ -37,7 +38,7 @@ export function Drawer() {
           >
             <Icon name="close" />
           </button>
-          <Navigation collapsed={false} onNavigate={close} />
+          <Navigation collapsed={false} entries={DRAWER_ENTRIES} onNavigate={close} />
         </div>
       </dialog>
     </>

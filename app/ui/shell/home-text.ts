@@ -13,12 +13,13 @@ export const needsScript =
 export const answered = 'Every option of every question is explained.'
 export const another = 'Try another'
 
-export const findLevel = 'Find your level in a subject you choose'
+export const explainsItself = 'Every question here explains itself like this.'
+export const findLevel = 'Find your level'
 /** After it; a phone has no room for it. */
 export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
-  `: ${least < most ? 'up to ' : ''}${most} questions`
+  ` in a subject you choose: ${least < most ? 'up to ' : ''}${most} questions`
 export const justStart = 'Start practicing'
-export const makePlan = 'Have an exam? Make a plan'
+export const makePlan = 'Plan for an exam'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 

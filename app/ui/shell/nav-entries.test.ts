@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, NAV_ENTRIES, TABS } from './nav-entries.ts'
+import { DRAWER_ENTRIES, isCurrent, NAV_ENTRIES, TABS } from './nav-entries.ts'
 
 test.each([
   { pathname: '/', current: ['Home'] },
@@ -23,6 +23,25 @@ test.each([
 
 test.each(['/labs/hashing', '/plan'])('%s has no tab, so that no tab is marked there', (pathname) => {
   expect(TABS.filter((entry) => isCurrent(entry, pathname))).toEqual([])
+})
+
+test('the drawer has the pages of Practice and Progress after them, each highlighted alone', () => {
+  expect(DRAWER_ENTRIES.map(({ label }) => label)).toEqual([
+    'Home',
+    'Practice',
+    'Daily challenge',
+    'Mock exam',
+    'Quiz',
+    'Labs',
+    'Courses',
+    'Progress',
+    'Mistakes',
+    'Plan',
+  ])
+  for (const { to, label } of DRAWER_ENTRIES)
+    expect(DRAWER_ENTRIES.filter((entry) => isCurrent(entry, to)).map((entry) => entry.label)).toEqual([
+      label,
+    ])
 })
 
 test('the tabs have room for five', () => {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { IconName } from '#app/ui/base/icons.tsx'
 import * as shellText from './text.ts'
 
-interface NavEntry {
+export interface NavEntry {
   label: string
   to: string
   icon: IconName
@@ -42,6 +42,20 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
 
 /** The tabs at the bottom of a phone. */
 export const TABS = NAV_ENTRIES.filter(({ hasTab }) => hasTab)
+
+/** Pages of an entry that the phone's drawer has room for. */
+const MORE_ENTRIES: readonly NavEntry[] = [
+  { label: shellText.daily, hasTab: false, to: href('/daily'), icon: 'strip', alsoUnder: [] },
+  { label: shellText.exam, hasTab: false, to: href('/exam'), icon: 'calendar', alsoUnder: [] },
+  { label: shellText.mistakes, hasTab: false, to: href('/mistakes'), icon: 'flag', alsoUnder: [] },
+]
+
+/** The entries of the drawer: each with its own pages after it, which are highlighted in its place. */
+export const DRAWER_ENTRIES = NAV_ENTRIES.flatMap((entry) => {
+  const own = MORE_ENTRIES.filter(({ to }) => entry.alsoUnder.includes(to))
+  const alsoUnder = entry.alsoUnder.filter((path) => !own.some(({ to }) => to === path))
+  return [{ ...entry, alsoUnder }, ...own]
+})
 
 /** Whether a page highlights an entry: the page of the entry itself, or one below it. */
 export function isCurrent({ to, alsoUnder }: Pick<NavEntry, 'to' | 'alsoUnder'>, pathname: string): boolean {

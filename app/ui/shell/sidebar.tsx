@@ -2,17 +2,18 @@ import { href, useLocation } from 'react-router'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Logo } from '#app/ui/devices/logo.tsx'
-import { isCurrent, NAV_ENTRIES } from './nav-entries.ts'
+import { isCurrent, NAV_ENTRIES, type NavEntry } from './nav-entries.ts'
 import * as shellText from './text.ts'
 
 interface NavigationProps {
   /** Collapsed: the letter P, and icons with tooltips in place of names. */
   collapsed: boolean
+  entries: readonly NavEntry[]
   onNavigate?: () => void
 }
 
 /** Logo and entries: in the desktop's sidebar and in the phone's drawer. */
-export function Navigation({ collapsed, onNavigate }: NavigationProps) {
+export function Navigation({ collapsed, entries, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
@@ -23,7 +24,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
           arrowClass={collapsed ? 'hidden tall:block playing:hidden' : ''}
         />
       </Link>
-      {NAV_ENTRIES.map((entry) => {
+      {entries.map((entry) => {
         const { label, to, icon } = entry
         return (
           <Link
@@ -60,9 +61,9 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (
     <aside
-      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
+      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex playing:small:hidden! print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
     >
-      <Navigation collapsed={collapsed} />
+      <Navigation collapsed={collapsed} entries={NAV_ENTRIES} />
       <button
         type="button"
         onClick={onToggle}

@@ -25,6 +25,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         type="button"
         popoverTarget="theme-menu"
         aria-label={shellText.theme(label)}
+        title={shellText.theme(label)}
         className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
       >
         <Icon name={icon} size={18} />

@@ -9,6 +9,7 @@ import { planToExam } from '#app/domain/learning/plan.ts'
 import { raisesMost } from '#app/domain/learning/raises-most.ts'
 import { carefulAnswersFor, type Forecast, forecast } from '#app/domain/learning/readiness.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
+import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { situationOf } from '#app/domain/practice/learner-situation.ts'
@@ -54,7 +55,7 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
   // Answers of attempts under way are not in the log yet, but they count for the day.
   const answers = [...givenAnswers(log), ...answersOfDrafts(drafts, utcOffset)]
   const activity = activityByDay(answers)
-  const situation = situationOf(log, drafts, answers, today)
+  const situation = situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset))
   const countedAnswers = carefulAnswersFor(model, goal)
   return {
     plan,
@@ -63,7 +64,7 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
     answersToday: activity.get(today)?.answers ?? 0,
     rounds: plannedToday(model, situation, plan, day).rounds,
     minutesEach: situation.minutesPerQuestion,
-    steps: nextSteps(model, situation, day),
+    steps: stepsOfPlan(nextSteps(model, situation, day), plan),
     missed: missedWeek(plan, new Set(activity.keys()), today),
     stopped: countedAnswers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
     countedAnswers,
@@ -72,4 +73,12 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
       level: model.level(topic, day),
     })),
   }
+}
+
+/** Without a running mock exam that asks about other subjects. */
+function stepsOfPlan(steps: readonly NextStep[], { weights }: ExamPlan): PlanFacts['steps'] {
+  const isOther = (step: NextStep) =>
+    step.kind === 'continue' && step.attempt.exam?.subjects.some((subject) => !weights[subject])
+  const [first = { kind: 'done' }, ...others] = steps.filter((step) => !isOther(step))
+  return [first, ...others]
 }

@@ -29,10 +29,8 @@ export const answered = 'Thanks. Practice no longer follows an exam date.'
 export const today = {
   heading: 'Today',
   list: 'Today’s practice',
-  done: (done: number, planned: number, answers: number) =>
-    planned > 0
-      ? `${done} of ${plural(planned, 'minute')} done, ${plural(answers, 'question')} answered`
-      : `${plural(done, 'minute')} done, ${plural(answers, 'question')} answered`,
+  done: (done: number, planned: number) =>
+    planned > 0 ? `${done} of ${plural(planned, 'minute')} done` : `${plural(done, 'minute')} done`,
   notCounted: 'Minutes in labs and exercises are not counted.',
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
@@ -56,7 +54,7 @@ export const readiness = {
   notEnough: 'Not enough answers yet.',
   /** @param answers those that count so far */
   notEnoughHelp: (needed: number, answers: number) =>
-    `The forecast needs ${needed} answers of five seconds or more, from finished quizzes and rounds in the subjects of your exam. So far you have ${answers}.`,
+    `${answers} of the ${needed} answers that the forecast needs. An answer counts if it took five seconds or more and its quiz or round, in a subject of your exam, is finished.`,
   caption: 'Readiness in percent of the marks',
   columns: ['', 'From', 'To'],
   tick: (percent: number) => `${percent}%`,

@@ -30,7 +30,7 @@ export function TodayPlan({ facts, catalogue }: TodayPlanProps) {
   const left = itemsLeft(facts, catalogue)
   const items: Item[] = [
     ...(answersToday > 0
-      ? [{ key: 'done', title: text.done(done, planned, answersToday), details: [text.notCounted] }]
+      ? [{ key: 'done', title: text.done(done, planned), details: [text.notCounted] }]
       : []),
     ...left,
   ]
