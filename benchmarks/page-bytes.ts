@@ -263,7 +263,7 @@ async function beginLab(page: Page): Promise<void> {
 
 /** With an answer that is stored, as the next question shows. */
 async function beginExam(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Start 20 in / }).click()
+  await page.getByRole('button', { name: /^Start 20 questions, / }).click()
   await page.getByRole('radiogroup').locator('label').first().click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'question 2 of 20' }).waitFor()

@@ -34,7 +34,7 @@ const untilQuestion = async (page: Page, number: number, of: number) => {
   await page.getByRole('radiogroup').waitFor()
 }
 const startStrict = async (page: Page) => {
-  await page.getByRole('button', { name: 'Start 30 in 60' }).click()
+  await page.getByRole('button', { name: 'Start 30 questions, 60 minutes' }).click()
   await untilQuestion(page, 1, 30)
 }
 const startPreset = async (page: Page) => {
@@ -155,12 +155,12 @@ describe.each([
     await palette.getByRole('button', { name: 'Question 1, answered', exact: true }).waitFor()
     await palette.getByRole('button', { name: 'Question 2, flagged, not answered' }).waitFor()
     await palette.getByRole('button', { name: 'Question 3, flagged and answered' }).waitFor()
-    await palette.getByRole('button', { name: 'Question 4, not answered' }).waitFor()
+    await palette.getByRole('button', { name: 'Question 4, seen, not answered' }).waitFor()
     const rows = palette.getByRole('table', { name: 'Questions by state' }).getByRole('row')
     expect((await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
       'State How many Which',
       'answered 2 1, 3',
-      'not answered 2 2, 4',
+      'seen, not answered 2 2, 4',
       'not seen 16 5–20',
       'flagged, not answered 1 2',
       'flagged and answered 1 3',
@@ -492,7 +492,7 @@ test('another device of the account says that an exam runs and when it ended, an
   await first.getByRole('button', { name: 'Resume' }).click()
   await untilQuestion(first, 1, 5)
   await second.clock.install({ time: Date.now() + 10 * MINUTE })
-  await opened(/^A mock exam with 5 questions on another device ended at /)
+  await opened(/^A mock exam with 5 questions on another device had time until /)
   await first.getByRole('button', { name: /^All questions/ }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'Submit exam' }).click()
   await first
@@ -676,7 +676,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
   await choose(page, 0)
   const tree = await page.getByRole('main').ariaSnapshot()
   const order = [
-    /link "Leave the exam/,
+    /link "Leave the mock exam/,
     /\d:\d\d left/,
     /button "Pause"/,
     /heading "Mock exam, question 1 of 5" \[level=1\]/,
@@ -690,7 +690,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /button "Question 5, not seen"/,
     /table "Questions by state"/,
     /row "answered 1 1"/,
-    /row "flagged and answered 0 none"/,
+    /row "flagged and answered 0 –"/,
     /button "Submit exam"/,
     /button "Previous" \[disabled\]/,
     /button "Next"/,

@@ -381,7 +381,7 @@ test('a plan that can’t be kept says why at the field, loses nothing that was 
   await make.tap()
   await title(page, '20 days to your exam')
   await page.getByText('Not enough answers yet.', { exact: true }).waitFor()
-  await page.getByText('The forecast needs 15 answers', { exact: false }).waitFor()
+  await page.getByText('You have 0 of the 15 answers that the forecast needs.', { exact: false }).waitFor()
 
   // The clock was wrong when the plan was made.
   await page.clock.setSystemTime((MONDAY - 400) * DAY_MS + MORNING)

@@ -6,7 +6,7 @@ export const slogan = 'Your one-stop solution for learning and mastering CS conc
 export const start = 'Start with one question.'
 export const startHint = 'Choose an answer to see why each option is right or wrong.'
 
-export const oneOf = (total: number) => `One of ${total.toLocaleString('en')} questions`
+export const oneOf = (total: number) => `One of ${total.toLocaleString('en')}`
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
