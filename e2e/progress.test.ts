@@ -42,7 +42,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
       .getByRole('heading', { name: /^Drill: / })
       .waitFor()
     await next(page)
-      .getByText(/^\d+ answers of yours point to this mix\u2011up\. 4 questions, \d+ minutes$/)
+      .getByText(/^\d+ answers of yours point to this misconception\. 4 questions, \d+ minutes$/)
       .waitFor()
     const start = next(page).getByRole('link', { name: 'Start the drill' })
     expect(await start.getAttribute('href')).toMatch(/^\/practice\?drill=[a-z-]+\/[a-z0-9-]+$/)
