@@ -27,6 +27,8 @@ test('there are 600 questions, and what follows is said of every third, or of ea
 
 test('no question, reason or review is wider than a screen of 320 px, and no code has to be scrolled', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+  // Here the icons have the address of their source.
+  await page.route('**/icons.svg*', (route) => route.fulfill({ path: 'app/ui/base/icons.svg' }))
   await page.goto('/quiz/os/1')
   // Without script it comes with the utilities of its own route alone.
   await page.evaluate(
