@@ -10,6 +10,7 @@ import { conventionsOf, instanceOf, solve } from '#app/domain/labs/run.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
+import { nextHelpLevel } from '#app/ui/labs/help-words.ts'
 import type { LabOutline } from '#app/ui/labs/lab-outline.ts'
 import { LabPlayer } from '#app/ui/labs/lab-player.tsx'
 import * as labListText from '#app/ui/labs/list-text.ts'
@@ -42,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
       version: lab.version,
       conventions: conventionsOf(lab, instance),
       levels: lab.levels,
-      first: { ask, total: asks.length },
+      first: { ask, help: nextHelpLevel(ask, 0, 0), total: asks.length },
     } satisfies LabOutline,
   })
 }

@@ -6,8 +6,11 @@ import * as begunText from './begun-text.ts'
 
 const text = begunText.feedback
 
+/** What a learner can ask for. */
+export type NextHelp = Exclude<HelpLevel, 0>
+
 /** After a wrong try, the explanation of its mistake says more than a hint. */
-export function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): Exclude<HelpLevel, 0> {
+export function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): NextHelp {
   if (tries >= MOST_TRIES - 1 || help >= 2) return 3
   if (help === 0 && whereToLook(ask)) return 1
   return ruleFor(ask) ? 2 : 3

@@ -152,6 +152,7 @@ export function LabInstance({
             takesFocus={takesFocus || acted}
             ready={lab !== undefined && begun !== undefined}
             begun={begun}
+            firstHelp={outline.first.help}
             isLast={progress.current === undefined}
             onCheck={(answer) => void play.check(answer)}
             onHelp={(help) => void play.help(help)}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
 import { Scene } from './figures/scene.tsx'
+import type { NextHelp } from './help-words.ts'
 import type { LabBegun } from './lab-instance.tsx'
 import * as labText from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
@@ -27,6 +28,8 @@ interface StepViewProps {
   /** False until the lab and the feedback have been loaded. */
   ready: boolean
   begun: LabBegun | undefined
+  /** The first help of this step, where the lab has not been loaded. */
+  firstHelp: NextHelp
   isLast: boolean
   onCheck: (answer: Answer) => void
   onHelp: (level: HelpLevel) => void
@@ -35,7 +38,19 @@ interface StepViewProps {
 
 /** One step: the figures, the question with its controls, and the feedback. */
 export function StepView(props: StepViewProps) {
-  const { ask, step, guided, pointsLeft, conventions, notePath, takesFocus, ready, isLast, begun } = props
+  const {
+    ask,
+    step,
+    guided,
+    pointsLeft,
+    conventions,
+    notePath,
+    takesFocus,
+    ready,
+    isLast,
+    begun,
+    firstHelp,
+  } = props
   const tries = step?.tries ?? []
   const settled = guided && step?.settled === true
   const [value, setValue] = useState<Answer | undefined>(() => tries.at(-1) ?? untouchedAnswer(ask))
@@ -65,7 +80,7 @@ export function StepView(props: StepViewProps) {
     setReminder(undefined)
     props.onCheck(value)
   }
-  const nextHelp = begun?.nextHelpLevel(ask, step?.help ?? 0, tries.length) ?? 1
+  const nextHelp = begun?.nextHelpLevel(ask, step?.help ?? 0, tries.length) ?? firstHelp
   const act = (action: 'check' | 'help') => {
     if (!ready) setPending(action)
     else if (action === 'check') check()
