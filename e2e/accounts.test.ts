@@ -1,6 +1,7 @@
-import type { Request } from 'playwright-core'
+import type { Locator, Request } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { sample } from '#test/trials.ts'
+import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import {
   addGuestWork,
@@ -136,22 +137,38 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
 })
 
 describe('the dialog', () => {
-  test('says what is missing in the specified order, marks the first empty field, and typing takes the message away', async () => {
+  test('says what is missing in the specified order, marks each empty or wrong field with its error, and typing takes it away', async () => {
     const { page, complaints } = await visit()
     await open(page, '/courses')
     const dialog = await openDialog(page)
     const alert = dialog.getByRole('alert').first()
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect.poll(() => alert.textContent()).toBe('Please fill in all required fields')
-    const invalid = dialog.locator('[aria-invalid=true]')
-    await dialog.getByText('Fill in this field').waitFor()
-    expect(await invalid.getAttribute('name')).toBe('email')
-    expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Name and description of each marked field.
+    const marked = (form: Locator) =>
+      form
+        .locator('[aria-invalid=true]')
+        .evaluateAll((fields) =>
+          fields.map((field) => [
+            field.getAttribute('name'),
+            document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+              ?.textContent,
+          ]),
+        )
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    expect(await marked(dialog)).toEqual([
+      ['email', 'Fill in this field'],
+      ['password', 'Fill in this field'],
+    ])
+    expect(await focused()).toBe('email')
+    expect(await findings(page)).toEqual([])
     await dialog.getByLabel('Email').fill('ada')
     await expect.poll(() => alert.textContent()).toBe('')
-    await expect.poll(() => invalid.count()).toBe(0)
+    await expect.poll(() => marked(dialog)).toEqual([['password', 'Fill in this field']])
+    await dialog.getByLabel('Password', { exact: true }).fill('secret')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect.poll(() => invalid.getAttribute('name')).toBe('password')
+    await expect.poll(() => marked(dialog)).toEqual([['email', 'Please enter a valid email address']])
+    expect(await focused()).toBe('email')
 
     await dialog.getByRole('button', { name: 'Create an account' }).click()
     const joining = page.getByRole('dialog', { name: 'Join Pointer' })
@@ -159,8 +176,14 @@ describe('the dialog', () => {
     const expectAfter = async (label: string, value: string, message: string) => {
       await joining.getByLabel(label, { exact: true }).fill(value)
       await submit.click()
-      await joining.getByText(message, { exact: true }).waitFor()
+      await joining.getByRole('alert').getByText(message, { exact: true }).waitFor()
     }
+    await submit.click()
+    const empty = 'Fill in this field'
+    await expect
+      .poll(() => marked(joining))
+      .toEqual(['name', 'email', 'password', 'confirmPassword'].map((name) => [name, empty]))
+    expect(await focused()).toBe('name')
     expect(
       await joining.getByLabel('Password', { exact: true }).getAttribute('aria-describedby'),
     ).not.toBeNull()
@@ -169,6 +192,12 @@ describe('the dialog', () => {
     for (const message of ['Please enter your full name', 'Please enter a valid email address'])
       await joining.getByRole('alert').getByText(message, { exact: true }).waitFor()
     await expectAfter('Password', 'short', 'Please enter your full name')
+    expect(await marked(joining)).toEqual([
+      ['name', empty],
+      ['email', 'Please enter a valid email address'],
+      ['password', 'Password should be at least 6 characters long'],
+      ['confirmPassword', empty],
+    ])
     await expectAfter('Full name', 'Ada', 'Passwords do not match')
     await expectAfter('Confirm password', 'short', 'Password should be at least 6 characters long')
     await joining.getByLabel('Confirm password', { exact: true }).fill('password')

@@ -684,6 +684,8 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /radiogroup "Question 1\./,
     /button "Flag"/,
     /button "Clear answer"/,
+    /button "Previous" \[disabled\]/,
+    /button "Next"/,
     /region "Questions"/,
     /list "Go to a question"/,
     /button "Question 1, answered"/,
@@ -692,8 +694,6 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /row "answered 1 1"/,
     /row "flagged and answered 0 –"/,
     /button "Submit exam"/,
-    /button "Previous" \[disabled\]/,
-    /button "Next"/,
   ]
   const places = order.map((part) => tree.search(part))
   expect(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
@@ -30,6 +30,7 @@ async function studentOn(page: Page, day: number): Promise<void> {
 async function makePlan(page: Page, { examDay = MONDAY + 28, minutes = 20, rest = ['Sunday'] } = {}) {
   await open(page, '/plan')
   await page.getByLabel('Date of the exam').fill(iso(examDay))
+  await changeDetails(page)
   await page.getByLabel('Name of the exam').fill('GATE')
   await page.getByLabel('Minutes a day').fill(String(minutes))
   for (const weekday of rest) await page.getByRole('checkbox', { name: weekday }).check()
@@ -38,6 +39,8 @@ async function makePlan(page: Page, { examDay = MONDAY + 28, minutes = 20, rest 
   await page.getByRole('button', { name: 'Make the plan' }).click()
   await page.getByRole('heading', { level: 1, name: / to GATE$/ }).waitFor()
 }
+
+const changeDetails = (page: Page) => page.getByText('Change details').click()
 
 const weigh = (page: Page, subject: string, weight: string) =>
   page.getByRole('group', { name: subject }).getByRole('button', { name: weight, exact: true }).click()
@@ -109,6 +112,80 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
     await page.getByText('By your plan: 28 days to GATE').waitFor()
   })
 })
+
+test('a student in a hurry has a plan with one tap once the date is chosen, and sees before with what', async () => {
+  const { page } = await visit({ ...PHONE, ...UTC })
+  await page.clock.setSystemTime(MONDAY * DAY_MS + MORNING)
+  await open(page, '/plan')
+  await page.getByText('20 minutes a day, all subjects with equal weight, no rest days.').waitFor()
+  for (const label of ['Name of the exam', 'Minutes a day', 'Sunday', 'Day off'])
+    expect(await page.getByLabel(label).isVisible(), label).toBe(false)
+  const make = page.getByRole('button', { name: 'Make the plan' })
+  expect(await isInView(make), 'without scrolling').toBe(true)
+  expect(await findings(page)).toEqual([])
+
+  await changeDetails(page)
+  await page.getByRole('checkbox', { name: 'Sunday' }).check()
+  await page.getByLabel('Minutes a day').fill('25')
+  await weigh(page, 'DBMS', 'A lot')
+  await page.getByText('25 minutes a day, all subjects with different weights, with rest days.').waitFor()
+  expect(await findings(page), 'details').toEqual([])
+  await page.reload()
+
+  await page.getByLabel('Date of the exam').fill(iso(MONDAY + 28))
+  await make.tap()
+  await title(page, '28 days to your exam')
+  const exam = page.getByRole('region', { name: 'Your exam' })
+  expect(await exam.getByRole('definition').allInnerTexts()).toEqual(['21 December 2026', '20', 'none'])
+  const weights = page.getByRole('region', { name: 'How much each subject counts' })
+  expect(await weights.getByRole('definition').allInnerTexts()).toEqual(
+    Array.from({ length: 6 }, () => 'Some'),
+  )
+})
+
+/** The edges of an element, and whether they are on the screen. */
+const edges = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return { left: box.x, right: box.x + box.width, middle: box.y + box.height / 2 }
+}
+
+test.each([390, 768, 1280])(
+  'at %i px the arrow runs from the edge of today to the exam, and no chart is cut at the edges',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 900 }, ...UTC })
+    await studentOn(page, MONDAY + 2)
+    await makePlan(page)
+    await likely(page).nth(1).waitFor()
+    const calendar = page.getByRole('region', { name: 'The plan' })
+    const table = await edges(calendar.getByRole('table').first())
+    const today = await edges(calendar.locator('[aria-current=date]'))
+    const exam = await edges(cells(page).filter({ hasText: 'exam, GATE' }))
+    const dot = await edges(calendar.locator('.rounded-full'))
+    const head = await edges(calendar.locator('svg'))
+    expect(Math.abs((dot.left + dot.right) / 2 - today.right), 'dot on the edge of today').toBeLessThan(2)
+    expect(Math.abs(dot.middle - today.middle), 'dot beside today').toBeLessThan(16)
+    expect(head.left - exam.right, 'head before the exam').toBeGreaterThan(1)
+    expect(head.left - exam.right, 'head before the exam').toBeLessThan(6)
+    expect(Math.abs(head.middle - exam.middle), 'head beside the exam').toBeLessThan(16)
+
+    const readiness = page.getByRole('region', { name: 'Readiness' })
+    const drawn = await Promise.all(
+      [
+        ...(await readiness.getByText(/^\d+%$/).all()),
+        ...(await readiness.getByText('If you ', { exact: false }).all()),
+        ...(await calendar.locator('span[aria-hidden] > span').all()),
+      ].map(async (part) => (await part.isVisible()) && (await edges(part))),
+    )
+    for (const part of drawn.filter((part) => part !== false)) {
+      expect(part.left).toBeGreaterThanOrEqual(0)
+      expect(part.right).toBeLessThanOrEqual(width)
+    }
+    const section = await edges(readiness)
+    if (width === 1280) expect(Math.abs(table.right - section.right), 'one right edge').toBeLessThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 test('a screen reader meets the plan in the order that docs/look.md writes down', async () => {
   const { page } = await visit({ ...DESKTOP, ...UTC })
@@ -245,6 +322,7 @@ test('a student who begins on the day before the exam reads first, and a mock ex
   await page.clock.setSystemTime(MONDAY * DAY_MS + MORNING)
   await open(page, '/plan')
   await page.getByLabel('Date of the exam').fill(iso(MONDAY + 1))
+  await changeDetails(page)
   for (const subject of ['Computer Networks', 'Data Structures', 'DBMS', 'OOPS', 'Web Development'])
     await weigh(page, subject, 'Not in it')
   await page.getByRole('button', { name: 'Make the plan' }).click()
@@ -362,6 +440,15 @@ test('a plan that can’t be kept says why at the field, loses nothing that was 
     expect(await date.evaluate((field) => field === document.activeElement)).toBe(true)
   }
   await date.fill(iso(MONDAY + 20))
+  const minutes = page.getByLabel('Minutes a day')
+  await changeDetails(page)
+  await minutes.fill('')
+  await changeDetails(page)
+  await make.tap()
+  // The details unfold where the problem is.
+  await page.getByRole('alert').filter({ hasText: 'Choose from 5 to 240 minutes' }).waitFor()
+  expect(await minutes.evaluate((field) => field === document.activeElement)).toBe(true)
+  await minutes.fill('20')
   for (const subject of [
     'Computer Networks',
     'Operating System',

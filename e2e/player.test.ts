@@ -6,6 +6,7 @@ import { untilHydrated } from './hydrated.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
+const visitToMeasure = browserForFile()
 const QUIZ = '/quiz/os/1'
 const items = itemsOf('os', 1)
 const [first] = items
@@ -600,4 +601,51 @@ test('another quiz begins anew', async () => {
   await open(page, '/quiz/os/2')
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByText('Score: 0', { exact: true }).waitFor()
+})
+
+describe('the next action', () => {
+  /** Pixels from the options to the button, and from the button to the bottom of the screen. */
+  async function around(page: Page, button: string) {
+    const options = await page.getByRole('radiogroup').boundingBox()
+    const action = await page.getByRole('button', { name: button, exact: true }).boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    if (!options || !action) throw new Error('no options or no button')
+    return {
+      below: action.y - options.y - options.height,
+      aside: Math.max(options.x - action.x, action.x + action.width - options.x - options.width),
+      toBottom: height - action.y - action.height,
+    }
+  }
+
+  const players = [
+    { player: 'quiz', path: QUIZ, button: 'Submit' },
+    { player: 'practice round', path: '/practice?count=5', button: 'Sure' },
+    { player: 'daily challenge', path: '/daily', start: /^(Play|Start)/, button: 'Sure' },
+    { player: 'mock exam', path: '/exam', start: /^Start 20 questions/, button: 'Next' },
+  ]
+
+  test.each(players)(
+    'of a $player is right under the options on a wide screen',
+    async ({ path, start, button }) => {
+      const { page } = await visitToMeasure({ viewport: { width: 1920, height: 1080 } })
+      await open(page, path)
+      const main = page.getByRole('main')
+      if (start)
+        await main
+          .getByRole('button', { name: start })
+          .or(main.getByRole('link', { name: start }))
+          .first()
+          .click()
+      await page.getByRole('radio').first().waitFor()
+      for (const width of [1920, 1280]) {
+        await page.setViewportSize({ width, height: 1080 })
+        const { below, aside } = await around(page, button)
+        expect(below, `${width}`).toBeGreaterThan(0)
+        expect(below, `${width}`).toBeLessThan(120)
+        expect(aside, `${width}`).toBeLessThan(2)
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect((await around(page, button)).toBottom, 'under the thumb').toBeLessThan(20)
+    },
+  )
 })

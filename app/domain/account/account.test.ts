@@ -74,7 +74,23 @@ describe('every broken rule is said, in the specified order', () => {
     { fields: { email: 'ada', password: '' }, problems: [MISSING, EMAIL] },
     { fields: { email: ' ', password: 'x' }, problems: [MISSING, MISMATCH, SHORT] },
   ])('$problems', ({ fields, problems }) => {
-    expect(problemsOfAuthForm('signUp', { ...GOOD, ...fields })).toEqual(problems)
+    const said = problemsOfAuthForm('signUp', { ...GOOD, ...fields }).map(({ message }) => message)
+    expect(said).toEqual(problems)
+  })
+
+  test('and which fields break it', () => {
+    const empty = { name: '', email: '', password: '', confirmPassword: '' }
+    expect(problemsOfAuthForm('signUp', empty).map(({ fields }) => fields)).toEqual([
+      ['email', 'password'],
+      ['name'],
+    ])
+    const wrong = { name: '', email: 'ada', password: 'x', confirmPassword: '' }
+    expect(problemsOfAuthForm('signUp', wrong).map(({ fields }) => fields)).toEqual([
+      ['name'],
+      ['confirmPassword'],
+      ['password'],
+      ['email'],
+    ])
   })
 })
 

@@ -31,21 +31,41 @@ const MESSAGES = {
   email: 'Please enter a valid email address',
 } as const
 
+/** A broken rule, and the fields that break it. */
+interface AuthProblem {
+  message: string
+  fields: readonly (keyof AuthFields)[]
+}
+
 /** The first broken rule, in the order of the specification; undefined if all rules hold. */
 export function checkAuthForm(mode: AuthMode, fields: AuthFields): string | undefined {
-  return problemsOfAuthForm(mode, fields)[0]
+  return problemsOfAuthForm(mode, fields)[0]?.message
 }
 
 /** Every broken rule, in the order of the specification. What is missing breaks no other rule. */
-export function problemsOfAuthForm(mode: AuthMode, fields: AuthFields): string[] {
+export function problemsOfAuthForm(mode: AuthMode, fields: AuthFields): AuthProblem[] {
   const { name, email, password, confirmPassword } = fields
-  const problems: (string | undefined)[] = [isBlank(email) || password === '' ? MESSAGES.missing : undefined]
-  if (mode === 'signUp') {
-    problems.push(checkName(name))
-    if (password !== '') problems.push(...problemsOfNewPassword(password, confirmPassword))
+  const problems: AuthProblem[] = []
+  const add = (message: string | undefined, ...of: (keyof AuthFields)[]) => {
+    if (message !== undefined) problems.push({ message, fields: of })
   }
-  if (!isBlank(email)) problems.push(checkEmail(email))
-  return problems.filter((problem) => problem !== undefined)
+  const noEmail = isBlank(email)
+  const noPassword = password === ''
+  if (noEmail || noPassword)
+    add(
+      MESSAGES.missing,
+      ...(noEmail ? (['email'] as const) : []),
+      ...(noPassword ? (['password'] as const) : []),
+    )
+  if (mode === 'signUp') {
+    add(checkName(name), 'name')
+    if (!noPassword) {
+      add(checkConfirmation(password, confirmPassword), 'confirmPassword')
+      add(checkLength(password), 'password')
+    }
+  }
+  if (!noEmail) add(checkEmail(email), 'email')
+  return problems
 }
 
 export function checkName(name: string): string | undefined {
@@ -55,15 +75,16 @@ export function checkName(name: string): string | undefined {
 
 /** A new password and its confirmation. */
 export function checkNewPassword(password: string, confirmation: string): string | undefined {
-  return problemsOfNewPassword(password, confirmation)[0]
+  return checkConfirmation(password, confirmation) ?? checkLength(password)
 }
 
-function problemsOfNewPassword(password: string, confirmation: string): string[] {
-  return [
-    ...(password === confirmation ? [] : [MESSAGES.mismatch]),
-    ...(password.length < MIN_PASSWORD_LENGTH ? [MESSAGES.short] : []),
-    ...(password.length > MAX_PASSWORD_LENGTH ? [AUTH_ERRORS['password-too-long']] : []),
-  ]
+function checkConfirmation(password: string, confirmation: string): string | undefined {
+  return password === confirmation ? undefined : MESSAGES.mismatch
+}
+
+function checkLength(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH) return MESSAGES.short
+  return password.length > MAX_PASSWORD_LENGTH ? AUTH_ERRORS['password-too-long'] : undefined
 }
 
 /**

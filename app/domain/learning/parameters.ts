@@ -129,6 +129,8 @@ export const CHOICE = {
   target: 0.75,
   /** The same for placement, where no feedback is given. [simulation] */
   placementTarget: 0.65,
+  /** The same for its first item. A newcomer has this chance at the easiest items. [assumed] */
+  placementStart: 0.8,
   /** An answer is expected to be right from this chance on. [assumed] */
   expectedRight: 0.55,
   /** A topic is due below this chance to recall it. [FSRS-6] */

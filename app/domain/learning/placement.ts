@@ -4,7 +4,8 @@ import { CHOICE } from './parameters.ts'
 
 /**
  * The next item of a placement: one of a topic that was asked least, and of these the one whose chance is nearest to 65 %.
- * It always asks a fixed number of items: they are too easily guessed for a rule that stops earlier.
+ * The first one is easier, so that nobody begins with a question that discourages. It always asks a fixed number of items:
+ * they are too easily guessed for a rule that stops earlier.
  *
  * @param asked the items of this placement so far
  */
@@ -18,7 +19,8 @@ export function nextPlacementItem(
   const isOpen = (item: BankItem) => !asked.includes(item) && model.mayAsk(item.id)
   const open = topics.filter((topic) => topic.items.some(isOpen))
   const fewest = Math.min(...open.map(timesAsked))
-  const distance = (item: BankItem) => Math.abs(model.chance(item, day) - CHOICE.placementTarget)
+  const target = asked.length === 0 ? CHOICE.placementStart : CHOICE.placementTarget
+  const distance = (item: BankItem) => Math.abs(model.chance(item, day) - target)
   return open
     .filter((topic) => timesAsked(topic) === fewest)
     .flatMap((topic) => topic.items.filter(isOpen))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
-import type { BankItem, BankTopic } from './item-bank.ts'
+import { type BankItem, type BankTopic, type ItemFacts, makeItemBank } from './item-bank.ts'
 import { chooseItem } from './item-choice.ts'
 import type { LearnedAnswer } from './learned-event.ts'
 import { LearnerModel } from './learner-model.ts'
@@ -132,9 +132,25 @@ describe('a placement', () => {
     expect(new Set(asked.slice(0, 15).map(({ topicIndex }) => topicIndex)).size).toBe(15)
   })
 
+  test('begins with an easy item, so that the first minute does not discourage, and goes on with harder ones', () => {
+    const difficulties = ['hard', 'easy', 'medium'] as const
+    const bank = makeItemBank(
+      ['processes', 'threads'].flatMap((topic, first) =>
+        difficulties.map((difficulty, index): ItemFacts => {
+          const id = `os-${101 + 3 * first + index}` as const
+          return { id, version: 'v', subject: 'os', topic, level: 'recall', difficulty, misconceptions: {} }
+        }),
+      ),
+    )
+    const model = new LearnerModel(bank)
+    const first = nextPlacementItem(model, bank.topics, [], TODAY)
+    const second = nextPlacementItem(model, bank.topics, first ? [first] : [], TODAY)
+    expect([first?.difficulty, second?.difficulty]).toEqual(['easy', 'medium'])
+  })
+
   test('asks harder items of a learner who was right', () => {
-    const start = nextPlacementItem(new LearnerModel(SIMULATED_BANK), topics, [], TODAY)
     const items = (topics[0]?.items ?? []).slice(0, 3)
+    const start = nextPlacementItem(new LearnerModel(SIMULATED_BANK), topics, items, TODAY)
     const model = modelAfter(
       ...items.map((item) => ({ item, day: TODAY, confidence: 2 as const, feedback: false })),
     )

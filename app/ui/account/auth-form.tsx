@@ -34,6 +34,18 @@ interface AuthFormProps {
   onDone: () => Promise<void>
 }
 
+type FieldProblems = Partial<Record<keyof AuthFields, string | undefined>>
+
+/** What is said under each field. An empty confirmation of an empty password breaks no rule of its own, but must be filled in. */
+function fieldProblems(broken: ReturnType<typeof problemsOfAuthForm>, fields: AuthFields): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const { message, fields: names } of broken)
+    for (const name of names) problems[name] ??= fields[name].trim() === '' ? dialogText.emptyField : message
+  if ('password' in problems && fields.confirmPassword === '')
+    problems.confirmPassword = dialogText.emptyField
+  return problems
+}
+
 /** The fields for signing in or creating an account. */
 export function AuthForm({
   mode,
@@ -46,7 +58,7 @@ export function AuthForm({
 }: AuthFormProps) {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [outcome, setOutcome] = useState<string>()
-  const [empty, setEmpty] = useState<keyof AuthFields>()
+  const [problems, setProblems] = useState<FieldProblems>({})
   const form = usePostForm<{ message?: string }>(
     mode === 'signIn' ? '/sign-in' : '/sign-up',
     async ({ message }) => {
@@ -66,10 +78,16 @@ export function AuthForm({
   const field = (name: keyof AuthFields) => ({
     name,
     value: fields[name],
-    problem: name === empty ? dialogText.emptyField : undefined,
+    problem: problems[name],
     onChange: (value: string) => {
       setFields({ ...fields, [name]: value })
-      setEmpty(undefined)
+      // Another password can match the confirmation.
+      const settlesBoth = name === 'password' && fields.confirmPassword !== ''
+      setProblems({
+        ...problems,
+        [name]: undefined,
+        ...(settlesBoth && { confirmPassword: undefined }),
+      })
       form.setError(undefined)
       setOutcome(undefined)
     },
@@ -81,13 +99,13 @@ export function AuthForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const problems = problemsOfAuthForm(mode, fields)
-        if (problems.length === 0) return void form.post({ ...fields, invitation })
-        form.setError(problems.join('\n'))
-        const required = isNew ? (['name', 'email', 'password'] as const) : (['email', 'password'] as const)
-        const first = required.find((name) => fields[name].trim() === '')
-        setEmpty(first)
-        element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+        const broken = problemsOfAuthForm(mode, fields)
+        const found = fieldProblems(broken, fields)
+        setProblems(found)
+        if (broken.length === 0) return void form.post({ ...fields, invitation })
+        form.setError(broken.map(({ message }) => message).join('\n'))
+        const inputs = [...(element.current?.querySelectorAll('input') ?? [])]
+        inputs.find(({ name }) => name in found)?.focus()
       }}
       className="grid gap-2.5 tall:gap-4"
     >

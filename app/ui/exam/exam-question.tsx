@@ -86,8 +86,8 @@ export function ExamQuestion({
       </div>
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
-      <div className="grow gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className="pt-3 pb-5">
+      <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
+        <div className="flex grow flex-col pt-3">
           <Question
             key={item.id}
             name={examText.name(number)}
@@ -99,7 +99,7 @@ export function ExamQuestion({
             stemRef={focus.stemRef}
             onChoose={onChoose}
           />
-          <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 max-sm:ms-2.5">
+          <div className="mt-3 mb-5 flex min-h-11 flex-wrap items-center gap-x-6 max-sm:ms-2.5">
             <button
               type="button"
               aria-pressed={state?.flagged ?? false}
@@ -127,6 +127,34 @@ export function ExamQuestion({
               </button>
             )}
           </div>
+          <BottomBar oneLine>
+            <div className="flex w-full items-center gap-3">
+              <Button
+                onClick={() => onGo(current - 1)}
+                aria-label={examText.action.previous}
+                disabled={current === 0}
+                className="max-sm:px-3"
+              >
+                <Icon name="back" size={18} />
+                <span className="max-sm:hidden">{examText.action.previous}</span>
+              </Button>
+              <Button
+                onClick={() => setSheetOpen(true)}
+                aria-label={examText.action.openQuestions(answered, count)}
+                className="max-sm:px-3 lg:hidden"
+              >
+                <Icon name="cells" size={18} />
+                <span className="figures">{examText.action.questions(answered, count)}</span>
+              </Button>
+              <Button
+                look="primary"
+                onClick={() => (number < count ? onGo(current + 1) : askToSubmit())}
+                className="ms-auto min-w-32 max-sm:grow"
+              >
+                {number < count ? examText.action.next : examText.action.submit}
+              </Button>
+            </div>
+          </BottomBar>
         </div>
         <section aria-labelledby="palette" className="sticky top-13 hidden pt-3 pb-5 lg:block">
           <h2 id="palette" className="mb-3">
@@ -140,34 +168,6 @@ export function ExamQuestion({
           )}
         </section>
       </div>
-      <BottomBar oneLine>
-        <div className="flex w-full items-center gap-3">
-          <Button
-            onClick={() => onGo(current - 1)}
-            aria-label={examText.action.previous}
-            disabled={current === 0}
-            className="max-sm:px-3"
-          >
-            <Icon name="back" size={18} />
-            <span className="max-sm:hidden">{examText.action.previous}</span>
-          </Button>
-          <Button
-            onClick={() => setSheetOpen(true)}
-            aria-label={examText.action.openQuestions(answered, count)}
-            className="max-sm:px-3 lg:hidden"
-          >
-            <Icon name="cells" size={18} />
-            <span className="figures">{examText.action.questions(answered, count)}</span>
-          </Button>
-          <Button
-            look="primary"
-            onClick={() => (number < count ? onGo(current + 1) : askToSubmit())}
-            className="ms-auto min-w-32 max-sm:grow"
-          >
-            {number < count ? examText.action.next : examText.action.submit}
-          </Button>
-        </div>
-      </BottomBar>
       <Dialog
         open={sheetOpen}
         title={examText.palette.heading}

@@ -26,8 +26,9 @@ export function PlanCalendar({ facts: { plan, minutesDone, today }, onFile }: Pl
         <h2 id="calendar">{text.heading}</h2>
         <Legend />
       </div>
-      <div className="relative mt-2 pe-5 [--line-at:0.7] sm:[--line-at:0.52]">
-        <table className="w-full table-fixed border-separate border-spacing-0 border-s border-t border-line">
+      {/* Beside a column of its own, the pointer runs in the gap, so that the days end where the other charts do. */}
+      <div className="relative mt-2 pe-(--gutter) [--gutter:1.25rem] [--line-at:0.7] sm:[--line-at:0.52] lg:-me-(--gutter) lg:[--gutter:1.5rem]">
+        <table className="w-full table-fixed border-separate border-spacing-0">
           <caption className="sr-only">
             {text.caption(fullDate(days[0]?.day ?? today), fullDate(plan.examDay))}
           </caption>
@@ -37,7 +38,7 @@ export function PlanCalendar({ facts: { plan, minutesDone, today }, onFile }: Pl
                 <th
                   key={name}
                   scope="col"
-                  className="border-e border-b border-line px-1 text-start text-xs font-normal text-muted sm:px-2.5"
+                  className="border-b border-line px-1 text-start text-xs font-normal text-muted sm:px-2.5"
                 >
                   <abbr title={name} className="no-underline">
                     {planText.shortWeekdays[weekday]}
@@ -89,7 +90,7 @@ function Week({ row, most, name }: { row: CalendarRow; most: number; name: strin
   return (
     <tr className="h-16 sm:h-14">
       {'hidden' in row ? (
-        <td colSpan={7} className="border-e border-b border-line bg-sunk px-2.5 text-sm text-muted">
+        <td colSpan={7} className="border-x border-b border-line bg-sunk px-2.5 text-sm text-muted">
           {text.more(row.hidden)}
         </td>
       ) : (
@@ -109,6 +110,9 @@ const LOOKS = {
   free: 'text-muted',
 } as const satisfies Record<PlanDay['kind'], string>
 
+/** Letters of a name that a cell has room for. */
+const ROOM = { small: 5, wide: 8 }
+
 /** On a cell with a fill of its own. */
 const BARS: Partial<Record<PlanDay['kind'], string>> = { today: 'bg-on-accent', exam: 'bg-bg' }
 
@@ -117,24 +121,20 @@ function Day({ day: planDay, most, name }: { day: PlanDay; most: number; name: s
   return (
     <td
       aria-current={kind === 'today' ? 'date' : undefined}
-      className={`relative border-e border-b border-line p-0 align-top ${LOOKS[kind]}`}
+      className={`relative border-e border-b border-line p-0 align-top first:border-s ${LOOKS[kind]}`}
     >
       <span className="sr-only">
         {longDate(day)}: {spoken(planDay, name)}
       </span>
       <span
         aria-hidden="true"
-        className="figures flex flex-wrap justify-between gap-x-1 px-1 pt-1 text-xs sm:px-2.5 sm:pt-1.5"
+        className="figures flex justify-between px-1 pt-1 text-xs max-sm:flex-col sm:flex-wrap sm:gap-x-1 sm:px-2.5 sm:pt-1.5"
       >
         <span>{dayOfMonth(day)}</span>
-        {kind === 'exam' ? (
-          <span className="w-full truncate font-serif text-sm sm:text-[1.125rem]/6">{name || text.exam}</span>
-        ) : (
-          <span className="truncate">{written(planDay)}</span>
-        )}
+        {kind === 'exam' ? <ExamName name={name} /> : <span className="truncate">{written(planDay)}</span>}
       </span>
       <span aria-hidden="true" className="absolute inset-x-1 bottom-1.5 h-2 sm:inset-x-2.5 sm:bottom-2">
-        {kind === 'rest' && <span className="block h-full w-1/2 hatched-rest" />}
+        {kind === 'rest' && <span className="block h-full w-7 max-w-full hatched-rest" />}
         {planned > 0 && (
           <span
             style={{ width: `${(100 * planned) / most}%` }}
@@ -149,6 +149,19 @@ function Day({ day: planDay, most, name }: { day: PlanDay; most: number; name: s
         )}
       </span>
     </td>
+  )
+}
+
+/** The learner's name for the exam where a cell has room for it. The title of the page has all of it. */
+function ExamName({ name }: { name: string }) {
+  const look = 'w-full truncate font-serif text-sm sm:text-[1.125rem]/6'
+  const fits = name.length <= ROOM.small
+  const fitsWide = name !== '' && name.length <= ROOM.wide
+  return (
+    <>
+      {fitsWide && <span className={`${look} ${fits ? '' : 'max-sm:hidden'}`}>{name}</span>}
+      {!(fits && fitsWide) && <span className={`${look} ${fitsWide ? 'sm:hidden' : ''}`}>{text.exam}</span>}
+    </>
   )
 }
 

@@ -40,6 +40,7 @@ const PART_OF = {
   'no-subject': 'subjects',
 } as const satisfies Record<PlanProblem, string>
 
+/** A new plan needs a date only: the rest has defaults, which are visible and can be changed under one control. */
 export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
   const [fields, setFields] = useState(() =>
     fieldsOf(
@@ -50,6 +51,7 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const folded = useRef<HTMLDetailsElement>(null)
   const change = (changes: Partial<PlanFields>) => setFields((current) => ({ ...current, ...changes }))
   const problemOf = (part: (typeof PART_OF)[PlanProblem]) =>
     problems.find((problem) => PART_OF[problem] === part)
@@ -63,6 +65,8 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
     setProblems(found)
     const [first] = found
     if (first) {
+      const isFolded = found.some((problem) => PART_OF[problem] !== 'date')
+      if (isFolded && folded.current) folded.current.open = true
       form.current?.querySelector<HTMLElement>(`[data-part="${PART_OF[first]}"] :is(input, button)`)?.focus()
       return
     }
@@ -77,51 +81,43 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
     }
   }
 
-  return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={before ? text.changeHeading : text.newHeading}
-      onSubmit={(event) => void save(event)}
-      className="mt-7 grid gap-x-16 gap-y-9 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_36rem] xl:grid-rows-[auto_1fr]"
-    >
-      <div className="grid content-start gap-5 sm:max-xl:grid-cols-2">
-        <div data-part="date">
+  const details = (
+    <div className="grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_36rem]">
+      <div className="grid content-start gap-9">
+        <div className="grid content-start gap-5 sm:max-xl:grid-cols-2">
           <TextField
-            label={text.date}
-            type="date"
-            required
-            value={fields.date}
-            onChange={(date) => change({ date })}
-            min={isoDate(today + 1)}
-            max={isoDate(today + MOST_DAYS_AHEAD)}
-            {...described('date')}
+            label={text.name}
+            value={fields.name}
+            onChange={(name) => change({ name })}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
           />
-          <Problem part="date" problem={problemOf('date')} />
+          <div data-part="minutes">
+            <TextField
+              label={text.minutes}
+              type="number"
+              inputMode="numeric"
+              required
+              min={LEAST_MINUTES}
+              max={MOST_MINUTES}
+              value={fields.minutes}
+              onChange={(minutes) => change({ minutes })}
+              {...described('minutes')}
+            />
+            <Problem part="minutes" problem={problemOf('minutes')} />
+          </div>
         </div>
-        <TextField
-          label={text.name}
-          value={fields.name}
-          onChange={(name) => change({ name })}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-        />
-        <div data-part="minutes">
-          <TextField
-            label={text.minutes}
-            type="number"
-            inputMode="numeric"
-            required
-            min={LEAST_MINUTES}
-            max={MOST_MINUTES}
-            value={fields.minutes}
-            onChange={(minutes) => change({ minutes })}
-            {...described('minutes')}
+        <div data-part="days">
+          <DaysOffFields
+            today={today}
+            restWeekdays={fields.restWeekdays}
+            daysOff={fields.daysOff}
+            onChange={change}
           />
-          <Problem part="minutes" problem={problemOf('minutes')} />
+          <Problem part="days" problem={problemOf('days')} />
         </div>
       </div>
-      <div data-part="subjects" className="xl:row-span-2">
+      <div data-part="subjects">
         <WeightFields
           subjects={subjects}
           weights={fields.weights}
@@ -129,15 +125,43 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
         />
         <Problem part="subjects" problem={problemOf('subjects')} />
       </div>
-      <div data-part="days">
-        <DaysOffFields
-          today={today}
-          restWeekdays={fields.restWeekdays}
-          daysOff={fields.daysOff}
-          onChange={change}
+    </div>
+  )
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={before ? text.changeHeading : text.newHeading}
+      onSubmit={(event) => void save(event)}
+      className="mt-7 grid gap-y-7 max-xl:max-w-2xl"
+    >
+      <div data-part="date" className="sm:max-w-xs">
+        <TextField
+          label={text.date}
+          type="date"
+          required
+          value={fields.date}
+          onChange={(date) => change({ date })}
+          min={isoDate(today + 1)}
+          max={isoDate(today + MOST_DAYS_AHEAD)}
+          {...described('date')}
         />
-        <Problem part="days" problem={problemOf('days')} />
+        <Problem part="date" problem={problemOf('date')} />
       </div>
+      {before ? (
+        details
+      ) : (
+        <div>
+          <p className="max-w-[60ch]">{choicesOf(fields)}</p>
+          <details ref={folded}>
+            <summary className="link list-none text-reason [&::-webkit-details-marker]:hidden">
+              {text.details}
+            </summary>
+            <div className="pt-5">{details}</div>
+          </details>
+        </div>
+      )}
       <div>
         <p role="alert" className="text-poor">
           {failed && text.notSaved}
@@ -156,6 +180,14 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
       </div>
     </form>
   )
+}
+
+/** What the plan is made with, in a sentence. */
+function choicesOf({ minutes, weights, restWeekdays, daysOff }: PlanFields): string {
+  const counted = Object.values(weights).filter((weight) => weight !== '0')
+  const isAll = counted.length === Object.keys(weights).length
+  const hasRest = restWeekdays.length + daysOff.length > 0
+  return text.choices(minutes, isAll ? 'all' : counted.length, new Set(counted).size < 2, hasRest)
 }
 
 function Problem({ part, problem }: { part: string; problem: PlanProblem | undefined }) {

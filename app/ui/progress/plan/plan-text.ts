@@ -13,7 +13,7 @@ export const page = {
 }
 export const heading = 'Plan for your exam'
 export const about =
-  'Say when your exam is and how many minutes a day you have. The plan spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
+  'Choose the date of your exam. The plan spreads the work over your days, picks the questions likely to help most, and forecasts your marks.'
 export const needsScript = 'The plan needs JavaScript, which is turned off in this browser.'
 export const title = (days: number, name: string) => {
   if (days === 0) return name ? `${name} is today` : 'Your exam is today'
@@ -159,6 +159,13 @@ export const form = {
   name: 'Name of the exam (optional)',
   minutes: 'Minutes a day',
   subjects: 'How much does each subject count?',
+  /** What a new plan is made with. @param sameWeight whether all subjects count as much */
+  choices: (minutes: string, subjects: number | 'all', sameWeight: boolean, hasRest: boolean) => {
+    const counted = subjects === 'all' ? 'all subjects' : plural(subjects, 'subject')
+    const weight = subjects === 1 ? '' : sameWeight ? ' with equal weight' : ' with different weights'
+    return `${plural(Number(minutes) || 0, 'minute')} a day, ${counted}${weight}, ${hasRest ? 'with' : 'no'} rest days.`
+  },
+  details: 'Change details',
   restDays: 'Rest days',
   restAbout: 'Weekdays without practice.',
   daysOff: 'Single days off',

@@ -21,8 +21,10 @@ const text = planText.readiness
 /** In percent. Guessing alone gives 25. */
 const FIRST_TICK = 20
 const TICKS = [20, 30, 40, 50, 60, 70, 80, 90, 100]
-/** In percent of the width. A label takes a third of the narrowest chart that has labels beside the bars. */
-const ROOM_BESIDE = 64
+/** In percent of the axis. A label takes a third of the narrowest chart that has labels beside the bars. */
+const ROOM_BESIDE = 70
+/** In percent of the marks: an arrow needs this much for its corner and its head on a phone. */
+const ROOM_FOR_STEP = 6
 
 interface Range {
   low: number
@@ -39,27 +41,34 @@ export function ReadinessChart({ stopped, countedAnswers, planned, hasPlan }: Re
       {now ? (
         <>
           <p className="mt-1 text-sm text-muted">{text.about}</p>
+          {/* The first and the last number of the axis are centered too. */}
           <div className="@container mt-4">
-            <div className="relative pt-3 pb-7">
+            <div className="relative me-4 ms-3 pt-3 pb-7 @2xl:ms-0 @2xl:me-14">
               <Axis />
-              <div className="relative flex flex-col gap-1.5 @2xl:block @2xl:h-8">
+              <div className="relative flex flex-col gap-1.5 @2xl:block @2xl:h-7">
                 <Label start={at(now.low)} end={at(now.high)}>
                   <strong>{text.stopped}</strong>{' '}
-                  <span className="text-muted">{text.likely(now.low, now.high)}</span>
+                  <span className="whitespace-nowrap text-muted">{text.likely(now.low, now.high)}</span>
                 </Label>
-                <div aria-hidden="true" className="relative h-8">
+                <div aria-hidden="true" className="relative h-7">
                   <Bar range={now} className="border-text hatched-rest" />
                 </div>
               </div>
               {hasPlan && (
-                <div className="relative mt-5 flex flex-col-reverse gap-1.5 @2xl:block @2xl:h-15">
-                  <Label start={Math.min(at((then ?? now).low), middleOf(now))} end={at((then ?? now).high)}>
+                <div className="relative mt-7 flex flex-col-reverse gap-1.5 @2xl:mt-5 @2xl:block @2xl:h-12">
+                  <Label
+                    start={Math.min(at((then ?? now).low), stepStart(now, then) ?? 100)}
+                    end={at((then ?? now).high)}
+                  >
                     <strong>{text.planned}</strong>{' '}
-                    <span role="status" className={then ? 'type-figure block' : 'block text-muted'}>
+                    <span
+                      role="status"
+                      className={then ? 'figures block text-[1.125rem]/6 font-bold' : 'block text-muted'}
+                    >
                       {then ? text.likely(then.low, then.high) : text.planning}
                     </span>
                   </Label>
-                  <div aria-hidden="true" className="relative h-8 @2xl:top-3.5">
+                  <div aria-hidden="true" className="relative h-8 @2xl:top-2">
                     {then && <Bar range={then} className="border-2 border-text bg-accent" />}
                     {then && <Step from={now} to={then} />}
                   </div>
@@ -96,18 +105,24 @@ function Label({ start, end, children }: { start: number; end: number; children:
     <p
       style={
         end <= ROOM_BESIDE
-          ? { left: `calc(${end}% + 0.75rem)` }
+          ? { left: `calc(${end}% + 0.75rem)`, right: '-3.5rem' }
           : { right: `calc(${100 - start}% + 0.75rem)` }
       }
-      className="w-fit bg-bg pe-2 @2xl:absolute @2xl:inset-y-0 @2xl:flex @2xl:flex-col @2xl:justify-center"
+      className="-ms-3 @2xl:absolute @2xl:inset-y-0 @2xl:ms-0 @2xl:content-center"
     >
       {children}
     </p>
   )
 }
 
-function middleOf({ low, high }: Range): number {
-  return at((low + high) / 2)
+/**
+ * Where the arrow from one bar to the start of the next leaves the first one, in percent of the axis: in its middle, or
+ * further to the left if the next bar begins close by. Undefined if the next one does not begin further on.
+ */
+function stepStart(from: Range, to: Range | undefined): number | undefined {
+  if (!to) return undefined
+  const start = Math.min((from.low + from.high) / 2, to.low - ROOM_FOR_STEP)
+  return start > from.low ? at(start) : undefined
 }
 
 function Bar({ range: { low, high }, className }: { range: Range; className: string }) {
@@ -119,15 +134,14 @@ function Bar({ range: { low, high }, className }: { range: Range; className: str
   )
 }
 
-/** An arrow from the middle of one bar to the start of the next, where that is further on. */
+/** An arrow from one bar to the start of the next, where that is further on. */
 function Step({ from, to }: { from: Range; to: Range }) {
-  const start = middleOf(from)
-  const width = at(to.low) - start
-  if (width < 4) return null
+  const start = stepStart(from, to)
+  if (start === undefined) return null
   return (
     <span
-      style={{ left: `${start}%`, width: `calc(${width}% - 3px)` }}
-      className="absolute -top-5 bottom-1/2 @2xl:-top-8.5 rounded-es-(--pointer-corner) border-s-2 border-b-2 border-text"
+      style={{ left: `${start}%`, width: `calc(${at(to.low) - start}% - 3px)` }}
+      className="absolute -top-7 bottom-1/2 rounded-es-(--pointer-corner) border-s-2 border-b-2 border-text"
     >
       <ArrowHead className="absolute end-0 -bottom-[9px]" />
     </span>
@@ -141,7 +155,7 @@ function Axis() {
         <span
           key={tick}
           style={{ left: `${at(tick)}%` }}
-          className={`absolute inset-y-0 flex flex-col items-center ${tick === 20 ? 'items-start' : tick === 100 ? '-translate-x-full items-end' : '-translate-x-1/2'} ${tick % 20 > 0 ? 'hidden @2xl:flex' : ''}`}
+          className={`absolute inset-y-0 flex -translate-x-1/2 flex-col items-center ${tick % 20 > 0 ? 'hidden @2xl:flex' : ''}`}
         >
           <span className="grow border-s border-line" />
           <span className="figures pt-1 text-xs text-muted">{text.tick(tick)}</span>
