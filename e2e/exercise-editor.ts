@@ -7,3 +7,8 @@ export async function writeCode(page: Page, name: string | RegExp, code: string)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(code)
 }
+
+/** Where the editor of an exercise begins on the page, in pixels. */
+export function editorTop(page: Page): Promise<number> {
+  return page.locator('.prism-code-editor').evaluate((editor) => editor.getBoundingClientRect().top + scrollY)
+}

@@ -273,6 +273,56 @@ const SMALL_SCREENS = [
   { width: 640, height: 400 },
 ]
 
+/** A desktop, and a phone turned on its side. */
+const WIDE_SCREENS = [DESKTOP.viewport, { width: 844, height: 390 }]
+
+describe('on a wide screen', () => {
+  test.each(WIDE_SCREENS)(
+    'of $width × $height the figure is left of the question and its answer, before and after a mistake',
+    async (viewport) => {
+      const { page } = await visit({ viewport })
+      for (const { lab, answer } of [
+        { lab: 'page-replacement', answer: 'hit' },
+        { lab: 'cascade', answer: ['rule 1'] },
+        { lab: 'graph-search', answer: ['B'] },
+      ]) {
+        await open(page, `/labs/${lab}`)
+        const [ask] = asksOf(lab)
+        if (!ask) throw new Error(`${lab} has no steps`)
+        await page.getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+        expect(await isBeside(page), lab).toBe(true)
+        await answerBy('mouse', page, ask, answer)
+        await goBy('mouse', page)
+        await stepOf(page)
+          .getByText(/^The answer is not /)
+          .waitFor()
+        expect(await isBeside(page), `${lab}, after a mistake`).toBe(true)
+      }
+    },
+  )
+
+  test('of little height the question follows a figure that is taller than the screen', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 560 } })
+    const [ask] = asksOf('construction-order', 3)
+    await open(page, '/labs/construction-order?level=3&seed=first')
+    const heading = page.getByRole('heading', { name: ask?.prompt ?? '', exact: true })
+    await heading.waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThan(0)
+  })
+})
+
+/** Whether a figure ends left of the question, and both begin at the same height. */
+function isBeside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const figure = document.querySelector('main form :is(table, pre, fieldset)')?.getBoundingClientRect()
+    const question = document.querySelector('main form h2')?.getBoundingClientRect()
+    return !!figure && !!question && figure.right <= question.left && figure.top - question.top < 120
+  })
+}
+
 describe('on a small screen', () => {
   test.each(sample(SMALL_SCREENS, 2))(
     'of $width × $height px Check is never covered, and covers nothing that is answered',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { writeCode } from './exercise-editor.ts'
+import { editorTop, writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile({ reusesPages: true })
 /** For tests that add scripts, store a service worker or need an empty HTTP cache. */
@@ -64,6 +64,28 @@ test('a long line wraps on a phone, and a tap on a symbol writes it at the caret
   await page.getByRole('button', { name: 'Closing parenthesis' }).tap()
   await expect.poll(() => query.inputValue()).toContain('(1)')
   expect(await query.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test.each([
+  { width: 390, options: PHONE },
+  { width: 1280, options: DESKTOP },
+])('at $width px neither the editor nor Run moves, whatever a run says', async ({ options }) => {
+  const { page } = await visitAnew(options)
+  await open(page, '/labs/sql/cities')
+  await page.locator('.prism-code-editor').waitFor()
+  const placeOf = async () => ({
+    editor: await editorTop(page),
+    run: (await page.getByRole('button', { name: 'Run', exact: true }).boundingBox())?.y,
+  })
+  const before = await placeOf()
+  await run(page, 'SELECT nme FROM x')
+  await page.getByText('SQLite cannot run the query').waitFor()
+  expect(await placeOf()).toEqual(before)
+  const scrolled = await page.evaluate(() => scrollY)
+  await run(page, 'SELECT 1')
+  await page.getByText('Not yet', { exact: true }).waitFor()
+  expect(await placeOf()).toEqual(before)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
 describe('a query that is not right', () => {

@@ -4,7 +4,7 @@ import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { writeCode } from './exercise-editor.ts'
+import { editorTop, writeCode } from './exercise-editor.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
@@ -59,6 +59,16 @@ test('the page stands beside the code, follows what is typed, and can be used', 
       return await preview(page).getByRole('listitem').allTextContents()
     })
     .toContain('Tea Done')
+})
+
+test('on a phone the editor stays where it is while the page above it prints and fails', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/web/menu-button')
+  await page.locator('.prism-code-editor').waitFor()
+  const before = await editorTop(page)
+  await write(page, "console.log('one')\nmissing()")
+  await page.getByText('missing is not defined').first().waitFor()
+  expect(await editorTop(page)).toBe(before)
 })
 
 test('the finished page shows what is wanted', async () => {

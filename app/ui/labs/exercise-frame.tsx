@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ExerciseWork } from '#app/domain/labs/exercise-work.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { LeaveLink } from '#app/ui/base/leave-link.tsx'
@@ -45,26 +45,29 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
   editor: ReactNode
   /** The last run; a new object for each run. */
   last: object | undefined
-  /** The outcome of the last run. The element with the ref scrolls into view. */
-  outcome: (noteRef: Ref<HTMLDivElement>) => ReactNode
+  /** The outcome of the last run, with its verdict first. */
+  outcome: ReactNode
   /** The rest of the outcome, which can be long: it comes after the hints. */
   result?: ReactNode
 }
 
-/** One exercise: the task, the aside, the editor, the outcome of the last run, help, and the next step. */
+/**
+ * One exercise: the task, the aside, the editor, the outcome of the last run, help, and the next step. The place of the
+ * outcome, under the editor, has room for a verdict. Whatever the next run says, the editor stays where it is.
+ */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
   const { code, text, aside, editor, outcome, result, listPath, nextPath } = rest
   const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
-  const note = useRef<HTMLDivElement>(null)
+  const verdict = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (last) note.current?.scrollIntoView({ block: 'nearest' })
+    if (last) verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
   const isSolved = work.ended === 'solved'
   return (
     <>
       <div
         data-player
-        className={`grid grid-cols-1 gap-y-7 ${wideAside ? 'gap-x-10 lg:grid-cols-2' : 'gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]'}`}
+        className={`grid grid-cols-1 gap-y-7 lg:grid-rows-[auto_1fr] ${wideAside ? 'gap-x-10 lg:grid-cols-2' : 'gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]'}`}
       >
         <header>
           <p className="flex flex-wrap items-baseline text-sm text-muted">
@@ -95,8 +98,11 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
             )}
             <p className="mt-1 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
           </div>
-          <div aria-live="polite" aria-busy={isRunning}>
-            {last && outcome(note)}
+          <div className={`relative ${last ? 'min-h-44' : ''}`}>
+            <div ref={verdict} className="absolute h-44" />
+            <div aria-live="polite" aria-busy={isRunning}>
+              {outcome}
+            </div>
           </div>
           <Help
             hints={exercise.hints}

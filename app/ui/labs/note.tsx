@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 
 interface NoteProps {
@@ -9,21 +9,15 @@ interface NoteProps {
   /** Shown under the text. */
   more?: ReactNode
   id?: string
-  noteRef?: Ref<HTMLDivElement>
 }
 
 const LINES = { wrong: 'border-poor', right: 'border-good', hint: 'border-edge' } as const
 
 /** Feedback on a step, as a note in the margin. The first sentence is emphasised. */
-export function Note({ kind, label, children, more, id, noteRef }: NoteProps) {
+export function Note({ kind, label, children, more, id }: NoteProps) {
   const [first, rest] = splitSentence(children)
   return (
-    <div
-      id={id}
-      ref={noteRef}
-      tabIndex={noteRef ? -1 : undefined}
-      className={`border-s-4 ps-4 outline-none ${LINES[kind]}`}
-    >
+    <div id={id} className={`border-s-4 ps-4 ${LINES[kind]}`}>
       {label && (
         <p
           className={`text-reason font-semibold ${kind === 'right' ? 'text-good' : kind === 'wrong' ? 'text-poor' : 'text-muted'}`}

@@ -4,7 +4,7 @@ import type { HelpLevel, PlayedStep, Points } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
-import { Scene } from './figures/scene.tsx'
+import { partsOf, Scene } from './figures/scene.tsx'
 import type { NextHelp } from './help-words.ts'
 import type { LabBegun } from './lab-instance.tsx'
 import * as labText from './text.ts'
@@ -101,6 +101,7 @@ export function StepView(props: StepViewProps) {
   const taken = pickedFigure(ask)
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(settled ? (ask.drawing ?? []) : [])]
   const docks = isCompact(ask)
+  const parts = partsOf(figures, taken)
 
   return (
     <form ref={refs.form} onSubmit={submit} className="flex grow flex-col">
@@ -108,13 +109,14 @@ export function StepView(props: StepViewProps) {
         figures={figures}
         timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
         conventions={conventions}
+        parts={parts}
       >
-        <div className="max-lg:contents lg:grid lg:items-start lg:gap-x-10 lg:gap-y-6 lg:border-t-2 lg:border-text lg:pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,60ch)_minmax(16rem,1fr)]">
+        <div className={parts.column}>
           <div
             ref={refs.note}
             id={noteId}
             tabIndex={-1}
-            className={`scroll-my-4 outline-none empty:hidden lg:order-2 ${docks ? 'undocked:-order-1' : ''}`}
+            className={`scroll-my-4 outline-none empty:hidden ${parts.note} ${docks ? 'undocked:-order-1' : ''}`}
           >
             {guided && begun && (
               <begun.StepFeedback ask={ask} step={step} settled={settled} notePath={notePath} />
@@ -122,20 +124,20 @@ export function StepView(props: StepViewProps) {
           </div>
           <div
             className={
-              docks ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar' : 'max-lg:contents'
+              docks ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar' : parts.controls
             }
             {...(docks && { 'data-docks': '' })}
           >
-            <div className={docks ? 'undocked:-order-2' : ''}>
+            <div className={`${parts.question} ${docks ? 'undocked:-order-2' : ''}`}>
               <h2
                 id={promptId}
                 ref={refs.prompt}
                 tabIndex={-1}
-                className="mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty"
+                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty`}
               >
                 {ask.prompt}
               </h2>
-              <div className="noscript:hidden">
+              <div className={`noscript:hidden ${parts.widget}`}>
                 <AnswerWidget
                   ask={ask}
                   labelledBy={promptId}
@@ -147,11 +149,11 @@ export function StepView(props: StepViewProps) {
               </div>
             </div>
             <div
-              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end max-lg:has-[[role=alert]:not(:empty)]:flex-wrap lg:mt-1 lg:flex-wrap lg:gap-x-4 ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end stacked:has-[[role=alert]:not(:empty)]:flex-wrap max-lg:sideways:col-span-full max-lg:sideways:row-span-full max-lg:sideways:self-end lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
             >
               <p
                 role="alert"
-                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:basis-full lg:min-h-2 lg:basis-full"
+                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 stacked:not-empty:basis-full lg:min-h-2 lg:basis-full"
               >
                 {pending ? text.stillLoading : reminder}
               </p>
@@ -185,7 +187,7 @@ export function StepView(props: StepViewProps) {
               {guided && !settled && !reminder && <PointsLeft points={pointsLeft} />}
             </div>
           </div>
-          <Conventions items={conventions} className="order-1 lg:hidden" />
+          <Conventions items={conventions} className={`stacked:order-1 ${parts.rules}`} />
         </div>
       </Scene>
     </form>

@@ -11,7 +11,7 @@ interface VariantSceneProps {
 /** What a question is about that a lab generates, and the rules of the lab. */
 export function VariantScene({ figures, conventions }: VariantSceneProps) {
   return (
-    <div className="mb-5 grid min-w-0 gap-4 font-sans text-base font-normal">
+    <div className="mb-5 grid min-w-0 gap-5 font-sans text-base font-normal">
       <Figures figures={figures} />
       <Conventions items={conventions} />
     </div>

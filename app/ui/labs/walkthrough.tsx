@@ -4,7 +4,7 @@ import type { Verdict } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
 import { differenceText } from './difference-words.ts'
-import { Scene } from './figures/scene.tsx'
+import { partsOf, Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
 import * as labResultsText from './results-text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
@@ -45,33 +45,37 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
   const isLast = at >= steps.length - 1
   const taken = pickedFigure(ask)
   const figures = [...ask.scene.filter((figure) => figure !== taken), ...(ask.drawing ?? [])]
+  const parts = partsOf(figures, taken)
   return (
     <section aria-label={label} className="flex grow flex-col">
       <Scene
         figures={figures}
         timeline={timelineAnswer(ask, right, wrong, undefined)}
         conventions={conventions}
+        parts={parts}
       >
-        <div className="grid content-start gap-x-10 gap-y-5 border-t-2 border-text pt-5 @xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-          <div key={at} className="min-w-0">
+        <div className={parts.column}>
+          <div key={at} className={`stacked:border-t-2 stacked:border-text stacked:pt-5 ${parts.question}`}>
             <h2
               id={`step-${at}`}
               ref={heading}
               tabIndex={-1}
-              className="mb-3 font-sans text-reason font-semibold"
+              className={`mb-3 font-sans text-reason font-semibold ${parts.prompt}`}
             >
               {ask.prompt}
             </h2>
-            <AnswerWidget
-              ask={ask}
-              labelledBy={`step-${at}`}
-              value={right}
-              onChange={ignore}
-              wrong={wrong}
-              right={right}
-            />
+            <div className={parts.widget}>
+              <AnswerWidget
+                ask={ask}
+                labelledBy={`step-${at}`}
+                value={right}
+                onChange={ignore}
+                wrong={wrong}
+                right={right}
+              />
+            </div>
           </div>
-          <div ref={reasons} className="grid content-start gap-5">
+          <div ref={reasons} className={`grid content-start gap-5 ${parts.note}`}>
             {mistaken !== undefined && mistake && (
               <Note kind="wrong" label={text.youAnswered(answerText(mistaken))}>
                 {mistake}

@@ -14,59 +14,78 @@ interface FiguresProps {
 
 interface SceneProps extends FiguresProps {
   conventions: readonly string[]
-  /** Shown under the figures: the question or the answer. */
+  /** Where the parts of the question are. */
+  parts: Parts
+  /** The question or the answer. */
   children: ReactNode
 }
 
 /**
- * The figures of a step, with the question beside them, or under a chart or a text. The tables of a chart are in a column of their own,
- * with the rules of the lab. On a phone everything is in one column, whose last part can be sticky.
+ * The figures of a step, with the question beside them. On a desktop the question follows a taller figure; on a phone turned on
+ * its side a taller figure scrolls by itself. In portrait everything is in one column, whose last part can be sticky.
  */
-export function Scene({ figures, timeline, conventions, children }: SceneProps) {
-  const isChart = figures.some(isWide)
-  const tables = isChart ? figures.filter((figure) => figure.type === 'table' && !isWide(figure)) : []
-  const hasAside = tables.length > 0 || conventions.length > 0
-  const isOnTop = isChart || figures.every(({ type }) => type === 'text')
-  const layout = isOnTop ? (hasAside ? 'under' : 'column') : 'beside'
+export function Scene({ figures, timeline, conventions, parts, children }: SceneProps) {
+  const isPicked = parts === PICKED
   return (
-    <div className={`flex grow flex-col gap-y-6 lg:grid lg:grow-0 lg:gap-x-16 ${COLUMNS[layout]}`}>
-      <Figures figures={figures.filter((figure) => !tables.includes(figure))} timeline={timeline} />
-      {hasAside && (
-        <div
-          className={`grid content-start gap-5 ${layout === 'beside' ? 'order-last lg:col-start-2' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'} ${tables.length > 0 ? '' : 'max-lg:hidden'}`}
-        >
-          {tables.length > 0 && <Figures figures={tables} />}
-          <Conventions items={conventions} className="max-lg:hidden" />
-        </div>
-      )}
+    <div className={`${SCENE} ${isPicked ? 'lg:grid-rows-[auto_auto_auto_1fr_auto]' : ''}`}>
       <div
-        className={`max-lg:contents lg:@container ${layout === 'beside' ? 'lg:col-start-2 lg:row-start-1' : 'lg:col-start-1'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-[calc(100dvh-4.75rem)] max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
       >
-        {children}
+        <Figures figures={figures} timeline={timeline} />
+        {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
       </div>
+      {children}
     </div>
   )
 }
 
-const COLUMNS = {
-  beside: 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:*:first:row-span-2',
-  under: 'lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]',
-  column: 'lg:grid-cols-1',
-} as const
+/** On a phone turned on its side the last row is as high as the bar that stays there. */
+const SCENE =
+  'flex grow flex-col gap-y-6 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:grow-0 lg:gap-x-12 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_3.75rem] max-lg:sideways:gap-y-4'
 
-/** Figures of full width: a timeline, and a table that is followed column by column. */
-function isWide(figure: Figure): boolean {
-  return figure.type === 'timeline' || (figure.type === 'table' && figure.now !== undefined)
+const SECOND_COLUMN = 'min-w-0 beside:col-start-2'
+const UNDER_QUESTION = `${SECOND_COLUMN} max-lg:sideways:row-start-2`
+
+/** The parts of a question beside the figures. */
+const BESIDE = {
+  column:
+    'max-lg:contents lg:sticky lg:col-start-2 lg:top-5 lg:-mx-1 lg:flex lg:max-h-[calc(100dvh-2.5rem)] lg:flex-col lg:gap-y-6 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1',
+  question: `${SECOND_COLUMN} max-lg:sideways:row-start-1`,
+  prompt: '',
+  widget: '',
+  note: `${UNDER_QUESTION} lg:order-2`,
+  controls: 'max-lg:contents',
+  action: '',
+  rules: 'beside:hidden',
+}
+
+type Parts = Record<keyof typeof BESIDE, string>
+
+/** The answer is picked from a figure, which is on the side of the figures. */
+const PICKED: Parts = {
+  column: 'contents',
+  question: 'beside:contents',
+  prompt: `${SECOND_COLUMN} beside:row-start-1`,
+  widget: 'min-w-0 beside:col-start-1 beside:row-[2/-2]',
+  note: `${UNDER_QUESTION} lg:row-start-3`,
+  controls: 'max-lg:contents lg:contents',
+  action: 'lg:col-start-2 lg:row-start-2',
+  rules: `${SECOND_COLUMN} max-lg:sideways:row-start-3 lg:row-start-4`,
+}
+
+/** Where the parts of a question are. Only what stands above a picked figure may be text, so that the question is beside both. */
+export function partsOf(figures: readonly Figure[], picked: Figure | undefined): Parts {
+  return picked && figures.every(({ type }) => type === 'text') ? PICKED : BESIDE
 }
 
 export function Figures({ figures, timeline }: FiguresProps) {
   return (
-    <div className="grid min-w-0 content-start gap-5">
+    <>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures of one scene keep their places
         <FigureView key={index} figure={figure} timeline={timeline} />
       ))}
-    </div>
+    </>
   )
 }
 

@@ -32,7 +32,10 @@ export function TimelineFigure({
   const end = Math.max(figure.end ?? 0, now ?? 0, 1, ...all.map(({ to }) => to))
   const at = (time: number) => `${(time / end) * 100}%`
   const span = ({ from, to }: Bar) => ({ left: at(from), width: at(to - from) })
-  /** On a phone there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”. */
+  /**
+   * On a phone there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”; where the chart is wider, for
+   * none a twentieth of it.
+   */
   const every = Math.ceil(end / 14)
   return (
     <figure className="select-none">
@@ -54,7 +57,7 @@ export function TimelineFigure({
               style={{ left: at(time) }}
             >
               <span
-                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && (now === undefined || Math.abs(time - now) > end / 10) ? '' : 'max-sm:hidden'} ${time === now ? 'invisible' : ''}`}
+                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && (now === undefined || Math.abs(time - now) > end / 10) ? '' : 'small:hidden'} ${now !== undefined && Math.abs(time - now) <= end / 20 ? 'invisible' : ''}`}
               >
                 {time}
               </span>

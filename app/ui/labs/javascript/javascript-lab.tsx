@@ -44,15 +44,7 @@ export function JavaScriptLab({ onCode, ...screen }: JavaScriptLabProps) {
           errorAt={errorPosition(last, work.code)}
         />
       }
-      outcome={(noteRef) =>
-        last && (
-          <RunOutcome
-            result={last.result}
-            praise={javaScriptText.verdict.rightEverywhere}
-            noteRef={noteRef}
-          />
-        )
-      }
+      outcome={last && <RunOutcome result={last.result} praise={javaScriptText.verdict.rightEverywhere} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { callText, resultText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import type { CodeExercise } from '#app/domain/labs/coding/javascript/contract.ts'
 import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
@@ -14,14 +13,13 @@ interface RunOutcomeProps {
   result: ExerciseRun
   /** The text for a right answer. */
   praise: string
-  noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict as a note in the margin, then each call, then the printed output. */
-export function RunOutcome({ result, praise, noteRef }: RunOutcomeProps) {
+export function RunOutcome({ result, praise }: RunOutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Verdict result={result} praise={praise} noteRef={noteRef} />
+      <Verdict result={result} praise={praise} />
       {result.kind === 'graded' && <Calls exercise={result.exercise} grade={result.grade} />}
       {result.printed.length > 0 && (
         <section aria-label={javaScriptText.printed.label}>
@@ -39,16 +37,16 @@ export function RunOutcome({ result, praise, noteRef }: RunOutcomeProps) {
   )
 }
 
-function Verdict({ result, praise, noteRef }: RunOutcomeProps) {
+function Verdict({ result, praise }: RunOutcomeProps) {
   const wrong = (label: string, sentence: string) => (
-    <Note kind="wrong" label={label} noteRef={noteRef}>
+    <Note kind="wrong" label={label}>
       {sentence}
     </Note>
   )
   switch (result.kind) {
     case 'graded':
       return result.grade.right ? (
-        <Note kind="right" label={text.right} noteRef={noteRef}>
+        <Note kind="right" label={text.right}>
           {praise}
         </Note>
       ) : (

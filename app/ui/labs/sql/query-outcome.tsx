@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import type { Row, Rows } from '#app/domain/labs/coding/sql/contract.ts'
 import type { Verdict } from '#app/domain/labs/coding/sql/grade.ts'
 import { adviceOn, type QueryFailure, sentenceOf } from '#app/domain/labs/coding/sql/query-failure.ts'
@@ -14,13 +14,12 @@ const MOST_DIFFERENT = 5
 interface QueryOutcomeProps {
   outcome: Outcome
   sql: string
-  noteRef: Ref<HTMLDivElement>
 }
 
 /** The outcome of the last run: the verdict as a note in the margin. */
-export function QueryOutcome({ outcome, sql, noteRef }: QueryOutcomeProps) {
-  if (outcome.kind === 'failed') return <Failure failure={outcome.failure} sql={sql} noteRef={noteRef} />
-  return <VerdictNote verdict={outcome.verdict} noteRef={noteRef} />
+export function QueryOutcome({ outcome, sql }: QueryOutcomeProps) {
+  if (outcome.kind === 'failed') return <Failure failure={outcome.failure} sql={sql} />
+  return <VerdictNote verdict={outcome.verdict} />
 }
 
 /** The rows of the last run, and how they were found. */
@@ -34,18 +33,18 @@ export function QueryResult({ outcome }: Pick<QueryOutcomeProps, 'outcome'>) {
   )
 }
 
-function VerdictNote({ verdict, noteRef }: { verdict: Verdict; noteRef: Ref<HTMLDivElement> }) {
+function VerdictNote({ verdict }: { verdict: Verdict }) {
   const { isRight, slip, difference, onHiddenRows } = verdict
   if (isRight)
     return (
-      <Note kind="right" label={sqlText.verdict.right} noteRef={noteRef}>
+      <Note kind="right" label={sqlText.verdict.right}>
         {sqlText.verdict.rightEverywhere}
       </Note>
     )
   const label = onHiddenRows ? sqlText.verdict.rightHereOnly : sqlText.verdict.notYet
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Note kind="wrong" label={label} noteRef={noteRef}>
+      <Note kind="wrong" label={label}>
         {slip?.sentence ?? difference?.sentence ?? ''}
       </Note>
       {difference && (
@@ -104,18 +103,10 @@ function Result({ rows: result }: { rows: Rows }) {
   )
 }
 
-function Failure({
-  failure,
-  sql,
-  noteRef,
-}: {
-  failure: QueryFailure
-  sql: string
-  noteRef: Ref<HTMLDivElement>
-}) {
+function Failure({ failure, sql }: { failure: QueryFailure; sql: string }) {
   if (failure.kind !== 'error')
     return (
-      <Note kind="wrong" label={sqlText.failure.noResult} noteRef={noteRef}>
+      <Note kind="wrong" label={sqlText.failure.noResult}>
         {sentenceOf(failure)}
       </Note>
     )
@@ -124,7 +115,6 @@ function Failure({
     <Note
       kind="wrong"
       label={offset === undefined ? sqlText.failure.error : sqlText.failure.errorAt(...placeOf(sql, offset))}
-      noteRef={noteRef}
     >
       {`\`${message}\`. ${adviceOn(message) ?? ''}`}
     </Note>

@@ -45,7 +45,7 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
           <EngineLine status={engine} text={sqlText.engine} onTryAgain={onLoadAgain} />
         </>
       }
-      outcome={(noteRef) => last && <QueryOutcome outcome={last.outcome} sql={last.sql} noteRef={noteRef} />}
+      outcome={last && <QueryOutcome outcome={last.outcome} sql={last.sql} />}
       result={last && <QueryResult outcome={last.outcome} />}
     />
   )

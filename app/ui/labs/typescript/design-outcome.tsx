@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { PlacedError } from '#app/domain/labs/coding/typescript/compilation.ts'
 import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
 import { adviceOnError } from '#app/domain/labs/coding/typescript/error-advice.ts'
@@ -12,13 +11,12 @@ const text = typeScriptText.verdict
 
 interface DesignOutcomeProps {
   result: DesignRun
-  noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict as a note in the margin, then the checks behind it. */
-export function DesignOutcome({ result, noteRef }: DesignOutcomeProps) {
+export function DesignOutcome({ result }: DesignOutcomeProps) {
   const wrong = (label: string, sentence: string) => (
-    <Note kind="wrong" label={label} noteRef={noteRef}>
+    <Note kind="wrong" label={label}>
       {sentence}
     </Note>
   )
@@ -44,7 +42,7 @@ export function DesignOutcome({ result, noteRef }: DesignOutcomeProps) {
     case 'run':
       return (
         <div className="grid grid-cols-1 gap-5">
-          <RunOutcome result={result.run} praise={text.praise} noteRef={noteRef} />
+          <RunOutcome result={result.run} praise={text.praise} />
           <GradedUsages usages={result.usages} />
         </div>
       )

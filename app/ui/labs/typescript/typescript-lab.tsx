@@ -68,7 +68,7 @@ export function TypeScriptLab({ compiler, onLoadAgain, onCode, ...screen }: Type
           <EngineLine status={compiler} text={typeScriptText.engine} onTryAgain={onLoadAgain} />
         </>
       }
-      outcome={(noteRef) => last && <DesignOutcome result={last.result} noteRef={noteRef} />}
+      outcome={last && <DesignOutcome result={last.result} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { resultText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import type { Json } from '#app/domain/labs/coding/javascript/contract.ts'
 import type { PageGrade } from '#app/domain/labs/coding/web/grade-page.ts'
@@ -20,41 +19,40 @@ interface PageOutcomeProps {
   result: PageRun
   /** The visible ones. */
   checks: readonly ListedCheck[]
-  noteRef: Ref<HTMLDivElement>
 }
 
 /** The verdict as a note in the margin, then each check. */
-export function PageOutcome({ result, checks, noteRef }: PageOutcomeProps) {
+export function PageOutcome({ result, checks }: PageOutcomeProps) {
   if (result.kind !== 'graded') {
     const { label, sentence } = problemText(result)
     return (
-      <>
-        <Note kind="wrong" label={label} noteRef={noteRef}>
+      <div className="grid grid-cols-1 gap-5">
+        <Note kind="wrong" label={label}>
           {sentence}
         </Note>
         <ChecksToPass checks={checks} />
-      </>
+      </div>
     )
   }
   const { grade } = result
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Verdict grade={grade} noteRef={noteRef} />
+      <Verdict grade={grade} />
       <Checks grade={grade} />
     </div>
   )
 }
 
-function Verdict({ grade, noteRef }: { grade: PageGrade; noteRef: Ref<HTMLDivElement> }) {
+function Verdict({ grade }: { grade: PageGrade }) {
   if (grade.right)
     return (
-      <Note kind="right" label={text.right} noteRef={noteRef}>
+      <Note kind="right" label={text.right}>
         {text.rightEverywhere}
       </Note>
     )
   const { label, sentence } = explained(grade)
   return (
-    <Note kind="wrong" label={label} noteRef={noteRef}>
+    <Note kind="wrong" label={label}>
       {sentence}
     </Note>
   )
@@ -107,7 +105,7 @@ function Checks({ grade: { shown } }: { grade: PageGrade }) {
 export function ChecksToPass({ checks }: { checks: readonly ListedCheck[] }) {
   const words = webText.expected
   return (
-    <section aria-label={words.title} className="mt-5">
+    <section aria-label={words.title}>
       <h2>{words.title}</h2>
       <ul className="mt-2 border-t border-line text-sm">
         {checks.map(({ what, expected }) => (

@@ -24,7 +24,10 @@ export interface PreviewPaneProps {
   problem: PageProblem | undefined
 }
 
-/** The learner's page, running, and the finished page. */
+/**
+ * The learner's page, running, and the finished page. On a phone the editor is under the pane, so a problem and the output cover the
+ * bottom of the page, as a console does.
+ */
 export function PreviewPane({ view, onView, frameRef, widths, printed, problem }: PreviewPaneProps) {
   const [width, setWidth] = useState(widths[0])
   return (
@@ -33,7 +36,24 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
         <h2 id="preview">{text.title}</h2>
         <Segments label={text.views.label} choices={VIEWS} chosen={view} onChoose={onView} />
       </div>
-      <Stage frameRef={frameRef} width={width} />
+      <div className="relative">
+        <Stage frameRef={frameRef} width={width} />
+        <div className="bg-bg empty:hidden max-lg:absolute max-lg:inset-x-px max-lg:bottom-px max-lg:max-h-1/2 max-lg:overflow-auto max-lg:rounded-b-box max-lg:border-t max-lg:border-edge max-lg:px-3 max-lg:pb-2">
+          {problem && <Problem problem={problem} />}
+          {printed.length > 0 && (
+            <section aria-label={webText.printed.label} className="mt-3">
+              <h3 className="font-sans text-sm font-semibold">{webText.printed.title}</h3>
+              <pre
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                className="scroll-edge mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
+              >
+                {printed.join('\n')}
+              </pre>
+            </section>
+          )}
+        </div>
+      </div>
       {widths.length > 0 && (
         <div className="mt-2">
           <Segments
@@ -43,19 +63,6 @@ export function PreviewPane({ view, onView, frameRef, widths, printed, problem }
             onChoose={(chosen) => setWidth(Number(chosen))}
           />
         </div>
-      )}
-      {problem && <Problem problem={problem} />}
-      {printed.length > 0 && (
-        <section aria-label={webText.printed.label} className="mt-3">
-          <h3 className="font-sans text-sm font-semibold">{webText.printed.title}</h3>
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="scroll-edge mt-1 max-h-40 overflow-auto bg-sunk px-4 py-3 text-sm/6 [--paper:var(--sunk)]"
-          >
-            {printed.join('\n')}
-          </pre>
-        </section>
       )}
     </section>
   )

@@ -46,19 +46,16 @@ export function WebLab({ onCode, preview, ...screen }: WebLabProps) {
         </>
       }
       editor={
-        <>
-          <CodeEditor
-            label={webText.editors[language]}
-            language={language}
-            value={work.code}
-            onChange={onCode}
-            onRun={onRun}
-            errorAt={errorPosition(last, work.code)}
-          />
-          {!last && <ChecksToPass checks={checks} />}
-        </>
+        <CodeEditor
+          label={webText.editors[language]}
+          language={language}
+          value={work.code}
+          onChange={onCode}
+          onRun={onRun}
+          errorAt={errorPosition(last, work.code)}
+        />
       }
-      outcome={(noteRef) => last && <PageOutcome result={last.result} checks={checks} noteRef={noteRef} />}
+      outcome={last ? <PageOutcome result={last.result} checks={checks} /> : <ChecksToPass checks={checks} />}
     />
   )
 }
