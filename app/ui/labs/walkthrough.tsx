@@ -3,6 +3,7 @@ import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import type { Verdict } from '#app/domain/labs/run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { answerText } from './answer-words.ts'
+import { Conventions } from './conventions.tsx'
 import { differenceText } from './difference-words.ts'
 import { partsOf, Scene } from './figures/scene.tsx'
 import { Note } from './note.tsx'
@@ -85,6 +86,7 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
               {ask.why}
             </Note>
           </div>
+          <Conventions items={conventions} className={`stacked:hidden ${parts.rules}`} />
         </div>
       </Scene>
       <div ref={bar} className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
