@@ -21,6 +21,11 @@ const EMPTY: LogSnapshot = { ...NOT_LOADED, loaded: true }
 
 const loadLogs = async () => (await import('./this-device-logs.ts')).thisDeviceLogs
 
+/** Loads a guest's log's code before the first answer, by which time the connection may be gone. */
+export function preloadLogs(): void {
+  loadLogs().catch(() => {})
+}
+
 /** Always the same object for an owner. */
 export async function openDeviceLog(learnerId: Owner): Promise<DeviceLog> {
   const log = await (await loadLogs()).open(learnerId)

@@ -45,9 +45,8 @@ export function DailyOfLearner() {
   const facts = useLearningFiles()?.facts
   const done = attempts?.get(today)
   const isDone = attempts && done !== undefined
-  // With the last question of the set it is fetched before it is needed.
-  const wantsDone = done !== undefined || (isPlaying && draft !== undefined)
-  const { part: Done, failed, tryAgain } = usePart(loadDone, wantsDone ? 1 : 0)
+  // With the first question, because the connection may be gone after the last one.
+  const { part: Done, failed, tryAgain } = usePart(loadDone, done || isPlaying ? 1 : 0)
   useEffect(() => {
     if (facts !== undefined && log && isDone === false) fetchDailySet(facts, log, today).catch(() => {})
   }, [facts, log, today, isDone])

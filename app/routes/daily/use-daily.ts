@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { useLearningFiles } from '#app/browser/learner.ts'
+import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
 import {
@@ -42,6 +43,7 @@ export function useDaily({ day, draft, keeper, onEnd }: DailyParts) {
   async function begin(): Promise<void> {
     const { log } = keeper
     if (facts === undefined || !log) return
+    preloadLogs()
     const { policy } = draft?.setup ?? {}
     const own = policy?.kind === 'daily' && policy.day === day ? draft : undefined
     const questions = own ? questionsOf(own) : await fetchDailySet(facts, log, day)

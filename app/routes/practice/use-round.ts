@@ -4,6 +4,7 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
 import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
+import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
 import { utcOffset } from '#app/browser/utc-offset.ts'
@@ -144,6 +145,12 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
     begun.current = true
     void run(begin)
   }, [])
+
+  const isPlaying = view.phase === 'playing'
+  useEffect(() => {
+    // Not before the question, which it would delay.
+    if (isPlaying) preloadLogs()
+  }, [isPlaying])
 
   return {
     view,
