@@ -8,33 +8,40 @@ import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const ROUTER = /\/node_modules\/react-router\//
 /** What every page runs. */
-const EVERY_PAGE = /\/app\/(root\.tsx|browser\/offline\/register)/
+const EVERY_PAGE = /\/app\/(root\.tsx|browser\/(app-router|offline\/register))/
 /** The files of the groups that every page loads, and what joins them. */
 const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
  * `npm run bench -- --only bytes` decided how many screens and how small.
  */
-const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\//
+const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\/(?!local-time)/
 /** What asks a question: in quizzes, in practice and on the home page. */
 const QUESTIONS =
   /\/app\/ui\/(quiz\/use-item-bundle|base\/(question|option|verdict|marked|use-question|use-seconds))/
+/** What keeps an attempt and answers its keys, in every player. */
+const PLAYER =
+  /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(base\/(bottom-bar|open-elsewhere)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
 /**
  * What makes the learner's model from the log, with all that it imports: many small modules, which compress better in one
  * file.
  */
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
+/** The facts of all items, which the daily challenge needs without the rest of the model. */
+const BANK = /\/app\/browser\/learner\/bank-of-log\.ts/
 /** What the entries of the log mean, for the model and for pages without one. */
-const LOG = /\/app\/domain\/(log\/(entry|log)|attempt\/policy|exam\/exam-setup|type-guards)\.ts/
+const LOG = /\/app\/domain\/(log\/(answer-time|entry|log)|type-guards)\.ts/
+/** What checks and folds the entries, wherever a log is read. */
+const ENTRIES = /\/app\/domain\/log\/(entry-check|given-answers)\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const BESIDE_MODEL =
-  /\/app\/domain\/(catalogue\/quiz|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
+  /\/app\/domain\/(attempt\/policy|catalogue\/(quiz|subject)|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark(). Those before them lack the popover, which menus need.
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // next-part.server.ts reads it.
+    // next-parts.server.ts reads it.
     manifest: true,
   },
   environments: {
@@ -51,10 +58,13 @@ export default defineConfig({
                 { name: 'react', test: REACT },
                 { name: 'router', test: ROUTER },
                 { name: 'shell', test: EVERY_PAGE },
+                { name: 'log', test: LOG },
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
                 { name: (module) => path.basename(module, '.ts'), test: BESIDE_MODEL },
-                { name: 'log', test: LOG },
+                { name: 'entries', test: ENTRIES },
+                { name: 'player', test: PLAYER, minShareCount: 2 },
+                { name: 'bank', test: BANK },
                 { name: 'model', test: MODEL },
               ],
             },

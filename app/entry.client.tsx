@@ -1,18 +1,20 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { AppRouter, startRouter } from '#app/browser/app-router.tsx'
 import { fetchData } from '#app/browser/build-version.ts'
 import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
 
 // In a separate task, because running the modules was a long task.
-setTimeout(() => {
+setTimeout(async () => {
+  const router = import.meta.env.DEV ? (
+    // It can replace modules.
+    <HydratedRouter unstable_fetch={fetchData} />
+  ) : (
+    <AppRouter {...(await startRouter())} />
+  )
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter unstable_fetch={fetchData} />
-      </StrictMode>,
-    )
+    hydrateRoot(document, <StrictMode>{router}</StrictMode>)
   })
 })
 registerServiceWorker()

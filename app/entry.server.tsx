@@ -13,7 +13,7 @@ import {
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { contentSecurityPolicy } from '#app/server/http/content-security-policy.server.ts'
 import { criticalStyles } from '#app/server/http/critical-styles.server.ts'
-import { nextPart } from '#app/server/http/next-part.server.ts'
+import { nextParts } from '#app/server/http/next-parts.server.ts'
 import { databaseFailed, forCache, requestId } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
@@ -81,7 +81,7 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
     preload,
-    next: nextPart(routes.at(-1)?.id ?? '', preload),
+    next: nextParts(routes.at(-1)?.id ?? '', preload),
   }
 }
 

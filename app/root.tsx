@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   matchPath,
   Outlet,
@@ -104,7 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <PageBarColours />
         <Meta />
-        <Links />
         <BeforePaintScript />
         <Styles />
         {/* It never changes, so only the server renders it. */}
@@ -175,6 +173,7 @@ function Account() {
     <>
       <AccountCorner
         session={session}
+        loadStatus={loadSyncStatus}
         loadMenu={loadAccountMenu}
         work={
           log && {
@@ -362,6 +361,10 @@ function loadProviderOutcome() {
 
 function loadSignOutDialog() {
   return loadPart(async () => (await import('#app/ui/account/sign-out-dialog.tsx')).SignOutDialog)
+}
+
+function loadSyncStatus() {
+  return loadPart(async () => (await import('#app/ui/shell/sync-status.tsx')).SyncStatus)
 }
 
 function loadAccountMenu() {

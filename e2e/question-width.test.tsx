@@ -95,7 +95,7 @@ function viewsOf(quiz: Quiz): Record<string, string> {
             title={quiz.title}
             difficulty="Medium"
             listPath="/quiz/os"
-            best={undefined}
+            previousBest={undefined}
             question={question}
             resumedAfter={1}
             takesFocus={false}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { useHeldDraft } from './held-draft.ts'
-import { utcOffset } from './local-time.ts'
 import { isAttemptDraft } from './log/draft.ts'
 import { ownersLog } from './log-session.ts'
+import { utcOffset } from './utc-offset.ts'
 
 /** Keeps attempts for a player. @param slot under which an attempt is found again: the quiz id, for example */
 export function useAttemptKeeper(slot: string) {
@@ -22,8 +21,7 @@ export function useAttemptKeeper(slot: string) {
       if (present && present.setup.id !== kept.setup.id) return false
       return await save((device) => device.saveDraft({ slot, ...kept }))
     },
-    complete: (attempt: Completed) =>
-      save((device) => device.append(attemptBody(attempt, utcOffset()), { slot, id: attempt.setup.id })),
+    complete: (attempt: Completed) => save((device) => device.complete(slot, attempt, utcOffset())),
     discard: () => save((device) => device.discardDraft(slot)),
   }
 }

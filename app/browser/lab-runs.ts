@@ -3,11 +3,11 @@ import { labBody } from '#app/domain/log/entry-body.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { useHeldDraft } from './held-draft.ts'
-import { utcOffset } from './local-time.ts'
 import { isLabDraft } from './log/draft.ts'
 import { oncePer } from './log/once-per.ts'
 import { useLog } from './log-session.ts'
 import { randomId } from './random-id.ts'
+import { utcOffset } from './utc-offset.ts'
 
 const labRecordsOfLog = oncePer((log: Log) => labRecords(log))
 const NO_RECORDS: ReturnType<typeof labRecords> = new Map()

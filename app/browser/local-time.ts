@@ -1,9 +1,5 @@
 import { localDay } from '#app/domain/log/answer-time.ts'
-
-/** Minutes by which this clock is ahead of UTC. */
-export function utcOffset(): number {
-  return -new Date().getTimezoneOffset()
-}
+import { utcOffset } from './utc-offset.ts'
 
 /** Days since 1970 at this place, with their fraction. */
 export function localDayNow(): number {

@@ -1,4 +1,6 @@
+import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
+import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { isObject } from '#app/domain/type-guards.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
@@ -18,12 +20,11 @@ import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 import type { LogStore, Work } from './log-store.ts'
-import { type SyncedLog, type SyncState, startSync } from './log-sync.ts'
+import type { SyncState } from './log-sync.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import type { CachedRecord } from './record-keys.ts'
-import { isWaiting, parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
+import { parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
 import type { SyncErrorCode } from './sync-answers.ts'
-import { applyOutcomes, applyPage, forgetServer, readCursor } from './sync-operations.ts'
 
 /** `takenOver`: nothing was written, because another tab has the attempt. `memory`: the page must stay open. */
 export type SaveOutcome = 'durable' | 'memory' | 'takenOver'
@@ -45,6 +46,8 @@ export interface DeviceLog {
     body: EntryBody & Pick<StoredFacts, 'marks'>,
     completing?: { slot: string; id: EntryId },
   ): Promise<SaveOutcome>
+  /** Adds the entry of an attempt, which then has no draft in the slot. A second call changes nothing. */
+  complete(slot: string, attempt: Completed, utcOffset: number): Promise<SaveOutcome>
   /** Adds the entries that the log does not have, and returns how many they are. */
   importEntries(entries: readonly Entry[]): Promise<number>
   saveDraft(
@@ -170,29 +173,41 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     release: (slot) => log.run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
   })
 
-  function syncedLog(learner: string): SyncedLog {
-    return {
-      learnerId: learner,
-      latest: () => [...entries.values()],
-      async readWaiting() {
-        const waiting = [...entries.values()].filter(isWaiting).map(({ entry }) => entry.id)
-        await readAgain({ entries: waiting, drafts: [] })
-        return [...entries.values()]
-      },
-      readCursor: () => log.run('readonly', readCursor),
-      applyOutcomes: (outcomes) => commit((tables) => applyOutcomes(tables, outcomes, device.now())),
-      applyPage: (page, after) => commit((tables) => applyPage(tables, page, after)),
-      forgetServer: () => commit(forgetServer),
-      report(state, code) {
-        sync = { state, code }
-        publish()
-      },
-    }
+  function report(state: SyncState, code?: SyncErrorCode) {
+    sync = { state, code }
+    publish()
   }
 
-  await readAll()
-  const syncing = learnerId === undefined ? undefined : startSync(syncedLog(learnerId), device)
+  // Only a learner's log is synchronised, so a guest's page does not load the code for it.
+  const [code] = await Promise.all([learnerId === undefined ? undefined : loadSync(), readAll()])
+  const syncing =
+    learnerId === undefined
+      ? undefined
+      : code?.syncDeviceLog({
+          learnerId,
+          device,
+          latest: () => [...entries.values()],
+          run: log.run,
+          commit,
+          readAgain,
+          report,
+        })
+  if (learnerId !== undefined && !syncing) report('offline', 'no-answer')
   void syncing?.syncNow()
+
+  const append: DeviceLog['append'] = async (body, completing) => {
+    const entry: operations.NewEntry = {
+      id: completing?.id ?? device.randomId(),
+      at: device.now(),
+      body,
+      newDevice: device.randomId().slice(0, 16),
+      ...(completing && { completing: { slot: completing.slot, holder: tab } }),
+    }
+    const outcome = await save((tables) => operations.append(tables, entry))
+    if (body.kind !== 'topic' && rememberPersistWasAsked(device)) device.askToPersist()
+    void syncing?.syncNow()
+    return outcome
+  }
 
   return {
     learnerId,
@@ -202,19 +217,9 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async append(body, completing) {
-      const entry: operations.NewEntry = {
-        id: completing?.id ?? device.randomId(),
-        at: device.now(),
-        body,
-        newDevice: device.randomId().slice(0, 16),
-        ...(completing && { completing: { slot: completing.slot, holder: tab } }),
-      }
-      const outcome = await save((tables) => operations.append(tables, entry))
-      if (body.kind !== 'topic' && rememberPersistWasAsked(device)) device.askToPersist()
-      void syncing?.syncNow()
-      return outcome
-    },
+    append,
+    complete: (slot, attempt, utcOffset) =>
+      append(attemptBody(attempt, utcOffset), { slot, id: attempt.setup.id }),
     async importEntries(entries) {
       const added = await commit((tables) => operations.importEntries(tables, entries))
       void syncing?.syncNow()
@@ -240,5 +245,15 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       channel?.close()
       log.close()
     },
+  }
+}
+
+/** Undefined if it does not load. The entries are then sent from the next page. */
+async function loadSync() {
+  try {
+    return await import('./sync-device-log.ts')
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }

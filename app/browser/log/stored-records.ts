@@ -1,5 +1,5 @@
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
-import { isPolicy } from '#app/domain/attempt/policy.ts'
+import { isPolicy } from '#app/domain/attempt/policy-check.ts'
 import { isExamRun } from '#app/domain/exam/stored-run.ts'
 import { isLabRun } from '#app/domain/labs/stored-run.ts'
 import type { Entry } from '#app/domain/log/entry.ts'

@@ -1,6 +1,4 @@
-import { isSubjectId, type SubjectId } from '#app/domain/catalogue/subject.ts'
-import { isWithin, MINUTE_LIMITS } from '#app/domain/exam/exam-setup.ts'
-import { isCount, isObject } from '#app/domain/type-guards.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 
 /** The kind of an attempt. It determines the rules, and what the result counts for. */
 export type Policy =
@@ -45,29 +43,6 @@ const RULES = {
   daily: { feedback: 'each', optionOrder: 'shuffled', counted: false },
   exam: { feedback: 'end', optionOrder: 'shuffled', counted: false },
 } as const satisfies Record<PolicyKind, Rules>
-
-/** Checks a value that was read from storage or a file. */
-export function isPolicy(value: unknown): value is Policy {
-  if (!isObject(value)) return false
-  const { kind, quizId, subject, misconception, day, minutes, strict, negative } = value
-  switch (kind) {
-    case 'quiz':
-    case 'retry':
-      return typeof quizId === 'string'
-    case 'practice':
-      return true
-    case 'placement':
-      return isSubjectId(subject)
-    case 'drill':
-      return isSubjectId(subject) && typeof misconception === 'string'
-    case 'daily':
-      return isCount(day)
-    case 'exam':
-      return isWithin(minutes, MINUTE_LIMITS) && typeof strict === 'boolean' && typeof negative === 'boolean'
-    default:
-      return false
-  }
-}
 
 export function rulesOf({ kind }: { kind: PolicyKind }): Rules {
   return RULES[kind]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPolicy } from '#app/domain/attempt/policy.ts'
+import { isPolicy } from '#app/domain/attempt/policy-check.ts'
 import { PRESETS, setupProblems } from './exam-setup.ts'
 
 test.each([

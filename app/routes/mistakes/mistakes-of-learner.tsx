@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
-import { useItemMarks } from '#app/browser/item-marks.ts'
-import { useItems } from '#app/browser/items.ts'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
-import { type ListedQuestion, questionLists } from '#app/domain/practice/question-lists.ts'
-import { ItemActions } from '#app/ui/base/item-actions.tsx'
+import { questionLists } from '#app/domain/practice/question-lists.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
-import { ListedQuestions } from '#app/ui/progress/listed-questions.tsx'
 import { type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { openReport } from '#app/ui/shell/shell-state.ts'
+import type { ListedQuestionsProps } from './questions-of-row.tsx'
 
 interface MistakesOfLearnerProps {
   list: ListName
@@ -45,17 +43,13 @@ export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearner
   )
 }
 
-function Questions({ listed, today }: { listed: readonly ListedQuestion[]; today: number }) {
-  const { find, failed, tryAgain } = useItems(listed.map(({ item }) => item.id))
-  const marksOf = useItemMarks()
-  return (
-    <ListedQuestions
-      listed={listed}
-      find={find && (({ item }) => find(item.id))}
-      actions={({ item }) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
-      failed={failed}
-      onTryAgain={tryAgain}
-      today={today}
-    />
-  )
+/** Loaded when a row is opened. */
+function Questions({ listed, today }: ListedQuestionsProps) {
+  const { part: Listed, failed, tryAgain } = usePart(loadListed, 1)
+  if (Listed) return <Listed listed={listed} today={today} />
+  return failed ? <NotLoaded onTryAgain={tryAgain} /> : null
+}
+
+function loadListed() {
+  return loadPart(async () => (await import('./questions-of-row.tsx')).QuestionsOfRow)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadPart } from '#app/browser/build-version.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
 import { appendEntry, useLog } from '#app/browser/log-session.ts'
 import { useDayNow } from '#app/browser/use-day-now.ts'
@@ -6,9 +7,10 @@ import type { ExamPlan, PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
 import { isTooFar } from '#app/domain/exam-plan/plan-problems.ts'
 import type { EntryBody } from '#app/domain/log/entry.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
+import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { ExamPassed } from '#app/ui/progress/plan/exam-passed.tsx'
-import { PlanForm } from '#app/ui/progress/plan/plan-form.tsx'
 import { PlanFrame } from '#app/ui/progress/plan/plan-frame.tsx'
 import * as planText from '#app/ui/progress/plan/plan-text.ts'
 import { ComputedPlan } from './computed-plan.tsx'
@@ -25,6 +27,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const today = Math.floor(day)
   const plan = log && planOfLog(log.entries)
   const screen = log ? screenOf(plan, today, changing) : 'loading'
+  const form = usePart(loadForm, screen === 'new' || screen === 'form' ? 1 : 0)
 
   // The control that changed the screen is gone, so focus goes to the new heading, and the page to its top.
   const arrive = useCallback(() => {
@@ -93,18 +96,26 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
           <h1 tabIndex={-1}>{screen === 'new' ? planText.heading : planText.form.changeHeading}</h1>
           {screen === 'new' && <p className="mt-2 max-w-[60ch] text-muted">{planText.about}</p>}
           {status && said}
-          <PlanForm
-            subjects={subjects}
-            today={Math.floor(localDayNow())}
-            before={plan}
-            onSave={save}
-            {...(changing && { onCancel: () => move(false) })}
-            {...(screen === 'form' && { onRemove: () => void end('removed') })}
-          />
+          {form.failed && <NotLoaded onTryAgain={form.tryAgain} />}
+          {form.part && (
+            <form.part
+              subjects={subjects}
+              today={Math.floor(localDayNow())}
+              before={plan}
+              onSave={save}
+              {...(changing && { onCancel: () => move(false) })}
+              {...(screen === 'form' && { onRemove: () => void end('removed') })}
+            />
+          )}
         </>
       )}
     </div>
   )
+}
+
+/** A learner with a plan does without it until they change it. */
+function loadForm() {
+  return loadPart(async () => (await import('#app/ui/progress/plan/plan-form.tsx')).PlanForm)
 }
 
 function screenOf(plan: ExamPlan | undefined, today: number, changing: boolean) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
 import { href } from 'react-router'
-import { utcOffset } from '#app/browser/local-time.ts'
 import type { LogView } from '#app/browser/log-session.ts'
+import { utcOffset } from '#app/browser/utc-offset.ts'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { type ExplainedMisconceptions, topicOfMisconception } from '#app/domain/catalogue/misconception.ts'

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
@@ -13,7 +13,6 @@ import { Opening, Picking } from '#app/ui/practice/picking.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
-import { Setup } from './setup.tsx'
 
 export function loader() {
   return {
@@ -29,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ...practiceText.page,
     path: href('/practice'),
   })
+
+/** A part of its own, because a round does without it. */
+const Setup = lazy(() => loadPart(async () => ({ default: (await import('./setup.tsx')).Setup })))
 
 /**
  * The page is the same for every address. The browser reads the search parameters; before-paint.js, which knows those of a
@@ -58,7 +60,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
       <>
         {!hydrated && <Opening />}
         <div className="opening:hidden">
-          {/* The page can become a round without hydrating this. */}
+          {/* A round neither loads nor hydrates this. */}
           <Suspense>
             <Setup key={query} subjects={loaderData.subjects} request={request} />
           </Suspense>

@@ -3,10 +3,11 @@ import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
 import { fetchItem } from '#app/browser/learner/learning-files.ts'
 import type { Learner } from '#app/browser/learner.ts'
-import { localDayNow, utcOffset } from '#app/browser/local-time.ts'
+import { localDayNow } from '#app/browser/local-time.ts'
 import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
+import { utcOffset } from '#app/browser/utc-offset.ts'
 import {
   type Answer,
   type Answering,

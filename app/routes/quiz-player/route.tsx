@@ -5,16 +5,14 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { finishedAttempt, keepFinishedAttempt } from '#app/browser/finished-attempt.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
-import { runsOfLog } from '#app/browser/quiz-runs.ts'
 import type { ItemId, Quiz } from '#app/domain/catalogue/item.ts'
 import { difficultyOf, parseQuizNumber, type QuizNumber, quizId } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey, type Subject } from '#app/domain/catalogue/subject.ts'
-import { isAttempt } from '#app/domain/log/entry.ts'
-import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects, findQuiz, quizzesOf } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
 import * as quizListText from '#app/ui/quiz/list-text.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
@@ -87,19 +85,21 @@ type Loaded = Route.ComponentProps['loaderData']
 function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
   const { log, ...keeper } = useAttemptKeeper(quiz.id)
   const [finishedId] = useState(finishedAttempt)
-  const finished = useMemo(() => {
-    const entry = log?.entries.filter(isAttempt).find(({ id }) => id === finishedId)
-    return entry && loggedAttempt(entry, ({ item, version }) => keyOf(quiz, item, version))
-  }, [log, finishedId, quiz])
+  const { part: earlierAttempts } = usePart(loadEarlierAttempts, log && log.entries.length > 0 ? 1 : 0)
+  const earlier = useMemo(
+    () => log && earlierAttempts?.(log.entries, quiz, finishedId),
+    [log, earlierAttempts, quiz, finishedId],
+  )
   return (
     <QuizPlayer
       key={keeper.takeovers}
       quiz={quiz}
       isGuest={log !== undefined && log.learnerId === undefined}
-      runs={(log && runsOfLog(log.entries).get(quiz.id)) ?? NO_RUNS}
+      runs={earlier?.runs ?? NO_RUNS}
+      previousBest={earlier?.previousBest}
       keeper={{
         ...keeper,
-        finished,
+        finished: earlier?.finished,
         complete: async (attempt) => {
           const completed = await keeper.complete(attempt)
           if (completed) keepFinishedAttempt(attempt.setup.id)
@@ -118,6 +118,11 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       onBack={useGoBack(listPath)}
     />
   )
+}
+
+/** Loaded for readers who have answered something before. */
+function loadEarlierAttempts() {
+  return loadPart(async () => (await import('./earlier-attempts.tsx')).earlierAttempts)
 }
 
 function loadResults() {
@@ -143,10 +148,6 @@ function rubricOf({ rubrics }: Quiz, id: ItemId) {
   const rubric = rubrics[id]
   if (!rubric) throw new Error(`${id} has no rubric`)
   return rubric
-}
-
-function keyOf({ items }: QuizOutline, id: ItemId, version: string) {
-  return items.find((item) => item.id === id && item.version === version)?.key
 }
 
 function QuizNotFound() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type Answering,
   indexOf,
@@ -9,13 +10,11 @@ import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
-import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { PlayerAction } from './player-action.tsx'
-import { PreviousBest } from './previous-best.tsx'
 import { Resumed } from './resumed.tsx'
 import { stripMarks } from './strip-marks.ts'
 import * as quizText from './text.ts'
@@ -25,8 +24,8 @@ interface QuestionViewProps {
   title: string
   difficulty: string
   listPath: string
-  /** The best run so far. */
-  best: QuizRun | undefined
+  /** The best run so far, in words. */
+  previousBest: ReactNode
   question: ExplainedItem
   /** The number of answers of an attempt that has just been resumed. */
   resumedAfter: number | undefined
@@ -44,7 +43,7 @@ export function QuestionView({
   title,
   difficulty,
   listPath,
-  best,
+  previousBest,
   question,
   resumedAfter,
   takesFocus,
@@ -91,7 +90,7 @@ export function QuestionView({
           <div
             className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 xl:mt-3 ${marked ? 'small:hidden' : ''}`}
           >
-            {best && <PreviousBest run={best} />}
+            {previousBest}
           </div>
           {resumedAfter !== undefined && (
             <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />

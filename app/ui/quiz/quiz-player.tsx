@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type Attempt,
   type AttemptEvent,
@@ -14,7 +14,7 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { bundleOf, type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
-import { bestRun, type QuizRun } from '#app/domain/log/quiz-runs.ts'
+import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Pending } from '#app/ui/base/failure.tsx'
 import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
@@ -53,9 +53,10 @@ interface QuizPlayerProps {
   quiz: QuizOutline
   /** False until the session is known. */
   isGuest: boolean
-  /** The learner's earlier results of this quiz. */
   /** All counted attempts of the learner at this quiz. */
   runs: readonly QuizRun[]
+  /** The best of them, in words. */
+  previousBest: ReactNode
   keeper: AttemptKeeper
   loadResults: () => Promise<ComponentType<Omit<ResultsProps, 'actions'>>>
   loadKeys: () => Promise<ComponentType<KeysDialogProps>>
@@ -75,6 +76,7 @@ export function QuizPlayer({
   quiz,
   isGuest,
   runs,
+  previousBest,
   keeper,
   loadResults,
   loadKeys,
@@ -213,7 +215,7 @@ export function QuizPlayer({
           title={quiz.title}
           difficulty={quiz.difficulty}
           listPath={listPath}
-          best={bestRun(runs)}
+          previousBest={previousBest}
           question={question}
           resumedAfter={isResumed ? attempt.answers.length : undefined}
           takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}

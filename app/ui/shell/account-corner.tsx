@@ -6,12 +6,14 @@ import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { openSignIn } from './shell-state.ts'
-import { describeSync, SyncStatus, type WorkStatus } from './sync-status.tsx'
+import type { SyncStatus, WorkStatus } from './sync-status.tsx'
 import * as shellText from './text.ts'
 
 interface AccountCornerProps {
   /** Undefined until the session is known. */
   session: { learner: ShownLearner | undefined } | undefined
+  /** A guest's work is nowhere but on the device, so there is nothing to say of it unless the device stores nothing. */
+  loadStatus: () => Promise<typeof SyncStatus>
   /** Guests have no menu. */
   loadMenu: () => Promise<ComponentType<AccountMenuProps>>
   /** Undefined until the device's log has been read. */
@@ -22,7 +24,16 @@ interface AccountCornerProps {
 }
 
 /** The signed-in learner and whether their work is saved, or the button for signing in. */
-export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut }: AccountCornerProps) {
+export function AccountCorner({
+  session,
+  loadStatus,
+  loadMenu,
+  work,
+  maySignOut,
+  onSignedOut,
+}: AccountCornerProps) {
+  const hasStatus = work && (!work.isGuest || work.storage === 'memory')
+  const { part: Status } = usePart(loadStatus, hasStatus ? 1 : 0)
   const { part: AccountMenu, failed } = usePart(loadMenu, session?.learner ? 1 : 0)
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change the content
@@ -30,7 +41,7 @@ export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut
   return (
     // On a phone there is room for the button or for the learner's initial beside the icon of the status.
     <div className="flex min-h-11 items-center justify-end gap-1 max-sm:min-w-24 md:gap-2">
-      {work && <SyncStatus status={work} />}
+      {work && Status && <Status status={work} />}
       {/* As wide as on the last page, so that nothing moves when it is known who is signed in. */}
       <div className="flex justify-end sm:min-w-(--account-width,5.25rem)">
         <div ref={content} className="flex">
@@ -42,7 +53,7 @@ export function AccountCorner({ session, loadMenu, work, maySignOut, onSignedOut
             ) : AccountMenu ? (
               <AccountMenu
                 learner={session.learner}
-                syncText={work && describeSync(work)}
+                work={work}
                 maySignOut={maySignOut}
                 onSignedOut={onSignedOut}
               />

@@ -4,13 +4,14 @@ import type { ShownLearner } from '#app/domain/account/display-name.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
+import { describeSync, type WorkStatus } from './sync-status.tsx'
 import * as shellText from './text.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk'
 
 export interface AccountMenuProps {
-  /** A sentence that says whether the learner's work is saved. */
-  syncText: string | undefined
+  /** Undefined until the device's log has been read. */
+  work: WorkStatus | undefined
   learner: ShownLearner
   /** False if a dialog elsewhere must ask the learner first. */
   maySignOut: () => Promise<boolean>
@@ -18,7 +19,7 @@ export interface AccountMenuProps {
 }
 
 /** The menu of the signed-in learner. It is a native popover, which closes on Escape and on a click outside. */
-export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: AccountMenuProps) {
+export function AccountMenu({ learner, work, maySignOut, onSignedOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const signOut = usePostForm('/sign-out', onSignedOut)
   const { error } = signOut
@@ -49,7 +50,7 @@ export function AccountMenu({ learner, syncText, maySignOut, onSignedOut }: Acco
         className="menu-below fixed m-0 w-52 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
         <p className="truncate px-3 pt-2 text-sm text-muted">{learner.name}</p>
-        <p className="px-3 pb-2 text-xs text-muted">{syncText}</p>
+        <p className="px-3 pb-2 text-xs text-muted">{work && describeSync(work)}</p>
         {/* No cache may keep its data, so fetched ahead it would be fetched twice. */}
         <Link
           prefetch="none"

@@ -18,8 +18,8 @@ export interface HydrationData {
   entry: string
   /** All modules that these import, so that the browser can fetch them together. */
   preload: readonly string[]
-  /** What the page needs once it has been hydrated, if it has such a part. */
-  next: NextPart | undefined
+  /** What the page may need once it has been hydrated. */
+  next: readonly NextPart[]
 }
 
 interface NextPart {

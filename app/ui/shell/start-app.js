@@ -91,7 +91,7 @@
     if (styles.dataset.rest) addLink('stylesheet', styles.dataset.rest)
     addLink('manifest', '/manifest.webmanifest')
     for (const url of data.preload) addLink('modulepreload', url)
-    if (data.next) fetchNext(data.next)
+    for (const part of data.next) fetchNext(part)
     load()
   }
   // A page in the background never paints, and a browser may not report paints.

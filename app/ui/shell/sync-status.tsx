@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icons.tsx'
-import * as shellText from './text.ts'
+import * as syncText from './sync-text.ts'
+import { memoryOnly } from './text.ts'
 
 /** Whether the learner's work on this device is saved. */
 export interface WorkStatus {
@@ -15,11 +16,10 @@ export interface WorkStatus {
 /** The text for the top bar; undefined if everything is saved. */
 function syncProblem(status: WorkStatus): string | undefined {
   const { unsent, refused, sync } = status
-  if (sync === 'offline' || sync === 'failed')
-    return unsent > 0 ? shellText.offlineWaiting(unsent) : undefined
-  if (sync === 'signedOut' && unsent > 0) return shellText.signedOutWaiting(unsent)
-  if (refused > 0) return shellText.notSaved(refused)
-  return isLostOnClose(status) ? shellText.notStored : undefined
+  if (sync === 'offline' || sync === 'failed') return unsent > 0 ? syncText.offlineWaiting(unsent) : undefined
+  if (sync === 'signedOut' && unsent > 0) return syncText.signedOutWaiting(unsent)
+  if (refused > 0) return syncText.notSaved(refused)
+  return isLostOnClose(status) ? syncText.notStored : undefined
 }
 
 /** The server has the work of a learner, whatever this browser stores. */
@@ -30,11 +30,11 @@ function isLostOnClose({ isGuest, storage, unsent, sync }: WorkStatus): boolean 
 /** A full sentence that says what to do. */
 export function describeSync(status: WorkStatus): string {
   const { unsent, refused, sync } = status
-  if (isLostOnClose(status)) return shellText.memoryOnly
-  if (refused > 0) return shellText.refusedByServer(refused)
-  if (sync === 'signedOut' && unsent > 0) return shellText.signInToSend(unsent)
-  if (unsent === 0) return shellText.saved
-  return sync === 'saving' ? shellText.saving : shellText.willBeSent(unsent)
+  if (isLostOnClose(status)) return memoryOnly
+  if (refused > 0) return syncText.refusedByServer(refused)
+  if (sync === 'signedOut' && unsent > 0) return syncText.signInToSend(unsent)
+  if (unsent === 0) return syncText.saved
+  return sync === 'saving' ? syncText.saving : syncText.willBeSent(unsent)
 }
 
 /** A short word if something is waiting or went wrong; empty otherwise. */

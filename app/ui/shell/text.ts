@@ -42,22 +42,8 @@ export const searchNotLoaded = 'Search did not load'
 export const signInNotLoaded = 'Sign-in did not load'
 export const dialogNotLoaded = 'This did not load'
 
-export const offlineWaiting = (unsent: number) => `Offline, ${unsent} waiting`
-export const signedOutWaiting = (unsent: number) => `Signed out, ${unsent} waiting`
-export const notSaved = (refused: number) => `${refused} not saved`
-export const notStored = 'Not stored'
-
-const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`)
-export const saved = 'Everything is saved to your account.'
-export const saving = 'Saving to your account…'
 export const memoryOnly =
   'Nothing can be stored in this browser. Your answers are kept only until you close this page.'
-export const refusedByServer = (count: number) =>
-  `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
-export const signInToSend = (unsent: number) =>
-  `${changes(unsent)} saved on this device. Sign in again to send ${unsent === 1 ? 'it' : 'them'}.`
-export const willBeSent = (unsent: number) =>
-  `${changes(unsent)} saved on this device and will be sent when the server can be reached.`
 
 export const problemPage = (problem: string) => `${problem} - Pointer`
 export const reference = 'Reference for support:'

@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
 
-/** By the id of a route: the module, and the value of `data-opens` with which it is needed. All need the items' facts. */
-const PARTS: Readonly<Record<string, { module: string; opens?: string }>> = {
-  'routes/practice/route': { module: 'app/routes/practice/loaded-round.tsx', opens: 'round' },
-  'routes/daily/route': { module: 'app/routes/daily/daily-of-learner.tsx' },
-  'routes/progress/route': { module: 'app/routes/progress/progress-of-learner.tsx' },
+interface Part {
+  module: string
+  /** The value of `data-opens` with which it is needed. */
+  opens?: string
+  /** Whether it needs the items' facts. */
+  facts: boolean
+}
+
+/** By the id of a route. */
+const PARTS: Readonly<Record<string, readonly Part[]>> = {
+  'routes/practice/route': [
+    { module: 'app/routes/practice/setup.tsx', facts: false },
+    { module: 'app/routes/practice/loaded-round.tsx', opens: 'round', facts: true },
+  ],
+  'routes/daily/route': [{ module: 'app/routes/daily/daily-of-learner.tsx', facts: true }],
+  'routes/progress/route': [{ module: 'app/routes/progress/progress-of-learner.tsx', facts: true }],
 }
 
 /** The file of each module of the build, and those that it imports. */
@@ -22,12 +33,12 @@ const manifest: Manifest | undefined = import.meta.env.PROD
  *
  * @param loaded the scripts that the page loads in any case
  */
-export function nextPart(routeId: string, loaded: readonly string[]) {
-  const part = PARTS[routeId]
-  if (!part || !manifest) return undefined
-  const { module, ...condition } = part
-  const modules = filesOf(manifest, module).difference(new Set(loaded))
-  return { ...condition, modules: [...modules], files: [learningFilePaths().facts] }
+export function nextParts(routeId: string, loaded: readonly string[]) {
+  if (!manifest) return []
+  return (PARTS[routeId] ?? []).map(({ module, facts, ...condition }) => {
+    const modules = filesOf(manifest, module).difference(new Set(loaded))
+    return { ...condition, modules: [...modules], files: facts ? [learningFilePaths().facts] : [] }
+  })
 }
 
 /** The addresses of a module and of all that it imports, but not of what it imports later. */

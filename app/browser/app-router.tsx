@@ -1,0 +1,82 @@
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createClientRoutes as createClientRoutes,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_getTurboStreamSingleFetchDataStrategy as dataStrategyOf,
+  UNSAFE_decodeViaTurboStream as decode,
+  UNSAFE_RemixErrorBoundary as ErrorBoundary,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_getHydrationData as hydrationDataOf,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { fetchData } from './build-version.ts'
+
+/*
+ * The framework's router for a page that knows all routes. Its own `HydratedRouter` also discovers routes later, with
+ * 3 KB of scripts on every page.
+ */
+
+type AppRouter = ReturnType<typeof createRouter>
+type Framework = NonNullable<ComponentProps<typeof FrameworkContext>['value']>
+type LoaderData = Parameters<typeof hydrationDataOf>[0]['state']
+
+/** What start-app.js has put on the window. */
+interface Started {
+  __reactRouterContext: Pick<Framework, 'future' | 'routeDiscovery'> & { stream: ReadableStream<Uint8Array> }
+  __reactRouterManifest: Framework['manifest']
+  __reactRouterRouteModules: Framework['routeModules']
+}
+
+/** The router with the data of the page, and what its components ask for. */
+export async function startRouter(): Promise<ComponentProps<typeof AppRouter>> {
+  const {
+    __reactRouterContext: { future, routeDiscovery, stream },
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: routeModules,
+  } = window as unknown as Started
+  const state = (await decode(stream, window)).value as LoaderData
+  const routes = createClientRoutes(manifest.routes, routeModules, state, true, false)
+  const router: AppRouter = createRouter({
+    routes,
+    history: createBrowserHistory(),
+    hydrationData: hydrationDataOf({
+      state,
+      routes,
+      getRouteInfo: (id) => ({
+        clientLoader: routeModules[id]?.clientLoader,
+        hasLoader: manifest.routes[id]?.hasLoader === true,
+        hasHydrateFallback: routeModules[id]?.HydrateFallback !== undefined,
+      }),
+      location: window.location,
+      basename: '/',
+      future,
+      isSpaMode: false,
+    }),
+    mapRouteProperties,
+    hydrationRouteProperties,
+    dataStrategy: dataStrategyOf(() => router, manifest, routeModules, true, fetchData),
+  }).initialize()
+  return {
+    router,
+    framework: { manifest, routeModules, future, routeDiscovery, ssr: true, isSpaMode: false },
+  }
+}
+
+export function AppRouter({ router, framework }: { router: AppRouter; framework: Framework }) {
+  const [location, setLocation] = useState(router.state.location)
+  useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router])
+  return (
+    <>
+      <FrameworkContext.Provider value={framework}>
+        <ErrorBoundary location={location}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </FrameworkContext.Provider>
+      {/* The server renders two children here, on which the ids of React depend. */}
+      <></>
+    </>
+  )
+}
