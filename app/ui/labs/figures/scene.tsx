@@ -41,7 +41,7 @@ export function Scene({ figures, timeline, conventions, parts, children }: Scene
 
 /** On a phone turned on its side the last row is as high as the bar that stays there. */
 const SCENE =
-  'flex grow flex-col gap-y-6 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:grow-0 lg:gap-x-12 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_3.75rem] max-lg:sideways:gap-y-4'
+  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_3.75rem] max-lg:sideways:gap-y-4'
 
 const SECOND_COLUMN = 'min-w-0 beside:col-start-2'
 const UNDER_QUESTION = `${SECOND_COLUMN} max-lg:sideways:row-start-2`
