@@ -280,15 +280,34 @@ describe('a note that is being read', () => {
     expect(longest).toBeLessThanOrEqual(70)
   })
 
-  test('has code that can be copied', async () => {
+  test('has code that can be copied, also once it is known who reads it', async () => {
     const { page } = await visit()
     await open(page, '/learn/os/linux-basics')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const button = page.getByRole('article').getByRole('button', { name: 'Copy' }).first()
-    const code = await button.evaluate((element) => element.parentElement?.querySelector('pre')?.innerText)
     await button.click()
-    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = page.getByRole('button', { name: 'Copied' })
+    // Not before: text that is far from the screen has not been laid out, and is no inner text.
+    const code = await copied.evaluate((element) => element.parentElement?.querySelector('pre')?.innerText)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+
+  test('is laid out where it comes near the screen, and a link to a section leads there', async () => {
+    const { page } = await visit(DESKTOP)
+    await open(page, '/learn/os/deadlocks')
+    const heading = page.locator('#note-text > h2:has(+ :is(ul, ol, .table-scroll))').last()
+    const isLaidOut = () =>
+      heading.evaluate((element) =>
+        element.nextElementSibling?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+    expect(await isLaidOut()).toBe(false)
+    const link = `a[href="#${await heading.getAttribute('id')}"]`
+    await page.getByRole('navigation', { name: 'On this page' }).locator(link).click()
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(DESKTOP.viewport.height / 2)
+    expect(await top()).toBeGreaterThan(0)
+    await expect.poll(isLaidOut).toBe(true)
   })
 })
 

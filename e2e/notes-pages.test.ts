@@ -24,6 +24,9 @@ async function show(page: Page, addresses: readonly string[]) {
         const note = new DOMParser().parseFromString(html, 'text/html').querySelector('article')
         if (!note) throw new Error(`no note at ${address}`)
         note.dataset.address = address
+        // Also what is far from the screen has a width.
+        for (const part of note.querySelectorAll<HTMLElement>('.note-text > *'))
+          part.style.contentVisibility = 'visible'
         return note
       }),
     )

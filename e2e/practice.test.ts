@@ -34,6 +34,26 @@ async function visitAsReader() {
   return visitor
 }
 
+test('a round asks whose log it is, and for the difficulties, while its scripts load, and once', async () => {
+  const { page } = await visitAnew(PHONE)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const together = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await together.promise
+    await route.continue()
+  })
+  const early = Promise.all(['/session', '/difficulties'].map((path) => page.waitForRequest(`**${path}`)))
+  await page.goto('/practice?topic=os/deadlocks&count=5')
+  await early
+  together.resolve()
+  await untilQuestion(page, 1, 5)
+  expect(asked.filter((path) => ['/session', '/difficulties'].includes(path)).sort()).toEqual([
+    '/difficulties',
+    '/session',
+  ])
+})
+
 describe('a guest on a phone', () => {
   test('starts in one tap, is interrupted, goes on, and sees a first level and what is next', async () => {
     const { page } = await visitAsReader()

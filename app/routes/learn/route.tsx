@@ -188,7 +188,7 @@ function NotePage({ page, note }: { page: Page; note: NonNullable<Page['note']> 
       <div
         data-scrolls
         // The space under the last row lets a row stand at the top, wherever the column is scrolled to.
-        className="mt-12 print:hidden lg:sticky lg:top-20 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
+        className="note-topics mt-12 print:hidden lg:sticky lg:top-20 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1 lg:pb-16"
       >
         <p className="type-section">
           <Link to={subject.path} className="hover:underline">

@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs'
+import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
+import type { NextPart } from '#app/ui/shell/hydration.tsx'
 
 interface Part {
   module: string
   /** The value of `data-opens` with which it is needed. */
   opens?: string
-  /** Whether it needs the items' facts. */
-  facts: boolean
+  /** What it reads: the learner's log, or the model that is made from it and from the facts of all items. */
+  needs?: 'log' | 'model'
 }
 
 /** By the id of a route. */
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   'routes/practice/route': [
-    { module: 'app/routes/practice/setup.tsx', facts: false },
-    { module: 'app/routes/practice/loaded-round.tsx', opens: 'round', facts: true },
+    { module: 'app/routes/practice/setup.tsx' },
+    { module: 'app/routes/practice/loaded-round.tsx', opens: 'round', needs: 'model' },
   ],
-  'routes/daily/route': [{ module: 'app/routes/daily/daily-of-learner.tsx', facts: true }],
-  'routes/progress/route': [{ module: 'app/routes/progress/progress-of-learner.tsx', facts: true }],
+  'routes/daily/route': [{ module: 'app/routes/daily/daily-of-learner.tsx', needs: 'log' }],
+  'routes/progress/route': [{ module: 'app/routes/progress/progress-of-learner.tsx', needs: 'model' }],
 }
+
+/** Whose log to read. Asked for only by the hydrated page, it would be one more round trip before a round's first question. */
+const SESSION = '/session'
 
 /** The file of each module of the build, and those that it imports. */
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
@@ -33,12 +38,15 @@ const manifest: Manifest | undefined = import.meta.env.PROD
  *
  * @param loaded the scripts that the page loads in any case
  */
-export function nextParts(routeId: string, loaded: readonly string[]) {
+export function nextParts(routeId: string, loaded: readonly string[]): NextPart[] {
   if (!manifest) return []
-  return (PARTS[routeId] ?? []).map(({ module, facts, ...condition }) => {
-    const modules = filesOf(manifest, module).difference(new Set(loaded))
-    return { ...condition, modules: [...modules], files: facts ? [learningFilePaths().facts] : [] }
-  })
+  return (PARTS[routeId] ?? []).map(({ module, needs, ...condition }) => ({
+    ...condition,
+    modules: [...filesOf(manifest, module).difference(new Set(loaded))],
+    files: [...(needs ? [SESSION] : []), ...(needs === 'model' ? [learningFilePaths().facts] : [])],
+    // A log has its own table.
+    withoutLog: needs === 'model' ? [DIFFICULTY_TABLE_PATH] : [],
+  }))
 }
 
 /** The addresses of a module and of all that it imports, but not of what it imports later. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
@@ -70,11 +70,20 @@ export function Question<Value extends number>({
   const folded = marked && !unfolded
   const root = useRef<HTMLDivElement>(null)
   const height = useRef(0)
+  useEffect(() => {
+    const question = root.current?.firstElementChild
+    if (marked || !question) return
+    // An observer is told the height once the page has been laid out. Reading it here would do that in the task that renders
+    // the question, which was the longest of a round.
+    const observer = new ResizeObserver(() => {
+      height.current = question.clientHeight
+    })
+    observer.observe(question)
+    return () => observer.disconnect()
+  }, [marked])
   // Before the next paint. It opens and does not fold, because focus has moved before a second rendering.
   useLayoutEffect(() => {
-    if (!root.current) return
-    if (marked) setUnfolded(leavesRoom(root.current, height.current))
-    else height.current = root.current.firstElementChild?.clientHeight ?? 0
+    if (root.current && marked) setUnfolded(leavesRoom(root.current, height.current))
   }, [marked])
   return (
     <div

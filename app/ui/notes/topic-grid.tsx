@@ -40,6 +40,8 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
     const column = list.current?.closest<HTMLElement>('[data-scrolls]')
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li')
     if (!column || !item || current === undefined) return
+    // Below the note nothing scrolls, and reading where the rows are would lay out the whole page for it.
+    if (!window.matchMedia('(width >= 64rem)').matches) return
     // Reading the layout here would delay everything else that the page starts with.
     const frame = requestAnimationFrame(() => {
       column.scrollTop = scrollTo(column, item)

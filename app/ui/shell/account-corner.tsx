@@ -36,8 +36,13 @@ export function AccountCorner({
   const { part: Status } = usePart(loadStatus, hasStatus ? 1 : 0)
   const { part: AccountMenu, failed } = usePart(loadMenu, session?.learner ? 1 : 0)
   const content = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change the content
-  useEffect(() => keepWidth(content.current?.offsetWidth ?? 0), [session, AccountMenu])
+  // An observer is told the width once the page has been laid out. Reading it here would lay the page out once more.
+  useEffect(() => {
+    if (!content.current) return
+    const observer = new ResizeObserver(keepWidth)
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     // On a phone there is room for the button or for the learner's initial beside the icon of the status.
     <div className="flex min-h-11 items-center justify-end gap-1 max-sm:min-w-24 md:gap-2">
@@ -70,10 +75,13 @@ export function AccountCorner({
   )
 }
 
-/** For before-paint.js on the next page. @param width in pixels; 0 without any content */
-function keepWidth(width: number): void {
-  if (width === 0) return
-  document.documentElement.style.setProperty('--account-width', `${width}px`)
+/** For before-paint.js on the next page, in pixels. */
+function keepWidth([entry]: readonly ResizeObserverEntry[]): void {
+  const width = Math.round(entry?.contentRect.width ?? 0)
+  // Without any content
+  if (!entry || width === 0) return
+  // Not on the root: every element inherits from it, so the styles of the whole page would be computed again.
+  entry.target.parentElement?.style.setProperty('--account-width', `${width}px`)
   try {
     localStorage.setItem('pointer-account-width', String(width))
   } catch {

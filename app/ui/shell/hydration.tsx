@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, memo, useContext } from 'react'
 import beforePaint from './before-paint.js?raw'
 import startApp from './start-app.js?raw'
 
@@ -22,12 +22,14 @@ export interface HydrationData {
   next: readonly NextPart[]
 }
 
-interface NextPart {
+export interface NextPart {
   /** The value of `data-opens` with which the page needs it. Without one, the address has no search parameters then. */
   opens?: string
   modules: readonly string[]
   /** Fetched with the same request as later by the part. */
   files: readonly string[]
+  /** More of them, for a device without a log. */
+  withoutLog: readonly string[]
 }
 
 /** Set only while the server renders a page. In the browser, hydration keeps the elements as they are. */
@@ -43,12 +45,11 @@ function withoutComments(code: string): string {
   return code.replace(/^\s*\/\/.*\n/gm, '')
 }
 
-export function BeforePaintScript() {
-  return <InlineScript code={INLINE_SCRIPTS.beforePaint} />
-}
+/** Neither this nor the start scripts render again: that would empty their elements. */
+export const BeforePaintScript = memo(() => <InlineScript code={INLINE_SCRIPTS.beforePaint} />)
 
 /** Replaces the framework's `<Scripts>`, which would start before the page has been painted. */
-export function StartScripts() {
+export const StartScripts = memo(() => {
   const data = useContext(Hydration)
   return (
     <>
@@ -62,7 +63,7 @@ export function StartScripts() {
       <InlineScript code={INLINE_SCRIPTS.startApp} />
     </>
   )
-}
+})
 
 function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -11,10 +11,12 @@
   }
 
   // What the page will need once it has been hydrated. Asked for only then, it would take another round trip.
-  const fetchNext = ({ opens, modules, files }) => {
-    if (opens ? document.documentElement.dataset.opens !== opens : location.search) return
+  const fetchNext = ({ opens, modules, files, withoutLog }) => {
+    const page = document.documentElement.dataset
+    if (opens ? page.opens !== opens : location.search) return
+    for (const url of page.home ? files : [...files, ...withoutLog])
+      addLink('preload', url, { as: 'fetch', crossOrigin: '' })
     for (const url of modules) addLink('modulepreload', url)
-    for (const url of files) addLink('preload', url, { as: 'fetch', crossOrigin: '' })
   }
 
   const loadModules = async () => {
