@@ -215,7 +215,7 @@ describe('the dialog', () => {
     await dialog.getByLabel('Email').fill('ada')
     await dialog.getByLabel('Password', { exact: true }).fill('secret')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await dialog.getByText('Please enter a valid email address').waitFor()
+    await dialog.getByRole('alert').getByText('Please enter a valid email address').waitFor()
     await dialog.getByRole('button', { name: 'Create an account' }).click()
     const joining = page.getByRole('dialog', { name: 'Join Pointer' })
     for (const label of ['Full name', 'Email', 'Password', 'Confirm password'])

@@ -229,7 +229,6 @@ describe('guided', () => {
   test('none of the options is an answer that has to be confirmed', async () => {
     const { page } = await visit()
     await open(page, '/labs/closures-and-keys')
-    await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
     await goBy('mouse', page)
     await stepOf(page)
       .getByText('Nothing is chosen. Choose something, or confirm that none is right.')
@@ -330,7 +329,6 @@ describe('on a small screen', () => {
       const { page } = await visit({ ...PHONE, viewport })
       for (const { lab } of WIDGETS) {
         await open(page, `/labs/${lab}`)
-        await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
         expect(await coveredOf(page, 'button[type=submit]'), lab).toEqual([])
         const controls = 'input:not([type=radio]), label, [data-option], [data-grip]'
         expect(await coveredOf(page, controls, { scrolledTo: true }), lab).toEqual([])

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
@@ -6,6 +6,7 @@ import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.t
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
 import type { Amount, QuestionFilter, RoundRequest } from '#app/domain/practice/round-request.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { PracticeSetup, type SubjectToPractise } from '#app/ui/practice/practice-setup.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { roundPath } from './round-path.ts'
@@ -32,6 +33,7 @@ export function Setup({ subjects, request }: SetupProps) {
   const exam = useMemo(() => activePlan(entries ?? [], today), [entries, today])
   const matching = useMatching(log, wantsMatching, [...chosen], filter)
   const navigate = useNavigate()
+  useScrollToHash()
   const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false, filter })
   return (
     <PracticeSetup
@@ -63,6 +65,14 @@ export function Setup({ subjects, request }: SetupProps) {
       }
     />
   )
+}
+
+/** After a navigation inside the app, this part can arrive when the router has already looked for the hash of the address. */
+function useScrollToHash() {
+  const [isNavigation] = useState(useHydrated())
+  useEffect(() => {
+    if (isNavigation) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [isNavigation])
 }
 
 function progressOf({ setup, answers }: KeptAttempt) {
