@@ -275,7 +275,7 @@ describe('the clock', () => {
     const { page } = await candidate()
     await startPreset(page)
     await page.getByRole('link', { name: 'Leave the mock exam. That pauses it.' }).click()
-    await page.getByText('It is paused. You can start another exam after this one.').waitFor()
+    await page.getByText('Your mock exam is paused. Finish it before you start another.').waitFor()
     expect((await draftOf(page)).exam?.clock.paused).toBe(true)
   })
 

@@ -284,11 +284,11 @@ describe('the quiz list', () => {
     const cards = page.getByRole('article')
     const texts = (await cards.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
     for (const [index, begins] of [
-      'Quiz 1 🎯 Medium · 20 questions More on Process Management, ',
-      'Quiz 2 🧠 Medium · 20 questions More on ',
-      'Quiz 3 ⚡️ Hard · 20 questions More on ',
-      'Quiz 4 🔥 Hard · 20 questions More on ',
-      'Quiz 5 🏆 Hard · 20 questions More on ',
+      'Quiz 1 🎯 Medium · 20 questions Mostly Process Management, ',
+      'Quiz 2 🧠 Medium · 20 questions Mostly ',
+      'Quiz 3 ⚡️ Hard · 20 questions Mostly ',
+      'Quiz 4 🔥 Hard · 20 questions Mostly ',
+      'Quiz 5 🏆 Hard · 20 questions Mostly ',
     ].entries())
       expect(texts[index]).toMatch(new RegExp(`^${begins}.* 0% Start Quiz$`))
     expect(texts).toHaveLength(5)

@@ -28,7 +28,7 @@ export const length = (questions: number, minutes: number) =>
 export const presets = {
   list: 'Ready-made exams',
   short: 'You can pause it, and leaving the page pauses it too. A wrong answer costs nothing.',
-  gate: 'Like GATE, India’s engineering entrance exam: no pause, the clock runs on if you leave, and a wrong answer costs ⅓ of a mark.',
+  gate: 'In the style of GATE, India’s graduate engineering exam: no pause, the clock keeps running if you leave, and a wrong answer costs ⅓ of a mark.',
   start: (questions: number, minutes: number) =>
     `Start ${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
 }
@@ -51,7 +51,7 @@ export const topics = {
 export const underWay = {
   title: (left: string) => `Continue your mock exam, ${left} left`,
   running: 'Its clock runs. You can start another exam after this one.',
-  paused: 'It is paused. You can start another exam after this one.',
+  paused: 'Your mock exam is paused. Finish it before you start another.',
   go: 'Continue',
 }
 export const elsewhere = {

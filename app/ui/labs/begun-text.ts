@@ -33,11 +33,11 @@ export const difference = {
   goesOn: 'It is right so far, but more follows.',
   endsEarlier: 'It starts right, but goes on too long.',
   notNone: 'At least one of the options is right.',
-  someTooMany: 'Something in it doesn’t belong to the answer.',
+  someTooMany: 'At least one choice is wrong.',
   someMissing: (count: number) =>
     `All of these belong to the answer, but ${count === 1 ? 'one is' : `${count} are`} missing.`,
-  missingAndExtra: 'Something in it doesn’t belong to the answer, and something is missing.',
-  noneOfThese: 'Nothing in it belongs to the answer.',
+  missingAndExtra: 'At least one choice is wrong, and at least one is missing.',
+  noneOfThese: 'None of your choices is right.',
 }
 /** An answer that cannot be right, because its form is another. */
 export const form = {

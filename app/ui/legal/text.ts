@@ -33,7 +33,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
   {
     title: 'In your browser',
     points: [
-      'Your answers, progress, plans, bookmarks and flags, and what you have begun, in the browser’s database (IndexedDB). Without an account they are only there.',
+      'Your answers, progress, plans, bookmarks and flags, and unfinished rounds, in the browser’s database (IndexedDB). Without an account they are only there.',
       'The theme, the name and id of who is signed in, and which accounts have data here, in local storage.',
       'The app’s files, the last 60 public pages you visited, and subjects you keep offline.',
       'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and helps protect your account from password guessing.',
@@ -48,7 +48,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
   {
     title: 'On the server, without an account',
     points: [
-      'Counts of sign-ins and of similar requests, against abuse. They are stored under keyed hashes of IP and email addresses, not under the addresses, for about a day at most.',
+      'To limit abuse: counts of sign-in attempts and similar requests. They are stored under keyed hashes of IP and email addresses, not under the addresses, for about a day at most.',
       'Nothing else. Your answers are not sent.',
     ],
   },

@@ -20,7 +20,7 @@ export const startNew = 'Start a new round'
 export const needsScript =
   'Practice picks each question to fit your answers, so it needs JavaScript, which is turned off in this browser. The notes and the quizzes’ first questions can be read without it.'
 export const amount = {
-  heading: 'Length: 5, 10 or 20 questions, or minutes',
+  heading: 'Length',
   number: 'Length',
   unit: 'Questions or minutes',
   questions: 'questions',

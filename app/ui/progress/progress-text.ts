@@ -86,7 +86,7 @@ export const confidence = {
 export const forecasts = {
   heading: 'Prediction accuracy',
   about: (answers: number) =>
-    `Before each answer, your chance of getting it right is estimated. The comparison appears after ${answers} answers.`,
+    `Before each answer, Pointer estimates your chance of being right. After ${answers} answers you see how good the estimates are.`,
   /** @param saved percent of the log loss */
   quality: (answers: number, saved: number) =>
     `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,

@@ -22,7 +22,7 @@ export const notFound = {
 export const quiz = {
   name: (number: number) => `Quiz ${number}`,
   about: (difficulty: string, questions: number) => `${difficulty} · ${questionsOf(questions)}`,
-  asksMost: (topics: readonly string[]) => `More on ${topics.join(', ')}`,
+  asksMost: (topics: readonly string[]) => `Mostly ${topics.join(', ')}`,
   toCome: (questions: number) => `${questionsOf(questions)} to come.`,
   answered: (answered: number, total: number) => `${answered} of ${total}`,
   completed: 'Completed.',

@@ -28,7 +28,7 @@ export const lockTable: Lab<Requests> = {
   version: 1,
   conventions: [
     'Strict two-phase locking: a transaction keeps all its locks until it commits.',
-    'A request waits for granted locks only, never for other waiting requests.',
+    'A request waits only for locks already granted, not for requests ahead of it in the queue.',
     'After a commit, waiting requests are tried again in the order in which they arrived.',
     'S is a shared lock for reading, X an exclusive lock for writing. A transaction that holds S may request X on the same item.',
   ],

@@ -54,7 +54,7 @@ export const readiness = {
   notEnough: 'Not enough answers yet.',
   /** @param answers those that count so far */
   notEnoughHelp: (needed: number, answers: number) =>
-    `You have ${answers} of the ${needed} answers that the forecast needs. An answer counts if it took five seconds or more and its quiz or round, in a subject of your exam, is finished.`,
+    `You have ${answers} of the ${needed} answers that the forecast needs. An answer counts if it took at least five seconds and you finished its quiz or round. Only subjects of your exam count.`,
   caption: 'Readiness in percent of the marks',
   columns: ['', 'From', 'To'],
   tick: (percent: number) => `${percent}%`,

@@ -7,7 +7,7 @@ export const fixedCard: PageExercise = {
   id: 'fixed-card',
   title: 'A card of exactly 300 pixels',
   topic: 'css-fundamentals',
-  task: 'The card must be 300 px wide from border to border, and stand in the middle between left and right. Where the page is narrower, the card shrinks with it, so that nothing scrolls sideways.\n\nPadding and border are given. If someone changes them later, the card still has 300 px.',
+  task: 'The card must be 300 px wide from border to border, and be centered horizontally. Where the page is narrower, the card shrinks with it, so that nothing scrolls sideways.\n\nPadding and border are given. If someone changes them later, the card still has 300 px.',
   language: 'css',
   given: {
     html: `<article class="card">
