@@ -9,6 +9,11 @@ const TODAY = 'today'
 export function rememberHome(hasLog: boolean): void {
   if (hasLog) document.documentElement.dataset.home = TODAY
   else delete document.documentElement.dataset.home
+  rememberLog(hasLog)
+}
+
+/** Before the home page has been visited, too: a learner's first work may have begun on another page. */
+export function rememberLog(hasLog: boolean): void {
   try {
     if (hasLog) localStorage.setItem(KEY, TODAY)
     else localStorage.removeItem(KEY)

@@ -2,6 +2,7 @@ import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { isObject } from '#app/domain/type-guards.ts'
+import { rememberLog } from '../home-of-device.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
   applyTo,
@@ -204,6 +205,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       ...(completing && { completing: { slot: completing.slot, holder: tab } }),
     }
     const outcome = await save((tables) => operations.append(tables, entry))
+    rememberLog(true)
     if (body.kind !== 'topic' && rememberPersistWasAsked(device)) device.askToPersist()
     void syncing?.syncNow()
     return outcome

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
-import type { NextPart } from '#app/ui/shell/hydration.tsx'
 
 interface Part {
   module: string
@@ -38,7 +37,7 @@ const manifest: Manifest | undefined = import.meta.env.PROD
  *
  * @param loaded the scripts that the page loads in any case
  */
-export function nextParts(routeId: string, loaded: readonly string[]): NextPart[] {
+export function nextParts(routeId: string, loaded: readonly string[]) {
   if (!manifest) return []
   return (PARTS[routeId] ?? []).map(({ module, needs, ...condition }) => ({
     ...condition,

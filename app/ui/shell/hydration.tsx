@@ -22,7 +22,7 @@ export interface HydrationData {
   next: readonly NextPart[]
 }
 
-export interface NextPart {
+interface NextPart {
   /** The value of `data-opens` with which the page needs it. Without one, the address has no search parameters then. */
   opens?: string
   modules: readonly string[]

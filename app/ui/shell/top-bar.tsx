@@ -27,7 +27,7 @@ export function TopBar({ namedBeside, children }: TopBarProps) {
           {name}
         </span>
       </Link>
-      <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
+      <div className="ms-auto flex shrink-0 items-center md:gap-2">
         {children}
         <Drawer />
       </div>
