@@ -348,6 +348,22 @@ describe('a tick', () => {
     complaints.length = 0
   })
 
+  test.each(['first', 'last'] as const)(
+    'of a guest on a note is answered in sight, under the %s of its two checkboxes',
+    async (place) => {
+      const { page } = await visit(PHONE)
+      await open(page, '/learn/os/deadlocks')
+      await page
+        .getByRole('checkbox', { name: /^Mark .*complete/ })
+        [place]()
+        .click()
+      const answer = page.getByRole('alert').filter({ hasText: 'Please log in to track your progress.' })
+      const { x = -1, width = 0 } = (await answer.locator('> span').boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
+    },
+  )
+
   test('of a guest changes nothing but asks to log in; after the login the learner’s own ticks are there', async () => {
     const ada = newLearner()
     const { page } = await visit(PHONE)

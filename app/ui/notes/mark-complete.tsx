@@ -37,7 +37,7 @@ export function MarkComplete({ topicId, title, completion, onLogin }: MarkComple
         />
         {noteText.markComplete}
       </label>
-      <TickProblem message={asked ? problem?.message : undefined} onLogin={onLogin} />
+      <TickProblem message={asked ? problem?.message : undefined} side="start" onLogin={onLogin} />
     </fieldset>
   )
 }

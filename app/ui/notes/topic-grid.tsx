@@ -75,6 +75,7 @@ export function TopicGrid({ topics, current, completion, onLogin, narrow }: Topi
           </label>
           <TickProblem
             message={completion.problem?.topicId === id ? completion.problem.message : undefined}
+            side="end"
             onLogin={onLogin}
           />
         </li>
