@@ -29,12 +29,7 @@ describe('says which part of a wrong answer is wrong, and does not name the righ
     ['a word', word, 'hit', undefined],
     ['a set with one missing', set, ['A', 'B'], 'All of these belong to the answer, but one is missing.'],
     ['a set with one too many', set, options, 'At least one choice is wrong.'],
-    [
-      'a set with both',
-      set,
-      ['A', 'D'],
-      'At least one choice is wrong, and at least one is missing.',
-    ],
+    ['a set with both', set, ['A', 'D'], 'At least one choice is wrong, and at least one is missing.'],
     ['another set', set, ['D'], 'None of your choices is right.'],
     ['no set', set, [], 'At least one of the options is right.'],
     ['a list with its first wrong', list, ['D', 'B'], 'The first one is already wrong.'],
