@@ -103,7 +103,7 @@ function piece(node: HtmlNode): string {
     case 'msqrt':
       return joined(['\\sqrt', text.length === 1 && !isRow(children[0]) ? base : `{${row(children)}}`])
     case 'mstyle':
-      return row(children).replace('\\frac', '\\tfrac')
+      return row(children).replace('\\frac', attributes.displaystyle === 'true' ? '\\dfrac' : '\\tfrac')
     case 'mfrac':
       return attributes.linethickness ? `\\binom{${base}}{${second}}` : `\\frac{${base}}{${second}}`
     case 'msup':
