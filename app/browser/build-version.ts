@@ -39,27 +39,13 @@ export function checkBuild(response: Response): boolean {
   return false
 }
 
-/** The messages of parts that did not load, which name the file. */
-const failedParts = new Set<string>()
-
-/**
- * Loads a part of the app that its first screen does not need. If it fails, the reason may be another build.
- *
- * Some browsers, Chromium 150 among them, never request a module again that failed once (whatwg/html#6768). There a second
- * try fails too, and only a reload helps; what the learner did is in the log's drafts.
- */
+/** Loads a part of the app that its first screen does not need. If it fails, the reason may be another build. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    const isSameBuild = checkBuild(await fetch('/session'))
-    if (!isSameBuild || !failedParts.has(String(error))) {
-      failedParts.add(String(error))
-      throw error
-    }
-    window.location.reload()
-    // The caller waits until the page is gone.
-    return await new Promise(() => {})
+    checkBuild(await fetch('/session'))
+    throw error
   }
 }
 
