@@ -16,7 +16,7 @@ import { fetchData } from './build-version.ts'
 
 /*
  * The framework's router for a page that knows all routes. Its own `HydratedRouter` also discovers routes later, with
- * 3 KB of scripts on every page.
+ * 3.8 KB of scripts on every page (decision 0023).
  */
 
 type AppRouter = ReturnType<typeof createRouter>
