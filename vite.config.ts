@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 
 /** React and its router are files of their own: an upgrade of the app seldom changes them. Each is run in its own task. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -38,9 +39,10 @@ const BESIDE_MODEL =
   /\/app\/domain\/(attempt\/policy|catalogue\/(quiz|subject)|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
 
 export default defineConfig({
-  // Browsers that know light-dark(). Those before them lack the popover, which menus need.
+  // Browsers that know light-dark() and @property (scripts/split-styles.ts). Those before them lack the popover, which menus
+  // need, but for Firefox 125 to 127.
   build: {
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // next-parts.server.ts reads it.
     manifest: true,
   },
@@ -87,5 +89,5 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
-  plugins: [libraryPlugin(process.env.CONTENT_DIR || undefined), tailwindcss(), reactRouter()],
+  plugins: [libraryPlugin(process.env.CONTENT_DIR || undefined), inlineScripts(), tailwindcss(), reactRouter()],
 })

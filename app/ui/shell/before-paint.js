@@ -1,6 +1,6 @@
 // Runs in <head>, before anything is painted: applies the theme of this browser, hides the newcomer's home page from anyone
 // with a log, gives a round of practice the player's frame, keeps the width of the account's button, and shuffles the six button colours.
-// It is part of every page, without these comments, and the Content-Security-Policy names its hash.
+// It is part of every page, minified (scripts/inline-scripts.ts), and the Content-Security-Policy names its hash.
 {
   const root = document.documentElement
   let theme

@@ -37,13 +37,8 @@ export const Hydration = createContext<HydrationData | undefined>(undefined)
 
 /** The inline scripts of every page; the policy allows no others. Empty in the browser, where they have run already. */
 export const INLINE_SCRIPTS: Record<'beforePaint' | 'startApp', string> = import.meta.env.SSR
-  ? { beforePaint: withoutComments(beforePaint), startApp: withoutComments(startApp) }
+  ? { beforePaint, startApp }
   : { beforePaint: '', startApp: '' }
-
-/** Comments are removed because every page carries the scripts in the first packets of a connection. */
-function withoutComments(code: string): string {
-  return code.replace(/^\s*\/\/.*\n/gm, '')
-}
 
 /** Neither this nor the start scripts render again: that would empty their elements. */
 export const BeforePaintScript = memo(() => <InlineScript code={INLINE_SCRIPTS.beforePaint} />)

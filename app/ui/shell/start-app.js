@@ -1,6 +1,6 @@
 // Starts the app from the page's hydration data, once the page has been painted. The first screen can be read without any
 // script; with the framework's preloads, scripts would compete with it for bandwidth (docs/decisions/0005).
-// It is part of every page, without these comments, and the Content-Security-Policy names its hash.
+// It is part of every page, minified (scripts/inline-scripts.ts), and the Content-Security-Policy names its hash.
 {
   const data = JSON.parse(document.getElementById('hydration').textContent)
   let failures = 0
