@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -20,23 +19,24 @@ const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\/
 /** What asks a question: in quizzes, in practice and on the home page. */
 const QUESTIONS =
   /\/app\/ui\/(quiz\/use-item-bundle|base\/(question|option|verdict|marked|use-question|use-seconds))/
-/** What keeps an attempt and answers its keys, in every player. */
+/** One go at a list of items, which players and plans follow. */
+const ATTEMPT = /\/app\/domain\/attempt\/attempt\.ts/
+const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
+/** What keeps an attempt, frames it and answers its keys, in every player. */
 const PLAYER =
-  /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(base\/(bottom-bar|open-elsewhere)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
-/**
- * What makes the learner's model from the log, with all that it imports: many small modules, which compress better in one
- * file.
- */
+  /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(devices\/player-header|base\/(bottom-bar|open-elsewhere|failure)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
+/** What the entries of a log mean, also on pages that check none. */
+const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
+/** What checks and folds the entries, wherever a log is read. Many small modules compress better in one file. */
+const ENTRIES =
+  /\/app\/domain\/(log\/(entry-check|given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/plan-of-log|labs\/exercise-work|catalogue\/mix-up|learning\/parameters)\.ts/
+/** What makes the learner's model from the log, with all that it imports. */
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
 /** The facts of all items, which the daily challenge needs without the rest of the model. */
 const BANK = /\/app\/browser\/learner\/bank-of-log\.ts/
-/** What the entries of the log mean, for the model and for pages without one. */
-const LOG = /\/app\/domain\/(log\/(answer-time|entry|log)|type-guards)\.ts/
-/** What checks and folds the entries, wherever a log is read. */
-const ENTRIES = /\/app\/domain\/log\/(entry-check|given-answers)\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
-const BESIDE_MODEL =
-  /\/app\/domain\/(attempt\/policy|catalogue\/(quiz|subject)|labs\/exercise-work|learning\/(parameters|rapid)|log\/flagged-items)\.ts/
+const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid)\.ts/
+const CATALOGUE = /\/app\/domain\/catalogue\/(quiz|subject)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark() and @property (scripts/split-styles.ts). Those before them lack the popover, which menus
@@ -63,9 +63,12 @@ export default defineConfig({
                 { name: 'log', test: LOG },
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
-                { name: (module) => path.basename(module, '.ts'), test: BESIDE_MODEL },
-                { name: 'entries', test: ENTRIES },
+                { name: 'rules', test: RULES },
+                { name: 'catalogue', test: CATALOGUE },
+                { name: 'attempt', test: ATTEMPT },
+                { name: 'strip', test: STRIP },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
+                { name: 'entries', test: ENTRIES },
                 { name: 'bank', test: BANK },
                 { name: 'model', test: MODEL },
               ],
