@@ -5,6 +5,7 @@ import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByRequest } from './learner.ts'
 import { untilQuestion, verdict } from './round-play.ts'
+import { scrollToEnd } from './scroll-to-end.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const visitAnew = browserForFile()
@@ -145,6 +146,7 @@ test('a set that was begun the day before can be finished, or left for that of t
   await play(page)
   await untilDone(page)
   await open(page, '/progress')
+  await scrollToEnd(page)
   await page.getByText('Daily challenge', { exact: true }).nth(1).waitFor()
 })
 

@@ -12,6 +12,7 @@ import {
   signUpByDialog,
   signUpByRequest,
 } from './learner.ts'
+import { scrollToEnd } from './scroll-to-end.ts'
 
 /* Mock exams, with the clock of the page moved. */
 
@@ -199,6 +200,7 @@ describe.each([
       .poll(() => page.getByRole('region', { name: 'Review' }).locator('details').count())
       .toBeGreaterThan(17)
     await open(page, '/progress')
+    await scrollToEnd(page)
     await page.getByRole('link', { name: /Mock exam, 20 questions/ }).waitFor()
   })
 })
@@ -502,6 +504,7 @@ test('another device of the account says that an exam runs and when it ended, an
   await done(first)
   await first.getByText('Progress saved to your account').waitFor()
   await open(second, '/progress')
+  await scrollToEnd(second)
   await second.getByRole('link', { name: /Mock exam, 5 questions/ }).waitFor()
   await open(second, '/exam')
   await second.getByRole('button', { name: 'Start 20 questions, 25 minutes' }).waitFor()
@@ -536,6 +539,7 @@ describe('a guest who signs up', () => {
     await other.getByText('4 answers in finished rounds').waitFor()
     // One of the 90 topics has a level.
     await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Few answers\s+89/)
+    await scrollToEnd(other)
     await other.getByRole('link', { name: /Mock exam, 5 questions/ }).click()
     await other.getByRole('heading', { name: 'Mock exam, 5 questions' }).waitFor()
     await other.getByText(/1\.33/).first().waitFor()

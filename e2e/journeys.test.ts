@@ -8,6 +8,7 @@ import { practiceFile } from '#app/server/library/read-content.server.ts'
 import { browserForFile, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByDialog } from './learner.ts'
 import { answer, playRound, readWithCare, untilQuestion } from './round-play.ts'
+import { scrollToEnd } from './scroll-to-end.ts'
 import { startHealthy } from './server-for-test.ts'
 
 /* Learners over days and weeks, with the clock of the page moved. It ends before today, so that the server believes it. */
@@ -108,7 +109,8 @@ test('what a guest did offline for a day is on the server once after signing up,
   const states = []
   for (const device of [page, second]) {
     await open(device, '/progress')
-    await device.getByText('5 answers in finished rounds').waitFor()
+    await scrollToEnd(device)
+    await device.getByRole('heading', { name: 'A year of practice' }).waitFor()
     const progress = await shown(device)
     await open(device, '/mistakes?show=bookmarks')
     await device.getByRole('button', { name: 'Bookmarks 1' }).waitFor()

@@ -9,6 +9,7 @@ import { freePort } from '#test/free-port.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import { playToResults } from './quiz-play.ts'
 import { startProcess, untilHealthy } from './running-server.ts'
+import { scrollToEnd } from './scroll-to-end.ts'
 
 /*
  * The example subject on a server with CONTENT_DIR. In development the content is compiled at the first request, which
@@ -69,6 +70,7 @@ test('a learner reads the note of an own subject, answers its quiz, practises it
   await page.getByText('Your Score: 9 out of 10').waitFor()
 
   await open(page, `${baseUrl}/progress`)
+  await scrollToEnd(page)
   await page.getByRole('button', { name: /^Commits & Branches, .*9 of 10 right/ }).waitFor()
   await page.getByText('Git, Quiz 1').waitFor()
   // React complains in development of scripts that the server has rendered and run already.

@@ -2,8 +2,14 @@ import * as sharedText from './text.ts'
 
 const DAY_MS = 86_400_000
 
+/** By their options: to make one takes a phone milliseconds. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function formatted(day: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(day * DAY_MS)
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format.format(day * DAY_MS)
 }
 
 /** "Sunday 22 November". Days are whole days since 1970. */

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { percentOf } from '#app/domain/attempt/result.ts'
-import type { ForecastQuality } from '#app/domain/learning/forecast-quality.ts'
-import type { NotedMisconception } from '#app/domain/learning/learning-history.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
-import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
-import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
-import { ConfidenceChart } from './confidence-chart.tsx'
 import { fullDate } from './dates.ts'
 import { durationText } from './duration.ts'
-import { ForecastChart } from './forecast-chart.tsx'
-import { HistoryList } from './history-list.tsx'
 import { practiceLink } from './links.ts'
-import { MixUps } from './mix-ups.tsx'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
-import { SubjectTable } from './subject-table.tsx'
 import * as sharedText from './text.ts'
-import { YearChart } from './year-chart.tsx'
 
-/** The facts from the log and its model. */
+/** What the map and the figures above it show, from the log and its model. */
 export interface ProgressFacts {
   today: number
   total: Activity
@@ -32,15 +22,8 @@ export interface ProgressFacts {
   since: number | undefined
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
-  activity: ReadonlyMap<number, Activity>
-  calibration: readonly CalibrationOfConfidence[]
-  attempts: readonly PastAttempt[]
   /** The finished runs of each lab, by lab id. */
   labs: ReadonlyMap<string, LabRecord>
-  mistakes: number
-  /** Undefined until the log has been read again from its start. */
-  misconceptions: readonly NotedMisconception[] | undefined
-  forecasts: ForecastQuality | undefined
 }
 
 interface ProgressPageProps {
@@ -49,12 +32,14 @@ interface ProgressPageProps {
   facts: ProgressFacts | undefined
   /** Shown in place of the figures if they can't be computed. */
   problem?: ReactNode
+  /** What stands below the map. */
+  details?: ReactNode
 }
 
 const NO_LABS: ProgressFacts['labs'] = new Map()
 
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
-export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
+export function ProgressPage({ catalogue, facts, problem, details }: ProgressPageProps) {
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
@@ -62,6 +47,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
+      <p className="mb-6 max-w-prose text-muted">{progressText.lead}</p>
       {problem}
       {/* Until the log has been read, nothing is said of levels. */}
       <div aria-busy={!facts && !problem} className={facts ? '' : '**:data-known:invisible'}>
@@ -74,9 +60,7 @@ export function ProgressPage({ catalogue, facts, problem }: ProgressPageProps) {
         />
       </div>
       {/* Its height is reserved until it is known what stands in it. */}
-      <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">
-        {facts && <Details catalogue={catalogue} facts={facts} />}
-      </div>
+      <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">{details}</div>
     </div>
   )
 }
@@ -113,32 +97,5 @@ function Start() {
         {sharedText.chooseTopics}
       </Link>
     </p>
-  )
-}
-
-function Details({ catalogue, facts }: { catalogue: Catalogue; facts: ProgressFacts }) {
-  const { today, activity, attempts, calibration, mistakes, misconceptions, forecasts } = facts
-  return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="flex min-w-0 flex-col gap-12">
-        <YearChart activity={activity} today={today} />
-        <HistoryList attempts={attempts} today={today} catalogue={catalogue} />
-        <MixUps misconceptions={misconceptions} catalogue={catalogue} />
-        <SubjectTable subjects={facts.subjects} catalogue={catalogue} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-12">
-        <ConfidenceChart calibration={calibration} />
-        <section aria-labelledby="mistakes">
-          <h2 id="mistakes">{progressText.mistakes.heading}</h2>
-          <p className="mt-1 text-sm text-muted">
-            {mistakes > 0 ? progressText.mistakes.some(mistakes) : progressText.mistakes.none}
-          </p>
-          <Link to={href('/mistakes')} className="link text-reason">
-            {progressText.mistakes.open}
-          </Link>
-        </section>
-        <ForecastChart quality={forecasts} />
-      </div>
-    </div>
   )
 }

@@ -6,6 +6,8 @@ export const page = {
   description: 'Where you stand in every topic, what you missed, and how you have been practicing.',
 }
 export const heading = 'Progress'
+export const lead =
+  'Each cell is a topic. It fills as your answers in quizzes, practice, mock exams and labs show what you know.'
 export const since = (date: string) => `Learning since ${date}`
 export const totals = {
   answers: (count: number) => `${count === 1 ? 'answer' : 'answers'} in finished rounds`,
@@ -19,7 +21,7 @@ export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
 export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} topics`
 export const topic = {
-  select: 'Choose a topic in the map to see its note and practice it. Each cell fills as you learn.',
+  select: 'Choose a topic in the map to see its note and practice it.',
   noAnswers: 'No answers yet',
   labs: (topic: string) => `Labs on ${topic}`,
   lastSeen: (date: string) => `last seen ${date}`,
