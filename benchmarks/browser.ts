@@ -1,6 +1,9 @@
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '#test/chromium.ts'
 
+/** The screen of the phone that Lighthouse plays. */
+export const PHONE_SCREEN = { width: 412, height: 823 }
+
 /** A browser with an empty profile of its own, gone with it. Lighthouse comes in by `debuggingPort`. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({

@@ -5,6 +5,7 @@ import { type Audited, auditPage, type Category } from './lighthouse-run.ts'
 import {
   DAILY_PATH,
   EXAM_PATH,
+  LAB_PATH,
   NOTE_PATH,
   PRACTICE_PATH,
   PROGRESS_PATH,
@@ -21,6 +22,7 @@ const PAGES = {
   catalogue: '/courses',
   'a quiz': QUIZ_PATH,
   'a note': NOTE_PATH,
+  'a lab': LAB_PATH,
   practice: PRACTICE_PATH,
   'a round': ROUND_PATH,
   'a mock exam': EXAM_PATH,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, PHONE_SCREEN } from './browser.ts'
 import {
   DAILY_PATH,
   EXAM_PATH,
@@ -181,12 +181,12 @@ async function open(
   return { files, styles: styles.join('\n') }
 }
 
-/** The screens of a learner who has just played a round. */
+/** The screens of a learner who has just played a round on a phone, before they scroll. */
 async function bytesOfLearner(
   origin: string,
 ): Promise<{ round: number; progress: number; mistakes: number; plan: number }> {
   await using browser = await launchBrowser()
-  const context = await browser.newContext()
+  const context = await browser.newContext({ viewport: PHONE_SCREEN })
   const player = await context.newPage()
   const round = await loadedBy(player, `${origin}${ROUND_PATH}`)
   await finishRound(player)

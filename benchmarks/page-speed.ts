@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { bareNote, bareQuestion } from './bare-page.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, PHONE_SCREEN } from './browser.ts'
 import { measurePage, type PageSpeed } from './lighthouse-run.ts'
 import { NOTE_PATH, QUIZ_PATH } from './measured-paths.ts'
 import { noteOn } from './note-on-page.ts'
@@ -13,8 +13,6 @@ import { startServer } from './server-process.ts'
 import { BUILT_APP, bareServer, scratchFolder } from './servers.ts'
 
 const RUNS = 5
-/** Of the phone that Lighthouse plays. */
-const SCREEN = { width: 412, height: 823 }
 
 /** When a reader on a phone sees a quiz's first question, and whether the page is then still and quick. */
 export function measureQuizSpeed(): Promise<Row[]> {
@@ -68,7 +66,7 @@ async function measureSpeed<Shown>(
 /** Without script, because that is what the server promises: a page that can be read before any arrives. */
 async function withoutScript<Shown>(url: string, read: (page: Page) => Promise<Shown>): Promise<Shown> {
   await using browser = await launchBrowser()
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: SCREEN })
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE_SCREEN })
   await page.goto(url)
   return await read(page)
 }
