@@ -37,6 +37,10 @@ const BANK = /\/app\/browser\/learner\/bank-of-log\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid)\.ts/
 const CATALOGUE = /\/app\/domain\/catalogue\/(quiz|subject)\.ts/
+/** What is to be put right, on every screen of a learner but the map. */
+const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
+/** The addresses to which the screens of a learner link. */
+const LINKS = /\/app\/(domain\/practice\/round-params|ui\/progress\/links)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark() and @property (scripts/split-styles.ts). Those before them lack the popover, which menus
@@ -71,6 +75,8 @@ export default defineConfig({
                 { name: 'entries', test: ENTRIES },
                 { name: 'bank', test: BANK },
                 { name: 'model', test: MODEL },
+                { name: 'mistakes', test: MISTAKES },
+                { name: 'links', test: LINKS },
               ],
             },
           },

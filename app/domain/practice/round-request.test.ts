@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paramsOf, parseRoundRequest, type RoundRequest } from './round-request.ts'
+import { paramsOf } from './round-params.ts'
+import { parseRoundRequest, type RoundRequest } from './round-request.ts'
 
 const ANY: RoundRequest = { kind: 'practice', topics: [], amount: undefined, older: false }
 

@@ -46,7 +46,7 @@ const MAX_AMOUNT = 60
 const MAX_ITEMS = 50
 
 /**
- * Parses an address and ignores invalid values.
+ * Parses an address and ignores invalid values. `round-params.ts` writes one.
  *
  * @param subjects those that exist; without it any name will do
  */
@@ -74,30 +74,6 @@ export function parseRoundRequest(params: URLSearchParams, subjects?: readonly S
     amount: amountIn(params, 'count', 'questions') ?? amountIn(params, 'minutes', 'minutes'),
     older: params.has('older'),
     ...(filter && { filter }),
-  }
-}
-
-/** The search parameters that request the round. */
-export function paramsOf(request: RoundRequest): URLSearchParams {
-  switch (request.kind) {
-    case 'placement':
-      return new URLSearchParams({ placement: request.subject })
-    case 'drill':
-      return new URLSearchParams({ drill: `${request.subject}/${request.misconception}` })
-    case 'items':
-      return new URLSearchParams({ [request.list]: request.items.join(',') })
-    case 'practice': {
-      const { topics, amount, older, filter } = request
-      const names = topics.map((name) => [isSubjectId(name) ? 'subject' : 'topic', name])
-      const params = new URLSearchParams(names)
-      if (amount) params.set(amount.unit === 'minutes' ? 'minutes' : 'count', String(amount.value))
-      if (older) params.set('older', '')
-      for (const status of filter?.statuses ?? []) params.append('status', status)
-      for (const difficulty of filter?.difficulties ?? []) params.append('difficulty', difficulty)
-      return params
-    }
-    default:
-      return request satisfies never
   }
 }
 

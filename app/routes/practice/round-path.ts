@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { paramsOf, type RoundRequest } from '#app/domain/practice/round-request.ts'
+import { paramsOf } from '#app/domain/practice/round-params.ts'
+import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 
 /** The address of a round. */
 export function roundPath(request: RoundRequest): string {

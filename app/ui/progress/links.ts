@@ -2,12 +2,8 @@ import { href } from 'react-router'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
-import {
-  type ItemList,
-  paramsOf,
-  type RoundRequest,
-  type TopicName,
-} from '#app/domain/practice/round-request.ts'
+import { paramsOf } from '#app/domain/practice/round-params.ts'
+import type { ItemList, RoundRequest, TopicName } from '#app/domain/practice/round-request.ts'
 
 /* The addresses to which the screens of progress link. */
 
