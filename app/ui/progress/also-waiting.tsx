@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
+import { Icon, type IconName } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -38,7 +39,13 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
             <ListRow
               key={to}
               {...(subject && { subject })}
-              mark={subject ? <SubjectCode>{subjectCode(subject)}</SubjectCode> : <NoCode />}
+              mark={
+                subject ? (
+                  <SubjectCode>{subjectCode(subject)}</SubjectCode>
+                ) : (
+                  <Mark icon={step.kind === 'continue' ? 'pointer' : 'steps'} />
+                )
+              }
               title={
                 <span id={`step-${index}`}>
                   {title}
@@ -55,14 +62,14 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
           )
         })}
         {daily && (
-          <ListRow mark={<NoCode />} title={text.daily} detail={text.aboutDaily}>
+          <ListRow mark={<Mark icon="calendar" />} title={text.daily} detail={text.aboutDaily}>
             <Link to={href('/daily')} aria-label={text.openDaily} className="link text-reason">
               {text.open}
             </Link>
           </ListRow>
         )}
         {mistakes > 0 && (
-          <ListRow mark={<NoCode />} title={text.mistakes} detail={text.toPutRight(mistakes)}>
+          <ListRow mark={<Mark icon="again" />} title={text.mistakes} detail={text.toPutRight(mistakes)}>
             <Link to={href('/mistakes')} aria-label={text.openMistakes} className="link text-reason">
               {text.open}
             </Link>
@@ -73,7 +80,11 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
   )
 }
 
-/** Aligns the titles of all rows. */
-function NoCode() {
-  return <span aria-hidden="true" className="w-7 shrink-0" />
+/** What is of no single subject has a drawing as wide as a subject's code. */
+function Mark({ icon }: { icon: IconName }) {
+  return (
+    <span className="grid w-7 shrink-0 place-items-center text-muted">
+      <Icon name={icon} size={20} />
+    </span>
+  )
 }

@@ -114,11 +114,11 @@ function ChooseMyself() {
 
 function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
   return (
-    <details className="w-full text-reason">
+    <details className="w-full text-reason max-sm:text-center">
       <summary className="link list-none [&::-webkit-details-marker]:hidden">
         {todayText.otherWays.otherSubject}
       </summary>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5 max-sm:justify-center">
         {subjects.map(({ id, title }) => (
           <li key={id}>
             <Link to={placementLink(id)} className="link">
