@@ -243,7 +243,7 @@ describe('a note that is being read', () => {
     await page.getByText('0 of 15 topics completed').waitFor()
   })
 
-  test('has its topic in sight in the list beside it, its contents, and headings that link to themselves', async () => {
+  test('has its topic in sight in the list beside it, its contents with the section being read, and headings that link to themselves', async () => {
     const { page } = await visit()
     await open(page, '/learn/os/real-time-os')
     const current = page.getByRole('list', { name: 'Topics' }).locator('[aria-current=page]')
@@ -251,9 +251,18 @@ describe('a note that is being read', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     expect(await contents.getByRole('link').count()).toBeGreaterThan(5)
+    const beingRead = contents.locator('[aria-current=location]')
     // By keyboard: what is laid out only near the screen can move under a mouse that comes in the same moment.
     await page.getByRole('heading', { name: 'Points to remember' }).getByRole('link').press('Enter')
     await expect.poll(() => page.url()).toContain('#points-to-remember')
+    await expect.poll(() => beingRead.allInnerTexts()).toEqual(['Points to remember'])
+    await contents.getByRole('link', { name: 'Definition' }).click()
+    await expect.poll(() => beingRead.allInnerTexts()).toEqual(['Definition'])
+    // On a screen too low for all of them, the one being read stays in sight.
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await contents.getByRole('link', { name: 'Common interview questions' }).click()
+    await expect.poll(() => beingRead.allInnerTexts()).toEqual(['Common interview questions'])
+    await expect.poll(async () => (await beingRead.boundingBox())?.y ?? 9999).toBeLessThan(400)
   })
 
   test('has lines of at most 70 characters', async () => {

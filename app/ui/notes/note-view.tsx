@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon, NextArrow } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -8,6 +8,7 @@ import { NOTE_CONTENTS_ID, NOTE_TEXT_ID, NoteSource, type NoteText } from './not
 import { NoteStyles } from './note-styles.tsx'
 import * as noteText from './note-text.ts'
 import { useCopyButtons } from './use-copy-buttons.ts'
+import { useCurrentHeading } from './use-current-heading.ts'
 import { type SectionStanding, useSectionStandings } from './use-section-standings.ts'
 import type { TopicCompletion } from './use-topic-completion.ts'
 
@@ -101,13 +102,7 @@ export function NoteView({
           {markComplete}
         </div>
       </header>
-      <nav
-        aria-label={noteText.contents}
-        className="sticky top-20 col-start-2 row-span-3 row-start-1 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto text-sm xl:block print:hidden"
-      >
-        <p className="type-section mb-2">{noteText.contents}</p>
-        <Contents headings={headings} />
-      </nav>
+      <ContentsBeside headings={headings} />
       <div className="note-column min-w-0 xl:col-start-1">
         <details className="group mt-5 border-y border-line xl:hidden print:hidden">
           <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-reason font-semibold [&::-webkit-details-marker]:hidden">
@@ -187,15 +182,43 @@ export function NoteView({
   )
 }
 
-function Contents({ headings }: Pick<NoteText, 'headings'>) {
+/** On wide screens. They mark the section that is being read, and keep it in sight. */
+function ContentsBeside({ headings }: Pick<NoteText, 'headings'>) {
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrentHeading(headings.map(({ id }) => id))
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`)
+    // Not `scrollIntoView`, which may scroll the page as well.
+    if (nav.current && link) nav.current.scrollTop = link.offsetTop - nav.current.clientHeight / 2
+  }, [current])
+  return (
+    <nav
+      ref={nav}
+      aria-label={noteText.contents}
+      className="sticky top-20 col-start-2 row-span-3 row-start-1 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto text-sm xl:block print:hidden"
+    >
+      <p className="type-section mb-2 ps-3">{noteText.contents}</p>
+      <Contents headings={headings} current={current} />
+    </nav>
+  )
+}
+
+interface ContentsProps {
+  headings: NoteText['headings']
+  /** The id of the section that is being read. */
+  current?: string | undefined
+}
+
+function Contents({ headings, current }: ContentsProps) {
   return (
     <ol>
       {headings.map(({ id, title, level }) => (
-        <li key={id} className={level > 2 ? 'ps-4 text-muted' : 'font-medium'}>
+        <li key={id} className={level > 2 ? 'ps-4 text-muted xl:ps-0' : 'font-medium'}>
           <a
             href={`#${id}`}
             data-level={level}
-            className="flex min-h-11 items-center py-1.5 leading-5 hover:underline xl:min-h-8"
+            aria-current={id === current ? 'location' : undefined}
+            className="flex min-h-11 items-center py-1.5 leading-5 hover:underline aria-[current]:border-text aria-[current]:text-text xl:min-h-8 xl:border-s-2 xl:border-line xl:ps-3 xl:data-[level=3]:ps-7"
           >
             {title}
           </a>
