@@ -37,7 +37,7 @@ const STYLE = `svg{font:14px sans-serif;fill:#1a1a1a;background:#fff}
 .accent{stroke:#8a6d00;stroke-width:2}
 .box{fill:#f3f1ea;stroke:#666}
 .fill{fill:#ffe066;stroke:#1a1a1a}
-.head{fill:#1a1a1a}.muted{fill:#666}.small{font-size:13px}
+.head{fill:none;stroke:#1a1a1a;stroke-width:1.5}.muted{fill:#666}.small{font-size:13px}
 .mid{text-anchor:middle}.end{text-anchor:end}.mono{font-family:monospace}.bold{font-weight:700}`
 
 function drawingOf({ attributes, children }: HtmlElement): string {

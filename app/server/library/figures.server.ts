@@ -62,7 +62,7 @@ export function svgFigure(alternative: string, source: string): string {
     return `<${name}${text}${extra}${empty && '/'}>`
   })
   if (open.length > 0) throw new Error(`an svg figure never ends its <${open.at(-1)}>`)
-  const head = `<defs><marker id="${headId}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse" markerUnits="userSpaceOnUse"><path class="head" d="M0 0 8 4 0 8z"/></marker></defs>`
+  const head = `<defs><marker id="${headId}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse" markerUnits="userSpaceOnUse"><path class="head" d="M1 .5 7 4l-6 3.5"/></marker></defs>`
   return `<figure>${arrows ? drawn.replace(/^<svg[^>]*>/, (start) => start + head) : drawn}</figure>\n`
 }
 
