@@ -22,6 +22,7 @@ import {
 } from '#app/browser/log-session.ts'
 import { useStoredVisits } from '#app/browser/offline/register-service-worker.ts'
 import { takeProviderOutcome } from '#app/browser/provider-return.ts'
+import { recentPlaces, rememberPlace } from '#app/browser/recent-places.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
 import { letterIcon } from '#app/domain/appearance/letter-icon.ts'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => forgetSharedTags, [pathname])
+  useEffect(() => rememberPlace(pathname), [pathname])
   useStoredVisits(pathname)
   return (
     // before-paint.js has set attributes on it.
@@ -215,6 +217,7 @@ function Palette() {
           onClose={close}
           titles={titles}
           commands={isGuest ? [SIGN_IN, ...COMMANDS] : COMMANDS}
+          recent={recentPlaces().slice(1)}
           notesAddress="/search/notes"
           onGo={(path) => void navigate(path)}
         />

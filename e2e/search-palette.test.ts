@@ -22,6 +22,23 @@ describe('the search palette', () => {
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
   })
 
+  test('begins with recent work, pages and commands, without anything typed', async () => {
+    const { page } = await visit()
+    await open(page, '/learn/os/deadlocks')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click()
+    await page.waitForURL('**/courses')
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await options.first().waitFor()
+    const texts = (await options.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+    expect(texts.slice(0, 2)).toEqual(['Deadlocks Recent Operating System', 'Practice Page Pointer'])
+    expect(texts).toContain('Dark theme Command Pointer')
+    expect(await findings(page, 'dialog[open]')).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/practice')
+  })
+
   test('opens by its button, moves by arrow keys, and marks what the notes say of a word', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/courses')
@@ -96,13 +113,16 @@ describe('the search palette', () => {
     const dialog = page.getByRole('dialog', { name: 'Search' })
     const field = dialog.getByRole('combobox', { name: FIELD })
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await readingOf(dialog)).toEqual([
+    const begins = await readingOf(dialog)
+    expect(begins.slice(0, 6)).toEqual([
       'heading "Search" [level=2]',
       'button "Close"',
-      `combobox "${FIELD}"`,
+      `combobox "${FIELD}" [expanded]`,
       'status',
-      'listbox "Results"',
+      'listbox "Suggestions":',
+      'option "Practice Page Pointer" [selected]',
     ])
+    expect(begins).toContain('option "Dark theme Command Pointer"')
 
     await field.fill('zebra yak')
     await page.getByText('Nothing found').waitFor()

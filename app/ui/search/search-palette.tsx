@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
 import type { NoteHit } from '#app/domain/search/note-hit.ts'
+import { type Suggestion, suggestionsOf } from '#app/domain/search/suggestions.ts'
 import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
@@ -20,12 +21,14 @@ export interface SearchPaletteProps {
   onClose: () => void
   titles: readonly SentTitle[]
   commands: readonly { name: keyof typeof paletteText.commands; run: () => void }[]
+  /** The paths of pages that were shown before this one, the latest first. */
+  recent: readonly string[]
   /** The address that searches the text of the notes. */
   notesAddress: string
   onGo: (path: string) => void
 }
 
-type Row = TitleEntry | Command | (NoteHit & { kind: 'note' })
+type Row = TitleEntry | Suggestion | Command | (NoteHit & { kind: 'note' })
 
 function entryOf({ name, run }: SearchPaletteProps['commands'][number], site: string): Command {
   return { kind: 'command', title: paletteText.commands[name], context: site, run }
@@ -38,8 +41,19 @@ const LISTS = [
   ['quizzes', href('/quiz')],
 ] as const
 
-/** One list of matching titles and of hits in the notes. The arrow keys move in it while the field has focus. */
-export function SearchPalette({ open, onClose, titles, commands, notesAddress, onGo }: SearchPaletteProps) {
+/**
+ * One list of matching titles and of hits in the notes, or of suggestions while nothing is typed. The arrow keys move in it while the field
+ * has focus.
+ */
+export function SearchPalette({
+  open,
+  onClose,
+  titles,
+  commands,
+  recent,
+  notesAddress,
+  onGo,
+}: SearchPaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(0)
@@ -50,10 +64,11 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
       expandTitles(titles.map((entry) => (entry.context === PRODUCT ? { ...entry, context: site } : entry))),
     [titles, site],
   )
-  const found = findTitles<TitleEntry | Command>(
-    [...entries, ...commands.map((command) => entryOf(command, site))],
-    typed,
-  )
+  const run = commands.map((command) => entryOf(command, site))
+  const nothingTyped = typed.trim() === ''
+  const found = nothingTyped
+    ? [...suggestionsOf(entries, recent, site), ...run]
+    : findTitles<TitleEntry | Command>([...entries, ...run], typed)
   const paths = new Set(found.map(({ path }) => path))
   const rows: Row[] = [
     ...found,
@@ -106,7 +121,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
         className="min-h-11 w-full rounded-box border-[1.5px] border-edge bg-bg px-3 text-base"
       />
       <p role="status" className="text-sm text-muted not-empty:mt-3">
-        {typed.trim() !== '' &&
+        {!nothingTyped &&
           (rows.length === 0 ? (
             paletteText.nothing
           ) : (
@@ -118,7 +133,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
         id={`${id}-rows`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
         role="listbox"
-        aria-label={paletteText.results}
+        aria-label={nothingTyped ? paletteText.suggestions : paletteText.results}
         className="mt-3 max-h-[50dvh] overflow-y-auto"
       >
         {rows.map((row, index) => (
@@ -147,7 +162,7 @@ export function SearchPalette({ open, onClose, titles, commands, notesAddress, o
           </li>
         ))}
       </ul>
-      {typed.trim() !== '' && rows.length === 0 && (
+      {rows.length === 0 && (
         <nav aria-label={paletteText.browse} className="-mt-3 flex gap-6">
           {LISTS.map(([name, path]) => (
             <Link key={path} to={path} onClick={leave} className="link">

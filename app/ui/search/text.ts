@@ -2,6 +2,8 @@ export const title = 'Search'
 export const field = 'Search topics, notes, quizzes, labs and commands'
 export const placeholder = 'Topic, quiz, lab, word or command'
 export const results = 'Results'
+/** The list while nothing is typed. */
+export const suggestions = 'Suggestions'
 export const resultCount = (count: number) => (count === 1 ? '1 result.' : `${count} results.`)
 export const nothing = 'Nothing found. Try another word.'
 export const browse = 'Browse'
@@ -24,4 +26,5 @@ export const kinds = {
   heading: 'Section',
   note: 'In a note',
   command: 'Command',
+  recent: 'Recent',
 }
