@@ -71,7 +71,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await withMonth(page)
     await open(page, '/progress')
     await page.getByText('276 answers in finished rounds').waitFor()
-    const forecasts = page.getByRole('region', { name: 'Prediction accuracy' })
+    const forecasts = page.getByRole('region', { name: 'How well Pointer knows you' })
     // On a phone they are below the first screen, and come when the reader does.
     if (device === 'phone') expect(await forecasts.count()).toBe(0)
     await scrollToEnd(page)

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import * as progressText from './progress-text.ts'
 
 interface DataTableProps {
   caption: string
   head: readonly string[]
   rows: readonly (readonly (string | number)[])[]
+  /** Below the table. */
+  children?: ReactNode
 }
 
 /** The figures of a chart as a table. */
-export function DataTable({ caption, head, rows }: DataTableProps) {
+export function DataTable({ caption, head, rows, children }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">
       <summary className="link list-none [&::-webkit-details-marker]:hidden">{progressText.asTable}</summary>
@@ -43,6 +46,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
           </tbody>
         </table>
       </div>
+      {children}
     </details>
   )
 }

@@ -24,12 +24,11 @@ export function ForecastChart({ quality }: { quality: ForecastQuality | undefine
 
 function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { quality: ForecastQuality }) {
   const saved = Math.round((1 - logLoss / logLossOfAverage) * 100)
+  const [largest] = bins.toSorted((left, right) => right.answers - left.answers)
   return (
     <>
       <p className="mt-1 max-w-[60ch] text-sm text-muted">
-        {text.quality(answers, saved)} {text.logLoss} <span className="figures">{logLoss.toFixed(3)}</span>{' '}
-        {text.against} <span className="figures">{logLossOfAverage.toFixed(3)}</span>
-        {text.lowerIsBetter}
+        {largest && text.example(percent(largest.predicted), largest.observed, largest.answers)} {text.aim}
       </p>
       <svg
         role="img"
@@ -97,7 +96,11 @@ function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { qua
           percent(observed),
           count,
         ])}
-      />
+      >
+        <p className="mt-2 max-w-[60ch] text-muted">
+          {text.quality(answers, saved)} {text.logLoss(logLoss.toFixed(3), logLossOfAverage.toFixed(3))}
+        </p>
+      </DataTable>
     </>
   )
 }

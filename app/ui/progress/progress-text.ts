@@ -86,21 +86,24 @@ export const confidence = {
   columns: ['You chose', 'Answers', 'Right'],
 }
 export const forecasts = {
-  heading: 'Prediction accuracy',
+  heading: 'How well Pointer knows you',
   about: (answers: number) =>
-    `Before each answer, Pointer estimates your chance of being right. After ${answers} answers you see how good the estimates are.`,
+    `Before each answer, Pointer estimates your chance of being right. After ${answers} answers, you’ll see how good its estimates are.`,
+  /** @param right the share that was right */
+  example: (chance: string, right: number, answers: number) =>
+    `Before each answer, Pointer estimates your chance of being right. It gave about ${chance} to ${plural(answers, 'question')}, and you got ${Math.round(right * answers)} of them right.`,
+  aim: 'The closer the dots are to the dashed line, the better it picks your questions.',
   /** @param saved percent of the log loss */
   quality: (answers: number, saved: number) =>
-    `Over ${plural(answers, 'answer')} the predictions were ${saved >= 1 ? `${saved}%` : 'no'} better than always predicting your average.`,
-  logLoss: 'Log loss',
-  against: 'against',
-  lowerIsBetter: ', lower is better.',
-  label: (points: readonly string[]) => `Predictions and results: ${points.join('; ')}`,
-  point: (predicted: string, right: string) => `${predicted} predicted, ${right} right`,
-  predicted: 'predicted (%)',
-  axes: 'Vertical axis: right (%). On the dashed line, predictions match results.',
-  caption: 'Predictions and results',
-  columns: ['Predicted', 'Right', 'Answers'],
+    `Over ${plural(answers, 'answer')}, the estimates were ${saved >= 1 ? `${saved}%` : 'no'} better than always expecting your average.`,
+  logLoss: (own: string, ofAverage: string) =>
+    `Their log loss is ${own}, that of your average ${ofAverage}; lower is better.`,
+  label: (points: readonly string[]) => `Estimates and results: ${points.join('; ')}`,
+  point: (predicted: string, right: string) => `${predicted} estimated, ${right} right`,
+  predicted: 'estimated (%)',
+  axes: 'Vertical axis: right (%). On the dashed line, estimates match results.',
+  caption: 'Estimates and results',
+  columns: ['Estimated', 'Right', 'Answers'],
 }
 export const review = {
   back: 'Back to Progress',
