@@ -98,5 +98,10 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
-  plugins: [libraryPlugin(process.env.CONTENT_DIR || undefined), inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    libraryPlugin(process.env.CONTENT_DIR || undefined),
+    inlineScripts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
 })

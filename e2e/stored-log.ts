@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { databaseName } from '#app/browser/log/database-name.ts'
 import { TABLES } from '#app/browser/log/log-store.ts'
 import type { Policy } from '#app/domain/attempt/policy.ts'
@@ -22,15 +21,14 @@ let bank: Promise<ItemBank> | undefined
 /** The bank of the app. Leaves the page at the cheapest address of the origin that a log is stored for. */
 export async function bankOf(page: Page): Promise<ItemBank> {
   await page.goto('/healthz')
-  bank ??= fetchBank()
+  bank ??= fetchBank(new URL(page.url()).origin)
   return await bank
 }
 
-async function fetchBank(): Promise<ItemBank> {
-  const baseUrl = inject('baseUrl')
-  const html = await (await fetch(`${baseUrl}/courses`)).text()
+async function fetchBank(origin: string): Promise<ItemBank> {
+  const html = await (await fetch(`${origin}/courses`)).text()
   const [path] = html.match(/\/assets\/questions\/facts\.\w+\.json/) ?? []
-  return bankFrom((await (await fetch(`${baseUrl}${path}`)).json()) as FactsFile)
+  return bankFrom((await (await fetch(`${origin}${path}`)).json()) as FactsFile)
 }
 
 let made = 0
