@@ -47,7 +47,7 @@ export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearner
 function Questions({ listed, today }: ListedQuestionsProps) {
   const { part: Listed, failed, tryAgain } = usePart(loadListed, 1)
   if (Listed) return <Listed listed={listed} today={today} />
-  return failed ? <NotLoaded onTryAgain={tryAgain} /> : null
+  return failed ? <NotLoaded onTryAgain={tryAgain} /> : <div style={{ height: `${listed.length * 6}rem` }} />
 }
 
 function loadListed() {

@@ -1,63 +1,108 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ExplainedItem, openingOf } from '#app/domain/catalogue/item.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
-import { Link } from '#app/ui/base/link.tsx'
+import { Icon } from '#app/ui/base/icons.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { shortDate } from './dates.ts'
-import { noteLink } from './links.ts'
 import * as mistakesText from './mistakes-text.ts'
 import * as sharedText from './text.ts'
 
+/** A question with its text, or why it has none. */
+export type ListedText = ExplainedItem | 'loading' | 'not loaded' | 'gone'
+
 interface ListedQuestionsProps {
   listed: readonly ListedQuestion[]
-  /** Undefined until they have loaded. */
-  find: ((question: ListedQuestion) => ExplainedItem | undefined) | undefined
-  /** Actions for a question. */
-  actions: (question: ListedQuestion) => ReactNode
-  failed: boolean
+  textOf: (question: ListedQuestion) => ListedText
+  /** Renders the answers of a question and its actions, once its row has been opened. */
+  explain: (question: ListedQuestion, text: ExplainedItem) => ReactNode
+  /** How many questions did not load. */
+  missing: number
   onTryAgain: () => void
   today: number
 }
 
-/** The questions with their status. The answers stay hidden, so that a round can still ask these questions. */
-export function ListedQuestions({ listed, find, actions, failed, onTryAgain, today }: ListedQuestionsProps) {
-  if (failed)
-    return (
-      <p role="alert" className="py-2">
-        {mistakesText.notLoaded}{' '}
-        <button type="button" className="link" onClick={onTryAgain}>
-          {sharedText.tryAgain}
-        </button>
-      </p>
-    )
+/** The questions with their status. Each row unfolds to the answers: a round can still ask those that stay folded. */
+export function ListedQuestions({
+  listed,
+  textOf,
+  explain,
+  missing,
+  onTryAgain,
+  today,
+}: ListedQuestionsProps) {
+  const isLoading = listed.some((question) => textOf(question) === 'loading')
   return (
-    <ul aria-busy={!find} className="flex flex-col gap-3 py-2">
-      {listed.map((question) => {
-        const found = find?.(question)
-        return (
-          <li key={question.item.id} className="min-h-13">
-            {found ? (
-              <Rendered as="p" html={openingOf(found.item)} className="line-clamp-2 font-serif" />
-            ) : (
-              <p className="text-muted">{find ? mistakesText.gone : mistakesText.loading}</p>
-            )}
-            <p className="text-sm text-muted">{standingText(question, today)}</p>
-            <p className="flex flex-wrap items-center gap-x-5">
-              {found && (
-                <Link
-                  to={noteLink(question.item.subject, question.item.topic)}
-                  aria-label={sharedText.noteOn(found.item.topic.title)}
-                  className="link text-reason"
-                >
-                  {found.item.topic.title}
-                </Link>
+    <>
+      {missing > 0 && (
+        <p role="alert" className="py-2">
+          {mistakesText.notLoaded(missing)}{' '}
+          <button type="button" className="link" onClick={onTryAgain}>
+            {sharedText.tryAgain}
+          </button>
+        </p>
+      )}
+      <ul aria-busy={isLoading} className="max-w-3xl pb-2">
+        {listed.map((question) => {
+          const text = textOf(question)
+          const standing = standingText(question, today)
+          return (
+            <li
+              key={question.item.id}
+              className="border-t border-line [contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
+            >
+              {typeof text === 'string' ? (
+                <div className={ROW}>
+                  <p className="text-muted">{mistakesText.without[text]}</p>
+                  <p className="text-sm text-muted">{standing}</p>
+                </div>
+              ) : (
+                <QuestionRow text={text} standing={standing}>
+                  {() => explain(question, text)}
+                </QuestionRow>
               )}
-              {actions(question)}
-            </p>
-          </li>
-        )
-      })}
-    </ul>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** As high without the text of the question, so that nothing jumps when it arrives. */
+const ROW = 'flex min-h-24 flex-col justify-center py-3'
+
+interface QuestionRowProps {
+  text: ExplainedItem
+  standing: string
+  children: () => ReactNode
+}
+
+function QuestionRow({ text, standing, children }: QuestionRowProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className="group/question"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary className="flex list-none items-center gap-3.5 [&::-webkit-details-marker]:hidden">
+        <span className={`${ROW} min-w-0 grow group-open/question:min-h-14`}>
+          <Rendered
+            as="span"
+            html={openingOf(text.item)}
+            className="line-clamp-2 font-serif group-open/question:sr-only"
+          />
+          <span className="block text-sm text-muted">
+            {mistakesText.standing(text.item.topic.title, standing)}
+          </span>
+        </span>
+        <Icon
+          name="chevron"
+          size={14}
+          className="shrink-0 text-muted transition-transform group-open/question:rotate-180"
+        />
+      </summary>
+      {opened && children()}
+    </details>
   )
 }
 

@@ -54,9 +54,17 @@ export const practiseQuestionsOf = (count: number, subject: string) =>
 /** @param almost how many of them have one day to go */
 export const ofSubject = (count: number, almost: number) =>
   `${plural(count, 'question')}${almost > 0 ? `, ${almost} right once` : ''}`
-export const notLoaded = 'The questions did not load.'
-export const gone = 'This question is no longer asked.'
-export const loading = 'Loading the question…'
+export const notLoaded = (count: number) => `${plural(count, 'question')} did not load.`
+/** In place of the text of a question. */
+export const without = {
+  loading: 'Loading the question…',
+  'not loaded': 'This question did not load.',
+  gone: 'This question is no longer asked.',
+}
+/** @param status when it was asked or missed; may be empty */
+export const standing = (topic: string, status: string) => (status ? `${topic} · ${status}` : topic)
+export const revised =
+  'The question has been revised since you answered it, so your answer is not marked here.'
 export const asked = (date: string) => `Asked ${date}`
 export const missed = (times: number, date: string, isAlmostRight: boolean) =>
   `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since then' : ''}`

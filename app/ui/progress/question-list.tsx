@@ -52,6 +52,7 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
   const count = (filter: Which) => listed.filter(isOfSubject).filter(FILTERS[filter]).length
   const isShown = (question: ListedQuestion) => isOfSubject(question) && FILTERS[which](question)
   const filtered = shown.filter(isShown)
+  const subjects = bySubject(filtered)
   const round = list === 'flagged' ? [] : roundOf(listed.filter(isShown), today)
   return (
     <>
@@ -95,9 +96,10 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
         </p>
       ) : (
         <ul aria-label={mistakesText.lists[list].label} className="mt-6 border-t border-line">
-          {bySubject(filtered).map(([id, ofSubject]) => (
+          {subjects.map(([id, ofSubject]) => (
             <QuestionsOfSubject
               key={id}
+              alone={subjects.length === 1}
               list={list}
               listed={ofSubject}
               round={roundOf(ofSubject, today)}

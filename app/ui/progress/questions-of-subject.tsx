@@ -13,6 +13,8 @@ interface QuestionsOfSubjectProps {
   list: ListName
   /** At least one, all of one subject. */
   listed: readonly ListedQuestion[]
+  /** There is no other subject: its row is open from the start. */
+  alone: boolean
   /** Those to practise next. */
   round: readonly ListedQuestion[]
   catalogue: Catalogue
@@ -21,8 +23,15 @@ interface QuestionsOfSubjectProps {
 }
 
 /** The listed questions of a subject as a row that opens to them. */
-export function QuestionsOfSubject({ list, listed, round, catalogue, children }: QuestionsOfSubjectProps) {
-  const [opened, setOpened] = useState(false)
+export function QuestionsOfSubject({
+  list,
+  listed,
+  alone,
+  round,
+  catalogue,
+  children,
+}: QuestionsOfSubjectProps) {
+  const [opened, setOpened] = useState(alone)
   const [first] = listed
   if (!first) return null
   const { subject } = first.item
@@ -30,18 +39,26 @@ export function QuestionsOfSubject({ list, listed, round, catalogue, children }:
   const almost = listed.filter(({ mistake }) => mistake && mistake.rightDays.length > 0).length
   return (
     <li data-subject={subject} className="border-b border-line">
-      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <details
+        open={alone}
+        className="group/subject"
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
         <summary className="flex min-h-14 list-none items-center gap-3.5 py-1.5 [&::-webkit-details-marker]:hidden">
           <SubjectCode>{subjectCode(subject)}</SubjectCode>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{title}</span>
             <span className="text-sm text-muted">{mistakesText.ofSubject(listed.length, almost)}</span>
           </span>
-          <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron"
+            size={14}
+            className="text-muted transition-transform group-open/subject:rotate-180"
+          />
         </summary>
         <div className="pb-4 sm:ps-10.5">
           {opened && children}
-          {list !== 'flagged' && (
+          {list !== 'flagged' && !alone && (
             <Link
               to={itemsLink(
                 list,

@@ -11,11 +11,11 @@ import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import { type ExplainedItem, type Item, type ItemRef, openingOf } from '#app/domain/catalogue/item.ts'
 import { LetterChip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
-import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
-import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
+import type { QuestionOption } from '#app/ui/base/verdicts.tsx'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
+import { ExplainedQuestion } from './explained-question.tsx'
 import * as roundText from './round-text.ts'
 import { stripMarks } from './strip-marks.ts'
 
@@ -98,13 +98,14 @@ const FILLS = { right: 'good', wrong: 'poor', blank: undefined } as const
 
 function ReviewedQuestion({
   number,
-  question: { item, rubric },
+  question,
   answer,
   flagged,
   options,
   figures,
   children,
 }: ReviewedQuestionProps) {
+  const { item } = question
   const outcome = answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong'
   return (
     <details className="group border-b border-line">
@@ -128,21 +129,9 @@ function ReviewedQuestion({
         </span>
         <Icon name="chevron" size={14} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid grid-cols-1 gap-4 ps-4 pt-1 pb-6">
-        <div>
-          {figures}
-          <Rendered html={item.stem} className="type-question" />
-        </div>
-        <Verdicts options={options} right={rubric.key} chosen={answer?.chosen} />
-        <p className="flex flex-wrap items-center gap-x-5">
-          {rubric.note && (
-            <Link to={rubric.note} className="link text-reason">
-              {text.readNote}
-            </Link>
-          )}
-          {children}
-        </p>
-      </div>
+      <ExplainedQuestion question={question} options={options} chosen={answer?.chosen} figures={figures}>
+        {children}
+      </ExplainedQuestion>
     </details>
   )
 }
