@@ -40,7 +40,7 @@ async function makePlan(page: Page, { examDay = MONDAY + 28, minutes = 20, rest 
   await page.getByRole('heading', { level: 1, name: / to GATE$/ }).waitFor()
 }
 
-const changeDetails = (page: Page) => page.getByText('Change details').click()
+const changeDetails = (page: Page) => page.getByText('Change minutes, weights and rest days').click()
 
 const weigh = (page: Page, subject: string, weight: string) =>
   page.getByRole('group', { name: subject }).getByRole('button', { name: weight, exact: true }).click()
@@ -72,6 +72,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
       expect.stringMatching(/^\d\s+Round of \d+ questions\s+\d+ .* topics?.*\s+\d+ minutes · /),
       expect.stringMatching(/^\d\s+Then 1 more round of \d+\s+\d+ minutes · /),
     ])
+    await page.getByText(/^\d+ questions, \d of them missed before\.$/).waitFor()
     await likely(page).nth(1).waitFor()
     const forecasts = await likely(page).allInnerTexts()
     const [stopped = 0, followed = 0] = forecasts.map((text) =>
@@ -111,6 +112,34 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
     await open(page, '/practice')
     await page.getByText('By your plan: 28 days to GATE').waitFor()
   })
+})
+
+test('a student leaves subjects out of a plan before it is made, but not all of them', async () => {
+  const { page } = await visit({ ...PHONE, ...UTC })
+  await page.clock.setSystemTime(MONDAY * DAY_MS + MORNING)
+  await open(page, '/plan')
+  await page.getByLabel('Date of the exam').fill(iso(MONDAY + 28))
+  const subjects = page.getByRole('group', { name: 'Subjects in the exam' }).getByRole('checkbox')
+  expect(await subjects.count()).toBe(6)
+  for (const subject of await subjects.all()) await subject.uncheck()
+  const make = page.getByRole('button', { name: 'Make the plan' })
+  await make.tap()
+  await page.getByText('Choose at least one subject for the exam.').waitFor()
+  expect(await subjects.first().evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await findings(page)).toEqual([])
+  for (const name of ['Operating System', 'DBMS']) await page.getByRole('checkbox', { name }).check()
+  await page.getByText('20 minutes a day, 2 subjects with equal weight, no rest days.').waitFor()
+  await make.tap()
+  await title(page, '28 days to your exam')
+  const weights = page.getByRole('region', { name: 'How much each subject counts' })
+  expect(await weights.getByRole('definition').allInnerTexts()).toEqual([
+    'Not in it',
+    'Some',
+    'Not in it',
+    'Some',
+    'Not in it',
+    'Not in it',
+  ])
 })
 
 test('a student in a hurry has a plan with one tap once the date is chosen, and sees before with what', async () => {
@@ -264,6 +293,10 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await studentOn(page, MONDAY)
   await readWithCare(page, MONDAY * DAY_MS + MORNING)
   await makePlan(page, { minutes: 5 })
+  // A short day has no round of mistakes, so it is offered beside the plan.
+  await page.getByText('Beside the plan:').waitFor()
+  const beside = page.getByRole('link', { name: /^Practice 10 of your \d+ mistakes$/ })
+  expect(await beside.getAttribute('href')).toMatch(/^\/practice\?mistakes=(\w+-\d+,){9}\w+-\d+$/)
 
   // Today's round, by the primary button.
   await page.getByRole('link', { name: /^Start: \d+ minutes$/ }).tap()
@@ -458,7 +491,8 @@ test('a plan that can’t be kept says why at the field, loses nothing that was 
     'Web Development',
   ])
     await weigh(page, subject, 'Not in it')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  const restDays = page.getByRole('group', { name: 'Rest days' }).getByRole('checkbox')
+  for (const box of await restDays.all()) await box.check()
   await make.tap()
   await page.getByRole('alert').filter({ hasText: 'Every day until the exam is a rest day.' }).waitFor()
   await page.getByRole('alert').filter({ hasText: 'Choose at least one subject for the exam.' }).waitFor()

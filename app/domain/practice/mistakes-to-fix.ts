@@ -26,15 +26,21 @@ export function fixableOn(mistakes: readonly Mistake[], today: number): Mistake[
     .sort((left, right) => left.lastMissed - right.lastMissed)
 }
 
+/** @param weights of the subjects of the exam */
+export function mistakesOfExam(
+  mistakes: readonly Mistake[],
+  weights: Readonly<Record<SubjectId, number>>,
+): Mistake[] {
+  return mistakes.filter(({ subject }) => (weights[subject] ?? 0) > 0)
+}
+
 /** Those of a plan: in its subjects, and missed before today. */
 export function fixableInPlan(
   mistakes: readonly Mistake[],
   weights: Readonly<Record<SubjectId, number>>,
   today: number,
 ): Mistake[] {
-  return fixableOn(mistakes, today).filter(
-    ({ subject, missedOn }) => missedOn < today && (weights[subject] ?? 0) > 0,
-  )
+  return fixableOn(mistakesOfExam(mistakes, weights), today).filter(({ missedOn }) => missedOn < today)
 }
 
 /**

@@ -449,6 +449,13 @@ describe('what comes next', () => {
       })
     })
 
+    test('its mistakes are those in the subjects of the exam', () => {
+      const exam: ExamPlan = { ...EXAM, weights: { dbms: 1 } }
+      const ofExam = old.slice(0, 5).map((mistake): Mistake => ({ ...mistake, subject: 'dbms' }))
+      const [first] = nextSteps(NEW, situation({ exam, mistakes: [...old, ...ofExam] }), DAY)
+      expect(first).toMatchObject({ kind: 'mistakes', all: 5 })
+    })
+
     test('mistakes of the day before the exam are too late to be fixed on two days', () => {
       const [dayBefore] = nextSteps(NEW, situation({ exam: tomorrow, mistakes: old }), DAY)
       expect(dayBefore).toMatchObject({ kind: 'mistakes', isLate: true })

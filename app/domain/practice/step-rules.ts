@@ -4,7 +4,7 @@ import { drillItems } from '#app/domain/learning/drill.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
-import { openMistakes } from './mistakes-to-fix.ts'
+import { mistakesOfExam, openMistakes } from './mistakes-to-fix.ts'
 import {
   type LearnerSituation,
   type LeftToday,
@@ -94,7 +94,8 @@ function roundOf(
 
 export const fixMistakes: StepRule = ({ model, situation, left: { mistakes }, day }) => {
   if (mistakes.length === 0) return []
-  const all = openMistakes(model, situation.mistakes).length
+  const open = openMistakes(model, situation.mistakes)
+  const all = (situation.exam ? mistakesOfExam(open, situation.exam.weights) : open).length
   const minutes = minutesFor(mistakes.length, situation)
   const isLate = situation.exam !== undefined && daysToExam(situation.exam, Math.floor(day)) <= 1
   return [{ kind: 'mistakes', items: mistakes.map(({ item }) => item), all, minutes, isLate }]

@@ -18,7 +18,8 @@ export const FIELD_WEIGHTS = ['3', '2', '1', '0'] as const
 type FieldWeight = (typeof FIELD_WEIGHTS)[number]
 
 const USUAL_MINUTES = 20
-const USUAL_WEIGHT = 2
+/** The same for all. */
+export const USUAL_WEIGHT: FieldWeight = '2'
 
 /** A new plan begins with all subjects: what was practised so far does not say what the exam asks. */
 export function fieldsOf(plan: ExamPlan | undefined, subjects: readonly SubjectId[]): PlanFields {
@@ -27,7 +28,7 @@ export function fieldsOf(plan: ExamPlan | undefined, subjects: readonly SubjectI
     name: plan?.name ?? '',
     minutes: String(plan ? minutesADay(plan) : USUAL_MINUTES),
     weights: Object.fromEntries(
-      subjects.map((id) => [id, weightText(plan ? plan.weights[id] : USUAL_WEIGHT)]),
+      subjects.map((id) => [id, plan ? weightText(plan.weights[id]) : USUAL_WEIGHT]),
     ),
     restWeekdays: plan?.restWeekdays ?? [],
     daysOff: plan?.daysOff ?? [],

@@ -15,6 +15,7 @@ import { isoDate } from '../dates.ts'
 import { DaysOffFields } from './days-off-fields.tsx'
 import { draftOf, fieldsOf, type PlanFields } from './draft-plan.ts'
 import * as planText from './plan-text.ts'
+import { SubjectFields } from './subject-fields.tsx'
 import { WeightFields } from './weight-fields.tsx'
 
 interface PlanFormProps {
@@ -40,7 +41,10 @@ const PART_OF = {
   'no-subject': 'subjects',
 } as const satisfies Record<PlanProblem, string>
 
-/** A new plan needs a date only: the rest has defaults, which are visible and can be changed under one control. */
+/** What a new plan shows. The rest has defaults, which are visible and can be changed under one control. */
+const UNFOLDED: readonly string[] = ['date', 'subjects']
+
+/** A new plan needs a date only: all subjects are chosen until the learner leaves some out. */
 export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
   const [fields, setFields] = useState(() =>
     fieldsOf(
@@ -65,7 +69,7 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
     setProblems(found)
     const [first] = found
     if (first) {
-      const isFolded = found.some((problem) => PART_OF[problem] !== 'date')
+      const isFolded = found.some((problem) => !UNFOLDED.includes(PART_OF[problem]))
       if (isFolded && folded.current) folded.current.open = true
       form.current?.querySelector<HTMLElement>(`[data-part="${PART_OF[first]}"] :is(input, button)`)?.focus()
       return
@@ -117,13 +121,13 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
           <Problem part="days" problem={problemOf('days')} />
         </div>
       </div>
-      <div data-part="subjects">
+      <div {...(before && { 'data-part': 'subjects' })}>
         <WeightFields
           subjects={subjects}
           weights={fields.weights}
           onChange={(weights) => change({ weights })}
         />
-        <Problem part="subjects" problem={problemOf('subjects')} />
+        {before && <Problem part="subjects" problem={problemOf('subjects')} />}
       </div>
     </div>
   )
@@ -153,7 +157,14 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
         details
       ) : (
         <div>
-          <p className="max-w-[60ch]">{choicesOf(fields)}</p>
+          <SubjectFields
+            subjects={subjects}
+            weights={fields.weights}
+            onChange={(weights) => change({ weights })}
+          >
+            <Problem part="subjects" problem={problemOf('subjects')} />
+          </SubjectFields>
+          <p className="mt-5 max-w-[60ch]">{choicesOf(fields)}</p>
           <details ref={folded}>
             <summary className="link list-none text-reason [&::-webkit-details-marker]:hidden">
               {text.details}

@@ -32,6 +32,14 @@ export const today = {
   done: (done: number, planned: number) =>
     planned > 0 ? `${done} of ${plural(planned, 'minute')} done` : `${plural(done, 'minute')} done`,
   notCounted: 'Minutes in labs and exercises are not counted.',
+  /** @param missed how many of them were missed on an earlier day @param hasBegun whether others were answered today */
+  all: (questions: number, missed: number, hasBegun: boolean) =>
+    `${plural(questions, 'question')}${hasBegun ? ' left' : ''}${missed > 0 ? `, ${missed} of them missed before` : ''}.`,
+  beside: 'Beside the plan:',
+  missedToday: (count: number) =>
+    count === 1
+      ? 'The question you missed today comes back from tomorrow on.'
+      : `The ${count} questions you missed today come back from tomorrow on.`,
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
   /** The rounds after the first, whose sizes differ by one at most. */
@@ -159,13 +167,14 @@ export const form = {
   name: 'Name of the exam (optional)',
   minutes: 'Minutes a day',
   subjects: 'How much does each subject count?',
+  chosenSubjects: 'Subjects in the exam',
   /** What a new plan is made with. @param sameWeight whether all subjects count as much */
   choices: (minutes: string, subjects: number | 'all', sameWeight: boolean, hasRest: boolean) => {
     const counted = subjects === 'all' ? 'all subjects' : plural(subjects, 'subject')
     const weight = subjects === 1 ? '' : sameWeight ? ' with equal weight' : ' with different weights'
     return `${plural(Number(minutes) || 0, 'minute')} a day, ${counted}${weight}, ${hasRest ? 'with' : 'no'} rest days.`
   },
-  details: 'Change details',
+  details: 'Change minutes, weights and rest days',
   restDays: 'Rest days',
   restAbout: 'Weekdays without practice.',
   daysOff: 'Single days off',

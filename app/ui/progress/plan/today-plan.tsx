@@ -3,11 +3,12 @@ import { daysToExam, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-pla
 import { type NextStep, ROUND_QUESTIONS } from '#app/domain/practice/next-step.ts'
 import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 import { type Catalogue, topicTitle } from '../catalogue.ts'
 import { LastLook } from '../last-look.tsx'
-import { practiceLink } from '../links.ts'
+import { itemsLink, practiceLink } from '../links.ts'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
 import * as todayText from '../today-text.ts'
 import type { PlanFacts } from './plan-facts.ts'
@@ -40,6 +41,7 @@ export function TodayPlan({ facts, catalogue }: TodayPlanProps) {
         {text.heading}
       </h2>
       {notice && <p className="mb-3 text-muted">{notice}</p>}
+      <QuestionsOfToday {...facts} />
       {items.length > 0 && (
         <LinkedList label={text.list}>
           {items.map(({ key, title, details = [], more }, index) => (
@@ -65,8 +67,46 @@ export function TodayPlan({ facts, catalogue }: TodayPlanProps) {
           {text.more(ROUND_QUESTIONS)}
         </ButtonLink>
       )}
+      <MistakesBeside {...facts} />
     </section>
   )
+}
+
+/** "15 questions, 4 of them missed before." */
+function QuestionsOfToday({ rounds, steps, answersToday }: PlanFacts) {
+  const mistakes = steps.find((step) => step.kind === 'mistakes')?.items.length ?? 0
+  const inRound = roundIn(steps)?.parts.find(({ kind }) => kind === 'missed')?.questions ?? 0
+  const questions = rounds.reduce((sum, count) => sum + count, mistakes)
+  if (questions === 0) return null
+  return <p className="mb-3">{text.all(questions, mistakes + inRound, answersToday > 0)}</p>
+}
+
+/**
+ * The mistakes that today's plan leaves out: a short day has none, because a new question teaches more than a repeated one,
+ * and those of today would be answered from memory.
+ */
+function MistakesBeside({ plan, today, steps, mistakes: { open, missedToday, due } }: PlanFacts) {
+  const isPlanned = steps.some((step) => step.kind === 'mistakes')
+  if (isRestDay(plan, today) || daysToExam(plan, today) < 1) return null
+  return (
+    <>
+      {!isPlanned && due.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2">
+          {text.beside}
+          <Link to={itemsLink('mistakes', due)} className="link">
+            {todayText.step.mistakes.title(due.length, open)}
+          </Link>
+        </p>
+      )}
+      {missedToday > 0 && daysToExam(plan, today) > 1 && (
+        <p className="mt-3 text-sm text-muted">{text.missedToday(missedToday)}</p>
+      )}
+    </>
+  )
+}
+
+function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
+  return steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
 }
 
 type StepOfRound = Extract<NextStep, { round: RoundAhead }>
@@ -102,7 +142,7 @@ function itemsLeft({ rounds, minutesEach, steps }: PlanFacts, catalogue: Catalog
   }
   const minutes = (questions: number) => text.minutes(Math.max(1, Math.round(questions * minutesEach)))
   const [questions, ...others] = rounds
-  const round = steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
+  const round = roundIn(steps)
   if (questions !== undefined)
     items.push({
       key: 'round',

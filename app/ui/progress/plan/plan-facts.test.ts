@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
+import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
+import { mergeLogs } from '#app/domain/log/log.ts'
+import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
+import { attemptWith } from '#test/factories/log.ts'
+import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
+import { planFacts } from './plan-facts.ts'
+
+const DAY_MS = 86_400_000
+const missOn = (day: number, item: ItemId) => {
+  const at = (day + 0.4) * DAY_MS
+  const answer = { item, version: 'simulated', option: 1, seconds: 60, after: 0 } as const
+  return attemptWith([answer], { at, startedAt: at, marks: '0' })
+}
+
+test.each([
+  {
+    what: 'those of earlier days can be practised now, the oldest first',
+    misses: [missOn(MONDAY - 1, 'os-2'), missOn(MONDAY - 2, 'os-1')],
+    mistakes: { open: 2, missedToday: 0, due: ['os-1', 'os-2'] },
+  },
+  {
+    what: 'those of today wait until tomorrow',
+    misses: [missOn(MONDAY, 'os-1')],
+    mistakes: { open: 1, missedToday: 1, due: [] },
+  },
+  {
+    what: 'those of other subjects do not count',
+    misses: [missOn(MONDAY - 1, 'ds-1')],
+    mistakes: { open: 0, missedToday: 0, due: [] },
+  },
+])('of the mistakes of a plan, $what', ({ misses, mistakes }) => {
+  const log = mergeLogs(misses)
+  const facts = planFacts({
+    model: learnerFromLog(SIMULATED_BANK, log),
+    day: MONDAY + 0.5,
+    utcOffset: 0,
+    log,
+    drafts: [],
+    plan: examPlan({ firstDay: MONDAY - 3, examDay: MONDAY + 20, weights: { os: 1 } }),
+  })
+  expect(facts.mistakes).toEqual(mistakes)
+})
