@@ -538,7 +538,7 @@ describe('a guest who signs up', () => {
     await signInByDialog(other, learner)
     await other.getByText('4 answers in finished rounds').waitFor()
     // One of the 90 topics has a level.
-    await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Few answers\s+89/)
+    await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Not enough data\s+89/)
     await scrollToEnd(other)
     await other.getByRole('link', { name: /Mock exam, 5 questions/ }).click()
     await other.getByRole('heading', { name: 'Mock exam, 5 questions' }).waitFor()

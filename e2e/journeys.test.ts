@@ -38,7 +38,7 @@ test('a guest is placed, practises for a week, stays away for a month and comes 
   }
   await untilQuestion(page, 3, 15)
   await page.getByRole('button', { name: 'Stop here' }).tap()
-  await page.getByText('Few answers', { exact: true }).waitFor()
+  await page.getByText('Not enough data', { exact: true }).waitFor()
 
   let rises = 0
   for (const [nth, item] of PRACTICE_ITEMS.slice(0, 7).entries()) {

@@ -114,6 +114,21 @@ describe('the map by keyboard', () => {
     expect(await focused()).toBeNull()
   })
 
+  test('shows the focused cell and the selected one in different ways', async () => {
+    const page = await openLook({ ...DESKTOP, reducedMotion: 'reduce' })
+    await page.locator('[data-topic="os/topic-3"]').click()
+    await page.keyboard.press('ArrowRight')
+    const frames = (topic: string) =>
+      page.locator(`[data-topic="os/${topic}"]`).evaluate((cell) => {
+        const [focus, selected] = [getComputedStyle(cell), getComputedStyle(cell, '::after')]
+        return { focus: `${focus.outlineStyle} ${focus.outlineWidth}`, selected: selected.borderTopWidth }
+      })
+    expect(await frames('topic-3')).toEqual({ focus: expect.stringMatching(/^none/), selected: '2px' })
+    expect(await frames('topic-4')).toEqual({ focus: 'dashed 2px', selected: '0px' })
+    await page.keyboard.press('Enter')
+    expect(await frames('topic-4')).toEqual({ focus: 'dashed 2px', selected: '2px' })
+  })
+
   test('points from the cell to what is known about it', async () => {
     const page = await openLook({ ...DESKTOP, reducedMotion: 'reduce' })
     const cell = page.locator('[data-topic="os/topic-3"]')
@@ -160,7 +175,7 @@ test('drawings say what they show', async () => {
   await page.getByRole('img', { name: /^75 percent\. \d+ of 20 right\. Wrong: 3, / }).waitFor()
   await page.getByRole('img', { name: 'Your map: 90 topics' }).waitFor()
   await page
-    .getByRole('row', { name: /Topic 1, Few answers, 2 of 6 right/ })
+    .getByRole('row', { name: /Topic 1, Not enough data, 2 of 6 right/ })
     .first()
     .waitFor()
   expect(await page.getByRole('link', { name: /^Questions 6 to 10: / }).count()).toBe(1)

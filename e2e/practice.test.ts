@@ -144,7 +144,7 @@ describe('a guest on a phone', () => {
     await untilQuestion(page, 3, 15)
     await page.getByRole('button', { name: 'Stop here' }).tap()
     await page.getByRole('heading', { name: 'Your level in Operating System' }).waitFor()
-    await page.getByText('Few answers', { exact: true }).waitFor()
+    await page.getByText('Not enough data', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Ten questions on Operating System' }).waitFor()
 
     await openDialog(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#app/domain/log/entry.ts'
 import { sample } from '#test/trials.ts'
@@ -128,10 +128,10 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     expect(counts).toEqual([...counts].sort((left, right) => right - left))
     await page.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'OS Operating System' })
     await expect.poll(() => subjects.count()).toBe(1)
-    await subjects.first().locator('summary').click()
+    // The only subject is open.
     await subjects
       .first()
-      .getByText(/^Missed /)
+      .getByText(/ · Missed /)
       .first()
       .waitFor()
     await subjects.first().getByText('Loading the question…').first().waitFor({ state: 'detached' })
@@ -201,9 +201,25 @@ test('the legend counts every topic once, and a subject has no level before a th
   expect(counts.reduce((sum, count) => sum + count)).toBe(90)
   const row = (subject: string) =>
     page.getByRole('grid', { name: 'Your map' }).getByRole('row', { name: subject })
-  await row('Operating System').getByText('Few answers', { exact: true }).waitFor()
+  await row('Operating System').getByText('Not enough data', { exact: true }).waitFor()
   await row('Operating System').getByText('1 of 15 topics').waitFor()
   await row('DBMS').getByText('Not started').waitFor()
+})
+
+test('a topic below its first level shows how far it is, and says what is missing', async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
+  const [all] = wholeTopic(await bankOf(page), 'os/deadlocks', true, Date.now())
+  if (!all) throw new Error('no answers')
+  await storeLog(page, [{ ...all, answers: all.answers.slice(0, 2), marks: '11' }])
+  await open(page, '/progress')
+  const cell = page.getByRole('button', { name: 'Deadlocks, Not enough data, 2 of 3 answers', exact: true })
+  const other = page.getByRole('button', { name: 'CPU Scheduling, Not enough data', exact: true })
+  await cell.click()
+  await page.getByText('2 answers so far; a level needs 3.').waitFor()
+  const drawn = (target: Locator) => target.locator('path').evaluateAll((paths) => paths.length)
+  expect(await drawn(cell)).toBeGreaterThan(await drawn(other))
+  await other.click()
+  await page.getByText('No answers yet; a level needs 3.').waitFor()
 })
 
 test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {

@@ -2,6 +2,7 @@ import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import { type BankTopic, topicIndexOf } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { isWeak, levelOfShare, type MasteryLevel } from './mastery.ts'
+import { MASTERY } from './parameters.ts'
 import { expectedShare } from './planner.ts'
 
 /** A learner's standing in a topic. */
@@ -11,6 +12,8 @@ export interface TopicStanding {
   /** The expected share of right answers over its items, from 0 to 1. */
   share: number
   answers: number
+  /** The answers that count toward a level. */
+  carefulAnswers: number
   right: number
   /** The local day of its last answer. */
   lastDay: number | undefined
@@ -30,10 +33,22 @@ export function topicStandings(
       level: model.level(topic, day),
       share: expectedShare(model, topic, model.practiceOf(topic), day),
       answers: given.length,
+      carefulAnswers: model.carefulAnswers(topic),
       right: given.filter(({ right }) => right).length,
       lastDay: given.at(-1)?.day,
     }
   })
+}
+
+/** Careful answers that a topic needs for a level. */
+export const ANSWERS_FOR_TOPIC_LEVEL: number = MASTERY.minAnswers
+
+/**
+ * Whether the level is another one than the answers in the topic alone suggest. It also follows from the answers in the rest
+ * of the subject, from how hard the questions were and how sure the learner was.
+ */
+export function isLevelSurprising({ level, answers, right }: TopicStanding): boolean {
+  return level !== undefined && answers > 0 && level !== levelOfShare(right / answers)
 }
 
 /** Topics of the two lowest levels, the weakest first. Topics without enough data are left out. */

@@ -24,6 +24,7 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
       // Two subjects may have a topic of the same name.
       id: `${id}/${topic.id}`,
       level: levelAt(row, column),
+      begun: column % 3,
       detail: '2 of 6 right',
     })),
   }))
@@ -32,7 +33,7 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
   const empty: MapRow[] = rows.map((row, index) => ({
     ...row,
     line: subjects[index]?.tagline ?? '',
-    topics: row.topics.map(({ id, title }) => ({ id, title, level: 'Few answers' })),
+    topics: row.topics.map(({ id, title }) => ({ id, title, level: 'Not enough data' })),
     aside: (
       <a href="#map" className="link">
         Notes

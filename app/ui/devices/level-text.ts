@@ -1,3 +1,3 @@
 /** In ascending order. Compare them by position. */
-export const levels = ['Few answers', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
+export const levels = ['Not enough data', 'Starting', 'Learning', 'Getting there', 'Solid', 'Strong'] as const
 export const legend = 'Levels'

@@ -8,6 +8,8 @@ interface MapTopic {
   id: string
   title: string
   level: Level
+  /** Its answers so far, without enough data. */
+  begun?: number
   /** "2 of 6 right", if there are answers. */
   detail?: string
 }
@@ -56,6 +58,10 @@ export function TopicMap(props: TopicMapProps) {
   )
 }
 
+/** The frame of the selected cell is a line, and focus is dashed and outside of it, so that each can be seen alone and with the other. */
+const CELL =
+  'relative grid size-10 place-items-center rounded-chip after:pointer-events-none after:absolute after:-inset-1 after:rounded-box after:border-text aria-pressed:after:border-2 focus-visible:outline-dashed focus-visible:outline-offset-5'
+
 function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState(selected ?? rows[0]?.topics[0]?.id)
@@ -103,13 +109,13 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                     title={topic.title}
                     onFocus={() => setStop(topic.id)}
                     onClick={() => onSelect(topic.id)}
-                    className="grid size-10 place-items-center rounded-chip outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-text"
+                    className={CELL}
                   >
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
                   </button>
                 ) : (
                   <>
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
                     <span className="sr-only">{cellText(topic)}</span>
                   </>
                 )}
@@ -169,14 +175,14 @@ function PhoneRow({
             className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:*:h-6 md:*:w-6"
           >
             {topics.map((topic) => (
-              <LevelCell key={topic.id} level={topic.level} size={16} />
+              <LevelCell key={topic.id} level={topic.level} begun={topic.begun} size={16} />
             ))}
           </span>
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
           {topics.map((topic) => (
             <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
-              <LevelCell level={topic.level} size={24} />
+              <LevelCell level={topic.level} begun={topic.begun} size={24} />
               {onSelect ? (
                 <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
                   {topic.title}

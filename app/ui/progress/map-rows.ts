@@ -1,5 +1,5 @@
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { ANSWERS_FOR_TOPIC_LEVEL, type TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -22,11 +22,18 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
       const key = `${subject}/${id}`
       const standing = byTopic.get(key)
       const answers = standing?.answers ?? 0
+      const hasLevel = standing?.level !== undefined
+      const begun = standing?.carefulAnswers ?? 0
       return {
         id: key,
         title: topicTitle,
         level: levelName(standing?.level),
-        ...(answers > 0 && { detail: sharedText.rightOf(standing?.right ?? 0, answers) }),
+        ...(!hasLevel && { begun }),
+        ...(answers > 0 && {
+          detail: hasLevel
+            ? sharedText.rightOf(standing.right, answers)
+            : sharedText.answersOf(begun, ANSWERS_FOR_TOPIC_LEVEL),
+        }),
       }
     }),
   }))
@@ -39,7 +46,7 @@ export function levelCounts(rows: readonly MapRow[]): Record<Level, number> {
   return Object.fromEntries(counts) as Record<Level, number>
 }
 
-/** "90 topics: 27 Few answers, 7 Starting, ….". */
+/** "90 topics: 27 Not enough data, 7 Starting, ….". */
 export function mapText(rows: readonly MapRow[]): string {
   const counts = levelCounts(rows)
   const total = rows.flatMap(({ topics }) => topics).length

@@ -22,7 +22,12 @@ export const notStarted = 'Not started'
 export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} topics`
 export const topic = {
   select: 'Choose a topic in the map to see its note and practice it.',
-  noAnswers: 'No answers yet',
+  noAnswers: (needed: number) => `No answers yet; a level needs ${needed}.`,
+  begun: (answers: number, needed: number) => `${plural(answers, 'answer')} so far; a level needs ${needed}.`,
+  /** Some answers were too quick to count. */
+  begunQuickly: (answers: number, needed: number) =>
+    `${answers} of the ${needed} answers that a level needs. Answers given in under five seconds don’t count.`,
+  alsoCounts: (subject: string) => `Your answers in the rest of ${subject} count too.`,
   labs: (topic: string) => `Labs on ${topic}`,
   lastSeen: (date: string) => `last seen ${date}`,
 }

@@ -11,11 +11,13 @@ export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')
 export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
 export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
+/** Of the answers that a level needs: "2 of 3 answers". */
+export const answersOf = (answers: number, needed: number) => `${answers} of ${needed} answers`
 export const mixUpIn = (topic: string) => `a misconception in ${topic}`
 export const chooseTopics = 'Choose the topics'
 export const map = {
   heading: 'Your map',
-  /** @param named "27 Few answers", "7 Starting", … */
+  /** @param named "27 Not enough data", "7 Starting", … */
   summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}.`,
   noLevels: 'No topic has enough answers yet.',
 }

@@ -1,5 +1,9 @@
 import type { Ref } from 'react'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import {
+  ANSWERS_FOR_TOPIC_LEVEL,
+  isLevelSurprising,
+  type TopicStanding,
+} from '#app/domain/learning/topic-standing.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { highestScore } from '#app/domain/log/lab-score.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -30,7 +34,7 @@ const QUESTIONS = 5
 export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
     return (
-      <p className="grid min-h-48 md:min-h-38 place-content-center text-center text-muted lg:min-h-26">
+      <p className="grid min-h-60 md:min-h-38 place-content-center text-center text-muted lg:min-h-26">
         {progressText.topic.select}
       </p>
     )
@@ -39,17 +43,20 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
     level,
     right,
     answers,
+    carefulAnswers,
     lastDay,
   } = standing
+  const begun = level === undefined ? carefulAnswers : undefined
+  const explained = explain(standing, catalogue)
   const title = topicTitle(catalogue, subject, id)
   return (
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      // The same height with and without a lab, so that the page does not move.
-      className="flex min-h-48 md:min-h-38 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
+      // The same height with and without a lab and an explanation, so that the page does not move.
+      className="flex min-h-60 md:min-h-38 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
     >
-      <LevelCell level={levelName(level)} size={40} />
+      <LevelCell level={levelName(level)} begun={begun} size={40} />
       <div>
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}
@@ -59,8 +66,11 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
         </p>
       </div>
       <p className="text-sm text-muted">
-        {answers > 0 ? sharedText.rightOf(right, answers) : progressText.topic.noAnswers}
+        {answers > 0
+          ? sharedText.rightOf(right, answers)
+          : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
+        {explained && <span className="block">{explained}</span>}
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
         <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
@@ -92,4 +102,14 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       )}
     </section>
   )
+}
+
+/** What a level needs that is not there yet, or why it is not what the answers in the topic suggest. */
+function explain(standing: TopicStanding, catalogue: Catalogue): string | undefined {
+  const { topic, level, answers, carefulAnswers } = standing
+  if (isLevelSurprising(standing))
+    return progressText.topic.alsoCounts(subjectTitle(catalogue, topic.subject))
+  if (level !== undefined || answers === 0) return undefined
+  const words = carefulAnswers < answers ? progressText.topic.begunQuickly : progressText.topic.begun
+  return words(carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL)
 }
