@@ -71,11 +71,15 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await withMonth(page)
     await open(page, '/progress')
     await page.getByText('276 answers in finished rounds').waitFor()
-    const forecasts = page.getByRole('region', { name: 'How well Pointer knows you' })
-    // On a phone they are below the first screen, and come when the reader does.
-    if (device === 'phone') expect(await forecasts.count()).toBe(0)
+    const known = page.getByRole('region', { name: 'How well Pointer knows you' })
+    // On a phone it is below the first screen, and comes when the reader does.
+    if (device === 'phone') expect(await known.count()).toBe(0)
     await scrollToEnd(page)
-    await forecasts.getByRole('img').waitFor()
+    await known.getByRole('img', { name: /^Expected and right: \d+% expected, \d+% right; / }).waitFor()
+    await known.getByText(/^Pointer expected \d+ of 276 answers to be right, and \d+ were: /).waitFor()
+    expect(await known.getByText('Log loss').isVisible()).toBe(false)
+    await known.getByText('As a table').click()
+    await known.getByText(/^Log loss: 0\.\d{3}\./).waitFor()
     expect(await findings(page)).toEqual([])
 
     if (device === 'desktop') {
@@ -202,7 +206,7 @@ test('the legend counts every topic once, and a subject has no level before a th
   const row = (subject: string) =>
     page.getByRole('grid', { name: 'Your map' }).getByRole('row', { name: subject })
   await row('Operating System').getByText('Not enough data', { exact: true }).waitFor()
-  await row('Operating System').getByText('1 of 15 topics').waitFor()
+  await row('Operating System').getByText('1 of 15 have a level').waitFor()
   await row('DBMS').getByText('Not started').waitFor()
 })
 

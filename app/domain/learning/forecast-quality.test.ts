@@ -32,6 +32,12 @@ describe('the quality of forecasts', () => {
     ])
   })
 
+  test('compares how many answers were expected to be right with how many were', () => {
+    const quality = forecastQuality([...forecasts(0.9, 15, 20), ...forecasts(0.3, 8, 20)])
+    expect(quality?.expected).toBeCloseTo(24, 12)
+    expect(quality?.right).toBe(23)
+  })
+
   test('has a number also where all answers were right', () => {
     expect(forecastQuality(forecasts(0.9, 40, 40))?.logLossOfAverage).toBeCloseTo(0, 12)
   })

@@ -14,6 +14,9 @@ interface ForecastBin {
 
 export interface ForecastQuality {
   answers: number
+  /** How many were expected to be right, and how many were. */
+  expected: number
+  right: number
   /** The mean of -ln(chance given to what happened); lower is better. */
   logLoss: number
   /** The log loss of the best constant forecast, which is the learner's average. */
@@ -39,6 +42,8 @@ export function forecastQuality(forecasts: readonly ForecastAnswer[]): ForecastQ
   const average = mean(forecasts.map(({ right }) => (right ? 1 : 0)))
   return {
     answers: forecasts.length,
+    expected: forecasts.reduce((sum, { chance }) => sum + chance, 0),
+    right: forecasts.filter(({ right }) => right).length,
     logLoss: mean(forecasts.map(({ chance, right }) => lossOf(chance, right))),
     logLossOfAverage: mean(forecasts.map(({ right }) => lossOf(average, right))),
     bins: binsOf(forecasts),

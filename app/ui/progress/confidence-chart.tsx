@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx'
 import * as progressText from './progress-text.ts'
 
 const text = progressText.confidence
-const LEFT = 34
+const LEFT = 42
 const WIDTH = 300
 const TOP = 14
 const BOTTOM = 176
@@ -54,7 +54,7 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
                   fontSize="12"
                   className="fill-muted figures"
                 >
-                  {percent}
+                  {progressText.tick(percent)}
                 </text>
               </g>
             ))}

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import * as progressText from './progress-text.ts'
 
 interface DataTableProps {
   caption: string
   head: readonly string[]
   rows: readonly (readonly (string | number)[])[]
-  /** Below the table. */
-  children?: ReactNode
+  /** Figures of the whole, under the table. */
+  note?: string
 }
 
 /** The figures of a chart as a table. */
-export function DataTable({ caption, head, rows, children }: DataTableProps) {
+export function DataTable({ caption, head, rows, note }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">
       <summary className="link list-none [&::-webkit-details-marker]:hidden">{progressText.asTable}</summary>
@@ -46,7 +45,7 @@ export function DataTable({ caption, head, rows, children }: DataTableProps) {
           </tbody>
         </table>
       </div>
-      {children}
+      {note && <p className="mt-2 max-w-md text-muted">{note}</p>}
     </details>
   )
 }

@@ -3,10 +3,13 @@ import { DataTable } from './data-table.tsx'
 import * as progressText from './progress-text.ts'
 
 const text = progressText.forecasts
-const SIZE = 176
-const LEFT = 40
-const TOP = 12
-const LINES = [0, 0.25, 0.5, 0.75, 1]
+const WIDTH = 300
+/** The dots at both ends of the scale are not cut. */
+const EDGE = 6
+const ROW = 46
+const TICKS = [0, 50, 100]
+/** A mean error that is no more than this share of the answers is close. */
+const CLOSE = 0.05
 
 /** The quality of the forecasts of single answers; undefined if there are too few answers. */
 export function ForecastChart({ quality }: { quality: ForecastQuality | undefined }) {
@@ -22,95 +25,69 @@ export function ForecastChart({ quality }: { quality: ForecastQuality | undefine
   )
 }
 
-function Judged({ quality: { answers, logLoss, logLossOfAverage, bins } }: { quality: ForecastQuality }) {
-  const saved = Math.round((1 - logLoss / logLossOfAverage) * 100)
-  const [largest] = bins.toSorted((left, right) => right.answers - left.answers)
+function Judged({ quality }: { quality: ForecastQuality }) {
+  const { answers, expected, right, logLoss, logLossOfAverage, bins } = quality
+  const rows = bins.map((bin) => ({
+    ...bin,
+    words: [percent(bin.predicted), percent(bin.observed)] as const,
+  }))
   return (
     <>
       <p className="mt-1 max-w-[60ch] text-sm text-muted">
-        {largest && text.example(percent(largest.predicted), largest.observed, largest.answers)} {text.aim}
+        {text.quality(answers, Math.round(expected), right, fitOf(quality))} {text.order}
       </p>
       <svg
         role="img"
-        aria-label={text.label(
-          bins.map(({ predicted, observed }) => text.point(percent(predicted), percent(observed))),
-        )}
-        viewBox={`0 0 ${LEFT + SIZE + 12} ${TOP + SIZE + 40}`}
-        className="mt-4 w-full max-w-64 text-text"
+        aria-label={text.label(rows.map(({ words }) => text.point(...words)))}
+        viewBox={`0 0 ${WIDTH} ${rows.length * ROW + 22}`}
+        className="mt-4 w-full max-w-80 text-text"
       >
-        {LINES.map((share) => (
-          <g key={share}>
-            <path d={`M${LEFT} ${yOf(share)}h${SIZE}`} className="stroke-line" />
+        {TICKS.map((tick) => (
+          <g key={tick}>
+            <path d={`M${xOf(tick / 100)} 0V${rows.length * ROW}`} className="stroke-line" />
             <text
-              x={LEFT - 8}
-              y={yOf(share)}
-              dy=".35em"
-              textAnchor="end"
+              x={tick === 0 ? 0 : tick === 100 ? WIDTH : xOf(tick / 100)}
+              y={rows.length * ROW + 16}
+              textAnchor={tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle'}
               fontSize="12"
               className="fill-muted figures"
             >
-              {share * 100}
-            </text>
-            <text
-              x={xOf(share)}
-              y={TOP + SIZE + 17}
-              textAnchor="middle"
-              fontSize="12"
-              className="fill-muted figures"
-            >
-              {share * 100}
+              {progressText.tick(tick)}
             </text>
           </g>
         ))}
-        <path
-          d={`M${LEFT} ${yOf(0)}L${xOf(1)} ${yOf(1)}`}
-          strokeWidth="1.5"
-          strokeDasharray="4 4"
-          className="stroke-edge"
-        />
-        {bins.map(({ predicted, observed, answers: count }) => (
-          <circle
-            key={predicted}
-            cx={xOf(predicted)}
-            cy={yOf(observed)}
-            r={Math.min(9, 3 + Math.sqrt(count / answers) * 8)}
-            className="fill-text"
-          />
+        {rows.map(({ predicted, observed, answers: count, words: [ofPredicted, ofObserved] }, row) => (
+          <g key={predicted} transform={`translate(0 ${row * ROW})`}>
+            <text x="0" y="14" fontSize="13" className="fill-muted">
+              {text.expected(ofPredicted)}
+            </text>
+            <text x={WIDTH} y="14" textAnchor="end" fontSize="13" fontWeight="600" className="fill-text">
+              {text.right(ofObserved, count)}
+            </text>
+            <path d={`M${xOf(predicted)} 29H${xOf(observed)}`} stroke="currentColor" strokeWidth="2" />
+            <circle cx={xOf(predicted)} cy="29" r="5" strokeWidth="1.5" className="fill-bg stroke-text" />
+            <circle cx={xOf(observed)} cy="29" r="4" className="fill-text" />
+          </g>
         ))}
-        <text
-          x={LEFT + SIZE / 2}
-          y={TOP + SIZE + 36}
-          textAnchor="middle"
-          fontSize="12"
-          className="fill-muted"
-        >
-          {text.predicted}
-        </text>
       </svg>
-      <p className="text-xs text-muted">{text.axes}</p>
       <DataTable
         caption={text.caption}
         head={text.columns}
-        rows={bins.map(({ predicted, observed, answers: count }) => [
-          percent(predicted),
-          percent(observed),
-          count,
-        ])}
-      >
-        <p className="mt-2 max-w-[60ch] text-muted">
-          {text.quality(answers, saved)} {text.logLoss(logLoss.toFixed(3), logLossOfAverage.toFixed(3))}
-        </p>
-      </DataTable>
+        rows={rows.map(({ words, answers: count }) => [...words, count])}
+        note={text.logLoss(logLoss.toFixed(3), logLossOfAverage.toFixed(3))}
+      />
     </>
   )
 }
 
-function xOf(share: number): number {
-  return LEFT + share * SIZE
+/** Whether the learner was right about as often as expected. */
+function fitOf({ answers, expected, right }: ForecastQuality): 'close' | 'low' | 'high' {
+  if (Math.abs(right - expected) <= answers * CLOSE) return 'close'
+  return right > expected ? 'low' : 'high'
 }
 
-function yOf(share: number): number {
-  return TOP + (1 - share) * SIZE
+function xOf(share: number): number {
+  return EDGE + share * (WIDTH - 2 * EDGE)
 }
 
 function percent(share: number): string {

@@ -63,7 +63,9 @@ function HistoryRow({
         className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1.5 py-2 hover:bg-sunk sm:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,6fr)_3.5rem_4.5rem]"
       >
         {subject ? <SubjectCode>{subjectCode(subject)}</SubjectCode> : <span />}
-        <span className="font-semibold">{attemptName(attempt, catalogue)}</span>
+        <span className="font-semibold [text-decoration:underline_2px_var(--link-line)] underline-offset-4">
+          {attemptName(attempt, catalogue)}
+        </span>
         <span className="max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2">
           <Strip marks={strip} size="list" dry label={stripText(strip)} />
         </span>

@@ -24,6 +24,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
       <h2 id="mix-ups" className="mb-2">
         {text.heading}
       </h2>
+      {open.length > 0 && <p className="-mt-1 mb-2 text-sm text-muted">{text.about}</p>}
       {misconceptions.length === 0 ? (
         <p className="text-sm text-muted">{text.none}</p>
       ) : (
@@ -39,11 +40,11 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
                 <Rendered
                   as="span"
                   html={contrastOf(title) ?? title}
-                  className={`grow basis-40 ${clearedOn === undefined ? 'font-semibold' : 'text-muted'}`}
+                  className={`basis-full sm:grow sm:basis-40 ${clearedOn === undefined ? 'font-semibold' : 'text-muted'}`}
                 />
                 {clearedOn === undefined ? (
                   <>
-                    <span className="text-sm text-muted">{text.toGo(toGo)}</span>
+                    <span className="grow text-sm text-muted sm:grow-0">{text.toGo(toGo)}</span>
                     <Link to={drillLink(subject, id)} className="link">
                       {text.drill}
                     </Link>

@@ -56,6 +56,7 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
         readout={
           <TopicReadout
             standing={shown}
+            suggested={selected === undefined}
             catalogue={catalogue}
             labs={labs}
             today={today}
@@ -88,10 +89,14 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
         {answers > 0 ? levelName(standing?.level) : progressText.notStarted}
       </span>
       {answers > 0 && (
-        <span className="figures block text-xs text-muted max-lg:ms-2 max-lg:inline">
-          {standing && standing.level === undefined
-            ? progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)
-            : progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers))}
+        <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
+          {standing && standing.level === undefined ? (
+            progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)
+          ) : (
+            <span className="figures">
+              {progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers))}
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -19,7 +19,7 @@ export const nothingYet = { text: 'Finish a round to see your progress.', start:
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
-export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} topics`
+export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} have a level`
 export const topic = {
   select: 'Choose a topic in the map to see its note and practice it.',
   noAnswers: (needed: number) => `No answers yet; a level needs ${needed}.`,
@@ -30,6 +30,8 @@ export const topic = {
   alsoCounts: (subject: string) => `Your answers in the rest of ${subject} count too.`,
   labs: (topic: string) => `Labs on ${topic}`,
   lastSeen: (date: string) => `last seen ${date}`,
+  /** Of the topic that is shown before one is chosen. */
+  suggested: 'most to gain',
 }
 export const percentRight = (percent: number) => `${percent}% right`
 export const mistakes = {
@@ -39,6 +41,8 @@ export const mistakes = {
   none: 'No mistakes to practice. Questions you miss are collected here.',
   open: 'Open your mistakes',
 }
+/** On an axis. */
+export const tick = (percent: number) => `${percent}%`
 export const asTable = 'As a table'
 export const year = {
   heading: 'A year of practice',
@@ -63,7 +67,8 @@ export const history = {
 export const mixUps = {
   heading: 'Misconceptions',
   none: 'If several answers point to the same one, it appears here with questions to fix it.',
-  toGo: (count: number) => `${count} to go`,
+  about: 'Several of your answers point to each of these. Right answers to its questions clear it.',
+  toGo: (count: number) => `${plural(count, 'right answer')} to go`,
   drill: 'Drill',
   cleared: 'cleared',
 }
@@ -90,25 +95,27 @@ export const confidence = {
   caption: 'Right answers by confidence',
   columns: ['You chose', 'Answers', 'Right'],
 }
+const FIT = {
+  close: 'you can rely on your levels and on the questions it picks.',
+  low: 'you do better than it expects, so your levels may be too low.',
+  high: 'its estimates are too high for you, and so may your levels be.',
+}
 export const forecasts = {
   heading: 'How well Pointer knows you',
   about: (answers: number) =>
-    `Before each answer, Pointer estimates your chance of being right. After ${answers} answers, you’ll see how good its estimates are.`,
-  /** @param right the share that was right */
-  example: (chance: string, right: number, answers: number) =>
-    `Before each answer, Pointer estimates your chance of being right. It gave about ${chance} to ${plural(answers, 'question')}, and you got ${Math.round(right * answers)} of them right.`,
-  aim: 'The closer the dots are to the dashed line, the better it picks your questions.',
-  /** @param saved percent of the log loss */
-  quality: (answers: number, saved: number) =>
-    `Over ${plural(answers, 'answer')}, the estimates were ${saved >= 1 ? `${saved}%` : 'no'} better than always expecting your average.`,
-  logLoss: (own: string, ofAverage: string) =>
-    `Their log loss is ${own}, that of your average ${ofAverage}; lower is better.`,
-  label: (points: readonly string[]) => `Estimates and results: ${points.join('; ')}`,
-  point: (predicted: string, right: string) => `${predicted} estimated, ${right} right`,
-  predicted: 'estimated (%)',
-  axes: 'Vertical axis: right (%). On the dashed line, estimates match results.',
-  caption: 'Estimates and results',
-  columns: ['Estimated', 'Right', 'Answers'],
+    `Before each answer, Pointer estimates your chance of being right. After ${answers} answers you see how close it comes.`,
+  /** @param expected how many of the answers should have been right */
+  quality: (answers: number, expected: number, right: number, fit: keyof typeof FIT) =>
+    `Pointer expected ${expected} of ${plural(answers, 'answer')} to be right, and ${right} were: ${FIT[fit]}`,
+  order: 'From the questions it thought hard for you to the easy ones:',
+  label: (points: readonly string[]) => `Expected and right: ${points.join('; ')}`,
+  point: (expected: string, right: string) => `${expected} expected, ${right} right`,
+  expected: (percent: string) => `${percent} expected`,
+  right: (percent: string, answers: number) => `${percent} of ${answers} right`,
+  caption: 'Expected and right answers',
+  columns: ['Expected', 'Right', 'Answers'],
+  logLoss: (ofForecasts: string, ofAverage: string) =>
+    `Log loss: ${ofForecasts}. With your average as the estimate for every question: ${ofAverage}. Lower is better.`,
 }
 export const review = {
   back: 'Back to Progress',

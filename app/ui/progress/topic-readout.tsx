@@ -21,6 +21,8 @@ import * as sharedText from './text.ts'
 interface TopicReadoutProps {
   /** Undefined while no topic is selected. */
   standing: TopicStanding | undefined
+  /** Nobody chose it: it is the topic with the most to gain. */
+  suggested: boolean
   catalogue: Catalogue
   /** The finished runs of each lab, by lab id. */
   labs: ReadonlyMap<string, LabRecord>
@@ -31,10 +33,10 @@ interface TopicReadoutProps {
 const QUESTIONS = 5
 
 /** Details of a topic, and links to its note and questions. */
-export function TopicReadout({ standing, catalogue, labs, today, headingRef }: TopicReadoutProps) {
+export function TopicReadout({ standing, suggested, catalogue, labs, today, headingRef }: TopicReadoutProps) {
   if (!standing)
     return (
-      <p className="grid min-h-60 md:min-h-38 place-content-center text-center text-muted lg:min-h-26">
+      <p className="grid min-h-60 md:min-h-43 place-content-center text-center text-muted lg:min-h-29">
         {progressText.topic.select}
       </p>
     )
@@ -54,18 +56,19 @@ export function TopicReadout({ standing, catalogue, labs, today, headingRef }: T
       aria-labelledby="topic"
       data-subject={subject}
       // The same height with and without a lab and an explanation, so that the page does not move.
-      className="flex min-h-60 md:min-h-38 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-26"
+      className="flex min-h-60 md:min-h-43 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-29"
     >
       <LevelCell level={levelName(level)} begun={begun} size={40} />
-      <div>
+      <div className="min-w-0 max-sm:flex-1">
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
         <p className="text-sm text-muted">
           {subjectTitle(catalogue, subject)} · {levelName(level)}
+          {suggested && ` · ${progressText.topic.suggested}`}
         </p>
       </div>
-      <p className="text-sm text-muted">
+      <p className="min-w-0 grow basis-48 text-sm text-muted">
         {answers > 0
           ? sharedText.rightOf(right, answers)
           : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
