@@ -59,7 +59,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
       className="flex min-h-60 md:min-h-43 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-29"
     >
       <LevelCell level={levelName(level)} begun={begun} size={40} />
-      <div className="min-w-0 max-sm:flex-1">
+      <div className="min-w-0 max-sm:basis-[calc(100%-3.5rem)]">
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
@@ -68,7 +68,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
           {suggested && ` · ${progressText.topic.suggested}`}
         </p>
       </div>
-      <p className="min-w-0 grow basis-48 text-sm text-muted">
+      <p className="min-w-0 basis-full text-sm text-muted sm:grow sm:basis-48">
         {answers > 0
           ? sharedText.rightOf(right, answers)
           : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
