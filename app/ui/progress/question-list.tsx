@@ -99,7 +99,7 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
           {subjects.map(([id, ofSubject]) => (
             <QuestionsOfSubject
               key={id}
-              alone={subjects.length === 1}
+              chosen={scope === id}
               list={list}
               listed={ofSubject}
               round={roundOf(ofSubject, today)}

@@ -13,8 +13,8 @@ interface QuestionsOfSubjectProps {
   list: ListName
   /** At least one, all of one subject. */
   listed: readonly ListedQuestion[]
-  /** There is no other subject: its row is open from the start. */
-  alone: boolean
+  /** The learner asked for this subject alone, so its row is open. */
+  chosen: boolean
   /** Those to practise next. */
   round: readonly ListedQuestion[]
   catalogue: Catalogue
@@ -26,12 +26,12 @@ interface QuestionsOfSubjectProps {
 export function QuestionsOfSubject({
   list,
   listed,
-  alone,
+  chosen,
   round,
   catalogue,
   children,
 }: QuestionsOfSubjectProps) {
-  const [opened, setOpened] = useState(alone)
+  const [opened, setOpened] = useState(chosen)
   const [first] = listed
   if (!first) return null
   const { subject } = first.item
@@ -40,7 +40,7 @@ export function QuestionsOfSubject({
   return (
     <li data-subject={subject} className="border-b border-line">
       <details
-        open={alone}
+        open={chosen}
         className="group/subject"
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
       >
@@ -58,7 +58,7 @@ export function QuestionsOfSubject({
         </summary>
         <div className="pb-4 sm:ps-10.5">
           {opened && children}
-          {list !== 'flagged' && !alone && (
+          {list !== 'flagged' && !chosen && (
             <Link
               to={itemsLink(
                 list,
