@@ -51,7 +51,7 @@ describe.each(dealt(SETTINGS))(
 
     test('on every screen', async () => {
       const { page, complaints } = await visit(settings)
-      for (const path of sample(PATHS, 2)) {
+      for (const path of sample(PATHS, 4)) {
         await open(page, path)
         expect.soft(await findings(page), path).toEqual([])
       }

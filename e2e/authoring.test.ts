@@ -19,6 +19,7 @@ symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const quizFile = path.join(copy, 'content/os/questions/quiz-1.yaml')
+const SOON = { timeout: 30_000, interval: 500 }
 const original = readFileSync(quizFile, 'utf8')
 
 test('npm run dev shows a mistake as a message, and the question once it is mended, without a restart', {
@@ -26,19 +27,18 @@ test('npm run dev shows a mistake as a message, and the question once it is mend
 }, async () => {
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
-  const { child, output, exited } = startProcess(process.execPath, ['scripts/dev.ts'], {
+  const { child, exited } = startProcess(process.execPath, ['scripts/dev.ts'], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
   })
   await untilHealthy(baseUrl)
   const page = async () => (await fetch(`${baseUrl}/quiz/os/1`)).text()
-  expect(await page(), output.stderr).toContain('Question 1 of 20')
-
+  // The server has read the content for its first answer. To read it takes seconds.
   writeFileSync(quizFile, original.replace(/answer: [1-4]/, 'answer: 5'))
-  await expect.poll(page, { timeout: 20_000 }).toMatch(/content\/os\/questions\/quiz-1\.yaml:\d+, question 1/)
+  await expect.poll(page, SOON).toMatch(/content\/os\/questions\/quiz-1\.yaml:\d+, question 1/)
 
   writeFileSync(quizFile, original.replace(/question: \|\n {4}/, 'question: |\n    An edited question? '))
-  await expect.poll(page, { timeout: 20_000 }).toContain('An edited question?')
+  await expect.poll(page, SOON).toContain('An edited question?')
   writeFileSync(quizFile, original)
   child.kill()
   await exited

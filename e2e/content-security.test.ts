@@ -68,7 +68,7 @@ describe.each([
     const violations = await watchViolations(page)
     if (signUp) await signUpByRequest(page, newLearner())
     // A learner's screens are the same documents, but for the account page.
-    for (const path of signUp ? sample(SCREENS, 6).concat('/account') : sample(SCREENS, 2)) {
+    for (const path of signUp ? sample(SCREENS, 12).concat('/account') : sample(SCREENS, 4)) {
       const response = await open(page, path)
       const policy = response?.headers()['content-security-policy'] ?? ''
       expect(policy, path).toMatch(/script-src 'self' 'sha256-/)

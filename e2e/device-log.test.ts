@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { CHROMIUM_ARGS, chromiumPath } from '#test/chromium.ts'
+import { CHROMIUM_ARGS } from '#test/chromium.ts'
 import { childrenOf } from '#test/processes.ts'
 import { browserForFile, DESKTOP, open } from './browser.ts'
 import {
@@ -48,8 +48,8 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   onTestFinished(() => rmSync(userData, { recursive: true, force: true, maxRetries: 5 }))
   const start = async () => {
     const context = await chromium.launchPersistentContext(userData, {
-      // Not the headless shell: on Debian its process is a child of a shell, which would die in its place.
-      executablePath: chromiumPath(),
+      executablePath: inject('chromium'),
+      serviceWorkers: 'block',
       args: CHROMIUM_ARGS,
       baseURL: inject('baseUrl'),
       ...DESKTOP,
@@ -59,13 +59,13 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   }
   const before = new Set(childrenOf(process.pid))
   const first = await start()
-  const [browser] = childrenOf(process.pid).filter((pid) => !before.has(pid))
+  const [started] = childrenOf(process.pid).filter((pid) => !before.has(pid))
   await open(first.page, QUIZ)
   await answer(first.page, 0, 7)
   await first.page.getByText('Question 8 of 20', { exact: true }).waitFor()
-  if (browser === undefined) throw new Error('the browser has no process')
+  if (started === undefined) throw new Error('the browser has no process')
   const closed = new Promise((resolve) => first.context.on('close', resolve))
-  process.kill(browser, 'SIGKILL')
+  process.kill(browserOf(started), 'SIGKILL')
   await closed
 
   const { context, page } = await start()
@@ -95,6 +95,12 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   await signInByDialog(second.page, ada)
   await second.page.getByText('Previous best: 20/20 (100%)').waitFor()
 })
+
+/** On Debian, the headless shell is started by a script, which would die in its place. */
+function browserOf(started: number): number {
+  const isScript = readFileSync(inject('chromium')).subarray(0, 2).toString() === '#!'
+  return isScript ? (childrenOf(started)[0] ?? started) : started
+}
 
 describe('signing in as somebody else', () => {
   test('shows and uploads nothing of the first learner, and clears the first log once the server has it', async () => {

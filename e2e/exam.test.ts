@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { databaseName } from '#app/browser/log/database-name.ts'
 import type { AttemptDraft } from '#app/browser/log/draft.ts'
+import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
 import {
@@ -119,10 +120,12 @@ const attemptsOf = (page: Page): Promise<unknown[]> =>
     databaseName(undefined),
   )
 
-describe.each([
+const DEVICES = [
   { device: 'phone', options: { ...PHONE, colorScheme: 'dark' as const } },
   { device: 'desktop', options: { ...DESKTOP, colorScheme: 'light' as const } },
-])('on a $device', ({ device, options }) => {
+]
+
+describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
   const openPalette = async (page: Page) => {
     if (device === 'desktop') return page.getByRole('region', { name: 'Questions' })
     await page.getByRole('button', { name: /^All questions: / }).click()

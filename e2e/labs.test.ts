@@ -67,7 +67,7 @@ const SOLVED = [...WIDGETS, { widget: 'fields for several numbers', lab: 'cascad
 )
 
 describe('a lab', () => {
-  test.each(SOLVED)(
+  test.each(sample(SOLVED, 2))(
     'with $widget can be solved by $hand alone at $width px',
     async ({ lab, hand, options }) => {
       const { page } = await visit(options)
@@ -276,7 +276,7 @@ const SMALL_SCREENS = [
 const WIDE_SCREENS = [DESKTOP.viewport, { width: 844, height: 390 }]
 
 describe('on a wide screen', () => {
-  test.each(WIDE_SCREENS)(
+  test.each(dealt(WIDE_SCREENS))(
     'of $width × $height the figure is left of the question and its answer, before and after a mistake',
     async (viewport) => {
       const { page } = await visit({ viewport })
@@ -322,8 +322,16 @@ function isBeside(page: Page): Promise<boolean> {
   })
 }
 
+const WIDE_FIGURES = [
+  { lab: 'access-levels', what: 'a program' },
+  { lab: 'event-propagation', what: 'a program, and a short option beside long ones' },
+  { lab: 'avl-trees', what: 'a tree' },
+  { lab: 'graph-search', what: 'a graph with arrows' },
+  { lab: 'subnetting', what: 'a table of addresses' },
+]
+
 describe('on a small screen', () => {
-  test.each(sample(SMALL_SCREENS, 2))(
+  test.each(dealt(SMALL_SCREENS))(
     'of $width × $height px Check is never covered, and covers nothing that is answered',
     async (viewport) => {
       const { page } = await visit({ ...PHONE, viewport })
@@ -337,13 +345,7 @@ describe('on a small screen', () => {
     },
   )
 
-  test.each([
-    { lab: 'access-levels', what: 'a program' },
-    { lab: 'event-propagation', what: 'a program, and a short option beside long ones' },
-    { lab: 'avl-trees', what: 'a tree' },
-    { lab: 'graph-search', what: 'a graph with arrows' },
-    { lab: 'subnetting', what: 'a table of addresses' },
-  ])('$what of $lab fits the width of a phone', async ({ lab }) => {
+  test.each(sample(WIDE_FIGURES, 2))('$what of $lab fits the width of a phone', async ({ lab }) => {
     const { page } = await visit(PHONE)
     const asks = asksOf(lab, 3, 'narrow')
     await open(page, `/labs/${lab}?level=3&seed=narrow`)
@@ -626,7 +628,7 @@ const THEMES = [
 ] as const
 
 describe.each(dealt(THEMES))('axe finds nothing in the $colorScheme theme', ({ colorScheme, options }) => {
-  test.each(sample(WIDGETS, 2))('in $widget: asked, mistaken, settled', async ({ lab }) => {
+  test.each(sample(WIDGETS, 3))('in $widget: asked, mistaken, settled', async ({ lab }) => {
     const { page } = await visit({ ...options, colorScheme })
     await open(page, `/labs/${lab}`)
     expect(await findings(page), 'asked').toEqual([])

@@ -27,16 +27,18 @@ describe('the topics of a subject', () => {
     const { page } = await visit()
     for (const topic of ['process-management', 'deadlocks', 'system-calls', 'real-time-os']) {
       await open(page, `/learn/os/${topic}`)
-      const [first, current, foot] = await page.evaluate(() => {
-        const column = document.querySelector('[data-scrolls]')
-        const { top, bottom } = column?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-        const rows = [...(column?.querySelectorAll('li') ?? [])].map((row) => row.getBoundingClientRect())
-        const cut = rows.filter((row) => row.top < top - 1 && row.bottom > top + 1).length
-        const shown = column?.querySelector('[aria-current]')?.getBoundingClientRect()
-        return [cut, shown?.bottom ?? 0, bottom]
-      })
-      expect(first, topic).toBe(0)
-      expect(current, topic).toBeLessThanOrEqual(foot ?? 0)
+      const cutAndHidden = () =>
+        page.evaluate(() => {
+          const column = document.querySelector('[data-scrolls]')
+          const { top, bottom } = column?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+          const rows = [...(column?.querySelectorAll('li') ?? [])].map((row) => row.getBoundingClientRect())
+          const current = column?.querySelector('[aria-current]')?.getBoundingClientRect()
+          return {
+            cut: rows.filter((row) => row.top < top - 1 && row.bottom > top + 1).length,
+            hidden: Math.max(0, (current?.bottom ?? Number.POSITIVE_INFINITY) - bottom),
+          }
+        })
+      await expect.poll(cutAndHidden, { message: topic }).toEqual({ cut: 0, hidden: 0 })
     }
   })
 

@@ -40,8 +40,15 @@ function isFileStored(page: Page, start: string): Promise<boolean> {
   }, start)
 }
 
-test('a visited page is there without a connection, with every script and style sheet of the build but those of SQLite; one that is not stored leads to what is, and comes back with the connection', async () => {
+test('a visited page is there without a connection, with every script and style sheet of the build but those of SQLite; so is one that was opened by a link inside the app, also before there was a worker; one that is not stored leads to what is, and comes back with the connection', async () => {
   const { page, complaints } = await visitWithWorker()
+  await open(page, '/courses')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Labs' }).click()
+  await page.waitForURL('**/labs')
+  await untilStored(page, '/labs')
+  await page.getByRole('main').locator('a[href="/labs/sliding-window"]').first().click()
+  await page.waitForURL('**/labs/sliding-window')
+  await untilStored(page, '/labs/sliding-window')
   await open(page, '/learn/os/deadlocks')
   await untilStored(page, '/learn/os/deadlocks')
   const stored = await page.evaluate(async () => {
@@ -55,6 +62,10 @@ test('a visited page is there without a connection, with every script and style 
   expect(stored).toEqual(expect.arrayContaining(built))
 
   await page.context().setOffline(true)
+  await open(page, '/labs')
+  await page.getByRole('heading', { name: 'Labs', level: 1 }).waitFor()
+  await open(page, '/labs/sliding-window')
+  await page.getByRole('heading', { name: 'Sliding window', level: 1 }).waitFor()
   await open(page, '/learn/os/deadlocks?from=elsewhere')
   await page.getByRole('heading', { name: 'Deadlocks', level: 1 }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
@@ -89,23 +100,6 @@ test('an exam that ends without a connection is reviewed without one, also after
   await again.goto(address)
   await again.getByRole('heading', { name: 'Mock exam, 5 questions' }).waitFor()
   await expect.poll(() => again.getByRole('region', { name: 'Review' }).locator('details').count()).toBe(5)
-  complaints.length = 0
-})
-
-test('so is a page that was opened by a link inside the app, also before there was a worker', async () => {
-  const { page, complaints } = await visitWithWorker()
-  await open(page, '/courses')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Labs' }).click()
-  await page.waitForURL('**/labs')
-  await untilStored(page, '/labs')
-  await page.getByRole('main').locator('a[href="/labs/sliding-window"]').first().click()
-  await page.waitForURL('**/labs/sliding-window')
-  await untilStored(page, '/labs/sliding-window')
-  await page.context().setOffline(true)
-  await open(page, '/labs')
-  await page.getByRole('heading', { name: 'Labs', level: 1 }).waitFor()
-  await open(page, '/labs/sliding-window')
-  await page.getByRole('heading', { name: 'Sliding window', level: 1 }).waitFor()
   complaints.length = 0
 })
 
@@ -202,10 +196,16 @@ describe('a subject that is kept', () => {
     },
   )
 
-  test('is stored on while the reader is on another page', async () => {
+  test('is stored on while the reader is on another page; says so where it could not be stored, to be tried again, and where the page was closed meanwhile, and goes on', async () => {
     const { page, complaints } = await visitWithWorker()
+    const kept = page.getByText(/Kept offline · \d+\.\d MB/)
     await open(page, '/learn/os')
     await untilStored(page, '/learn/os')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await page.getByRole('alert').getByText('Operating System could not be stored.').waitFor()
+    await page.context().setOffline(false)
+
     // Storing waits for the test.
     await page.evaluate(() => {
       const { put } = Cache.prototype
@@ -215,7 +215,7 @@ describe('a subject that is kept', () => {
         return await put.apply(this, of)
       }
     })
-    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     const storing = page.getByRole('progressbar', { name: 'Storing Operating System' })
     await storing.waitFor()
     const nav = page.getByRole('navigation', { name: 'Main' })
@@ -224,33 +224,16 @@ describe('a subject that is kept', () => {
     await page.goBack()
     await storing.waitFor()
     await page.evaluate(() => document.dispatchEvent(new Event('release')))
-    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
-    complaints.length = 0
-  })
+    await kept.waitFor()
 
-  test('says so where the page was closed meanwhile, and goes on', async () => {
-    const { page, complaints } = await visitWithWorker()
-    await open(page, '/learn/os')
-    await untilStored(page, '/learn/os')
     await page.evaluate(async () => {
+      await caches.delete('kept-os')
       await (await caches.open('kept-os')).put('/learn/os', await fetch('/learn/os'))
     })
     await page.reload()
     await page.getByText('Storing Operating System stopped when you left the page.').waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText(/Kept offline · \d+\.\d MB/).waitFor()
-    complaints.length = 0
-  })
-
-  test('says so where it could not be stored, and can be tried again', async () => {
-    const { page, complaints } = await visitWithWorker()
-    await open(page, '/learn/os')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Keep offline' }).click()
-    await page.getByRole('alert').getByText('Operating System could not be stored.').waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText(/Kept offline/).waitFor()
+    await kept.waitFor()
     complaints.length = 0
   })
 })

@@ -5,6 +5,7 @@ import { PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
 import { gradePage, type PageGrade } from '#app/domain/labs/coding/web/grade-page.ts'
 import { guardLoops } from '#app/domain/labs/coding/web/loop-guard.ts'
 import { pageOf } from '#app/domain/labs/coding/web/page-of.ts'
+import { sample } from '#test/trials.ts'
 import { browserForFile } from './browser.ts'
 import { PAGE_MISTAKES } from './page-mistakes.ts'
 import { showInFrames } from './preview-frames.ts'
@@ -35,7 +36,7 @@ async function gradeOf(page: Page, exercise: PageExercise, code: string): Promis
   return gradePage(exercise.checks, observations as unknown as Observation[])
 }
 
-describe.each(PAGE_EXERCISES)('$id', (exercise) => {
+describe.each(sample(PAGE_EXERCISES, 3))('$id', (exercise) => {
   const { id, answer, starter, checks } = exercise
   const mistakes = Object.entries(PAGE_MISTAKES[id] ?? {})
 

@@ -179,7 +179,7 @@ const edges = async (target: Locator) => {
   return { left: box.x, right: box.x + box.width, middle: box.y + box.height / 2 }
 }
 
-test.each([390, 768, 1280])(
+test.each(dealt([390, 768, 1280]))(
   'at %i px the arrow runs from the edge of today to the exam, and no chart is cut at the edges',
   async (width) => {
     const { page } = await visit({ viewport: { width, height: 900 }, ...UTC })

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
 /*
  * A new page in a new profile costs as much processor time as most tests need beside it, because Chromium starts a
@@ -19,6 +19,7 @@ type Kind = Pick<ReusablePage, 'options' | 'hasClock'>
 /** Each holds a process. */
 const MOST_UNUSED = 4
 const EMPTIED_WITHIN_MS = 5_000
+const STORED = 'local_storage,indexeddb,cache_storage'
 
 /** The one that was used last comes last. */
 const unused: ReusablePage[] = []
@@ -41,33 +42,44 @@ export async function giveBack(reusable: ReusablePage): Promise<void> {
   await Promise.all(closing.map(({ page }) => page.context().close()))
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
 async function empty({ page, complaints, options }: ReusablePage): Promise<void> {
   const context = page.context()
-  await Promise.all(context.pages().map((other) => other !== page && other.close()))
-  await context.setOffline(false)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all([
+    ...context.pages().map((other) => other !== page && other.close()),
+    context.setOffline(false),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
   // Of the same origin, so that the process stays; a page of the app could store something until it is left, and would
   // be laid out anew for each of the following.
-  await page.goto('/healthz', { timeout: EMPTIED_WITHIN_MS })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.emulateMedia({
-    media: null,
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
-  })
-  if (options.viewport) {
-    const { width, height } = options.viewport
-    const isAsBefore = page.viewportSize()?.width === width && page.viewportSize()?.height === height
-    if (!isAsBefore) await page.setViewportSize(options.viewport)
-    await page.mouse.move(width - 1, height - 1)
-  }
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(page.url()).origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage',
-  })
-  await session.detach()
-  await context.clearCookies()
+  await page.goto('/healthz', { timeout: EMPTIED_WITHIN_MS, waitUntil: 'commit' })
+  const { origin } = new URL(page.url())
+  await Promise.all([
+    page.evaluate(() => sessionStorage.clear()),
+    page.emulateMedia({
+      media: null,
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+    }),
+    options.viewport && emptyView(page, options.viewport),
+    sessionOf(page).then((session) =>
+      session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
+    ),
+    context.clearCookies(),
+  ])
   complaints.length = 0
+}
+
+async function emptyView(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const isAsBefore = page.viewportSize()?.width === width && page.viewportSize()?.height === height
+  if (!isAsBefore) await page.setViewportSize({ width, height })
+  await page.mouse.move(width - 1, height - 1)
 }

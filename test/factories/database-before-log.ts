@@ -49,7 +49,12 @@ function connect({ DATABASE_URL, DATA_DIR }: DatabaseAddress): Database {
     })
   const bigintsAsNumbers = (oid: number, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)
-  const pool = new Pool({ connectionString: DATABASE_URL, types: { getTypeParser: bigintsAsNumbers } })
+  // One connection, because the lock of a migration stays with its connection until that is closed.
+  const pool = new Pool({
+    connectionString: DATABASE_URL,
+    max: 1,
+    types: { getTypeParser: bigintsAsNumbers },
+  })
   // The database is dropped after the test, perhaps before the last connection has closed.
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
