@@ -4,7 +4,7 @@ import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { sample } from '#test/trials.ts'
 import { browserForFile, isInView, open, PHONE } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
-import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
+import { answerFirst, finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const visitToMeasure = browserForFile()
@@ -679,6 +679,15 @@ test('a quiz that is slow to arrive shows that it is loading', async () => {
 })
 
 describe('the questions after the first', () => {
+  test('and the results come without a connection, where it drops after the first one', async () => {
+    const { page, complaints } = await visitToMeasure()
+    await open(page, QUIZ)
+    await answerFirst(page, items)
+    await page.context().setOffline(true)
+    await finishQuiz(page, items, () => true, 1)
+    complaints.length = 0
+  })
+
   test('are waited for, and asked for again where they did not arrive, with the answer kept', async () => {
     const { page, complaints } = await visit()
     await page.route('**/assets/questions/os-quiz1.*', (route) => route.abort())

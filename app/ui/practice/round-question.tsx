@@ -29,6 +29,8 @@ interface RoundQuestionProps {
   title: string
   /** Why this question was chosen: a few words in bold, and a detail. */
   why: { reason: string; detail: string }
+  /** What the learner should know about this question, in a line. */
+  notice: string | undefined
   /** True if the last answer was too quick to be evidence. */
   isRapid: boolean
   /** True if the question was asked before. */
@@ -62,6 +64,7 @@ export function RoundQuestion({
   figures,
   title,
   why,
+  notice,
   isRapid,
   isBack,
   asksConfidence,
@@ -106,6 +109,7 @@ export function RoundQuestion({
           <Icon name={isBack ? 'again' : 'steps'} size={16} />
           <strong className={`font-bold ${figures ? '' : 'xl:type-section'}`}>{why.reason}</strong>
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
+          {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
         <div className={`${OVER_BAR} ${figures ? '' : BESIDE.question}`}>
           <div className="pt-1 pb-5">
