@@ -4,6 +4,7 @@ import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { sample } from '#test/trials.ts'
 import { browserForFile, isInView, open, PHONE } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
+import { newLearner, openDialog, signUpByDialog } from './learner.ts'
 import { answerFirst, finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
@@ -616,6 +617,55 @@ describe('the results', () => {
     await page.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
     await open(page, '/quiz')
     await page.getByRole('link', { name: /^Operating System .* 1 of 5 done$/ }).waitFor()
+  })
+
+  test('come again when their address is opened again, for a guest and in an account, and a link from the list starts anew', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await finishQuiz(page, items, (index) => index !== 4)
+    const heading = page.getByRole('heading', { name: 'Quiz Completed' })
+    const address = page.url()
+    await open(page, address)
+    await heading.waitFor()
+    await page.getByText('Your Score: 19 out of 20').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await openDialog(page)
+    await signUpByDialog(page, newLearner())
+    await page.getByText('Progress saved to your account').waitFor()
+    await page.reload()
+    await heading.waitFor()
+    await page.getByText('Progress saved to your account').waitFor()
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Try again: Quiz 1' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    expect(page.url()).toMatch(/\/quiz\/os\/1$/)
+  })
+
+  test('whose address was opened wait for the log, and the quiz starts where it has none of them', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await finishQuiz(page, items)
+    const address = page.url()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/assets/earlier-attempts-*.js', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await open(page, address)
+    await page.getByRole('heading', { name: 'Loading your results…' }).waitFor()
+    asked.resolve()
+    await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
+    await open(page, `${QUIZ}?result=${'0'.repeat(32)}`)
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.keyboard.press('1')
+    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
   })
 
   test('review every question, all or missed, with the reasons', async () => {

@@ -10,7 +10,7 @@ export const why = {
   'missed-before': 'Back because you missed it',
   due: 'You may be forgetting this topic',
   weak: 'Still learning this topic',
-  'few-answers': 'You have answered few questions on this topic',
+  'few-answers': 'Few answers on this topic yet',
   'nearly-solid': 'Nearly solid',
   'keeps-level': 'Keeps your level',
   placement: 'Placement',
