@@ -257,6 +257,17 @@ test('on a first visit the answers are stored, even if the connection goes with 
   complaints.length = 0
 })
 
+test('a connection that drops after the first question leaves the set to be played to its end', async () => {
+  const { page, complaints } = await visitAnew({ ...PHONE, clockAt: NOON })
+  await start(page)
+  await play(page, [1])
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await play(page, [2, 3, 4, 5])
+  await untilDone(page)
+  complaints.length = 0
+})
+
 test('without JavaScript the page says what it is', async () => {
   const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto('/daily')

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { sample } from '#test/trials.ts'
 import { browserForFile, isInView, open, PHONE } from './browser.ts'
 import { untilHydrated } from './hydrated.ts'
-import { finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
+import { newLearner, openDialog, signUpByDialog } from './learner.ts'
+import { answerFirst, finishQuiz, itemsOf, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const visitToMeasure = browserForFile()
@@ -68,25 +70,98 @@ describe('a question', () => {
     await expect.poll(focused).toMatch(/^Question 2\./)
   })
 
-  test('marked on a phone folds to its first words and unfolds, with verdict and right option in view', async () => {
+  const stemOf = (page: Page) => page.locator('[id][tabindex]').filter({ hasText: /^Question \d+\./ })
+
+  /** Answers the question on the screen of a phone, and waits for the verdict. */
+  async function answerByTouch(page: Page, item: QuestionItem, option = wrongAnswerTo(item)) {
+    await page.locator(`input[value="${option}"]`).locator('..').tap()
+    await page.getByRole('button', { name: 'Submit' }).tap()
+    const verdict = page.getByText(
+      option === item.answer ? 'Right.' : `Not quite. It’s ${letter(item.answer)}.`,
+    )
+    await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
+    return verdict
+  }
+
+  const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).tap()
+  const rightOption = (page: Page) => page.locator('[data-state=right] strong')
+
+  test('marked on a phone folds to its last sentence where it does not fit, with verdict and right option in view and a button that opens it', async () => {
     const { page } = await visit(PHONE)
-    await open(page, QUIZ)
-    for (const item of items.slice(0, 3)) {
-      const stem = page.locator('[id][tabindex="-1"]').filter({ hasText: /^Question \d+\./ })
-      await page
-        .locator(`input[value="${wrongAnswerTo(item)}"]`)
-        .locator('..')
-        .tap()
-      await page.getByRole('button', { name: 'Submit' }).tap()
-      const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
-      await expect.poll(() => verdict.evaluate((element) => document.activeElement === element)).toBe(true)
-      expect(await stem.isVisible()).toBe(false)
-      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
-      for (const seen of [verdict, right]) expect(await isInView(seen)).toBe(true)
-      await page.getByRole('button', { name: /^Show the (question|code)$/ }).tap()
-      await stem.waitFor()
-      await page.getByRole('button', { name: 'Next' }).tap()
+    await open(page, '/quiz/os/2')
+    const [question] = itemsOf('os', 2)
+    if (!question) throw new Error('The quiz is empty')
+    const verdict = await answerByTouch(page, question)
+    expect(await stemOf(page).isVisible()).toBe(false)
+    for (const seen of [verdict, rightOption(page)]) expect(await isInView(seen)).toBe(true)
+
+    const fold = page.getByRole('button', { name: /^(Show|Hide) code$/ })
+    expect(await fold.innerText()).toMatch(/^How many processes.*Show code$/s)
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    const before = await fold.boundingBox()
+    await fold.tap()
+    await stemOf(page).waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('true')
+    expect((await fold.boundingBox())?.y).toBe(before?.y)
+    expect(await isInView(verdict)).toBe(true)
+  })
+
+  test('opened while reading further down comes right above the line that was read, and stays in view', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    for (const [index, item] of itemsOf('os', 2).slice(0, 3).entries()) {
+      await answerByTouch(page, item)
+      if (index < 2) await goOn(page)
     }
+    await page.evaluate(() => window.scrollBy(0, 120))
+    const fold = page.getByRole('button', { name: /^(Show|Hide) question$/ })
+    /** What is right under the question, or its folded line. */
+    const firstLine = (under: Locator) =>
+      under.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect()
+        return document.elementFromPoint(200, bottom + 12)?.textContent
+      })
+    const read = await firstLine(fold)
+    await fold.tap()
+    expect(await isInView(stemOf(page))).toBe(true)
+    expect(await firstLine(stemOf(page))).toBe(read)
+    await page.evaluate(() => window.scrollBy(0, 80))
+    expect(await isInView(stemOf(page))).toBe(true)
+    await fold.tap()
+    expect(await isInView(fold)).toBe(true)
+  })
+
+  test('that the learner has opened leaves the next ones open until one is folded, and right option and verdict still in view', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    const [one, two, three, four, five] = itemsOf('os', 2)
+    if (!one || !two || !three || !four || !five) throw new Error('The quiz is short')
+    await answerByTouch(page, one)
+    await page.getByRole('button', { name: 'Show code' }).tap()
+    await goOn(page)
+    await answerByTouch(page, two)
+    await goOn(page)
+    for (const item of [three, four]) {
+      const verdict = await answerByTouch(page, item)
+      expect(await stemOf(page).isVisible()).toBe(true)
+      for (const seen of [verdict, rightOption(page)]) await expect.poll(() => isInView(seen)).toBe(true)
+      if (item === four) await page.getByRole('button', { name: 'Hide question' }).tap()
+      await goOn(page)
+    }
+    await answerByTouch(page, five)
+    expect(await stemOf(page).isVisible()).toBe(false)
+  })
+
+  test('marked on a phone stays as it is where it fits with its verdict and the options that matter', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    const [one, two] = itemsOf('os', 2)
+    if (!one || !two) throw new Error('The quiz is short')
+    await answerByTouch(page, one)
+    await goOn(page)
+    const verdict = await answerByTouch(page, two, two.answer)
+    for (const seen of [stemOf(page), verdict, rightOption(page)]) expect(await isInView(seen)).toBe(true)
+    expect(await page.getByRole('button', { name: /^(Show|Hide) (question|code)$/ }).count()).toBe(0)
   })
 
   test('with code that is marked on a phone shows its words, and a button for the code', async () => {
@@ -100,7 +175,7 @@ describe('a question', () => {
       .tap()
     await page.getByRole('button', { name: 'Submit' }).tap()
     const code = page.locator('main pre').first()
-    const show = page.getByRole('button', { name: 'Show the code', exact: true })
+    const show = page.getByRole('button', { name: 'Show code', exact: true })
     await show.waitFor()
     expect(await code.isVisible()).toBe(false)
     expect(
@@ -108,25 +183,54 @@ describe('a question', () => {
     ).toBe(true)
     await show.tap()
     await code.waitFor()
-    await page.getByRole('button', { name: 'Hide the code', exact: true }).tap()
+    await page.getByRole('button', { name: 'Hide code', exact: true }).tap()
     await code.waitFor({ state: 'hidden' })
   })
 
-  test('marked on a phone turned on its side has the verdict and the right option in view', async () => {
-    const { page } = await visit({ ...PHONE, viewport: { width: 844, height: 390 } })
-    await open(page, '/quiz/web-dev/2')
-    for (const item of itemsOf('web-dev', 2).slice(0, 4)) {
-      await page
-        .locator(`input[value="${wrongAnswerTo(item)}"]`)
-        .locator('..')
-        .tap()
-      await page.getByRole('button', { name: 'Submit' }).tap()
-      const verdict = page.getByText(`Not quite. It’s ${letter(item.answer)}.`)
-      await verdict.waitFor()
-      const right = page.locator('[data-state=right]').getByText('Right answer', { exact: true })
-      for (const seen of [verdict, right]) await expect.poll(() => isInView(seen)).toBe(true)
-      await page.getByRole('button', { name: 'Next' }).tap()
-    }
+  describe('on a phone turned on its side', () => {
+    const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } }
+    /** Whether any of it is under the bar with the next action. */
+    const isUnderBar = (page: Page, name: string) =>
+      page.getByRole('main').evaluate((main, of) => {
+        const bar = main.querySelector('.bottom-bar')?.getBoundingClientRect()
+        const element = main.querySelector(of)?.getBoundingClientRect()
+        if (!bar || !element) throw new Error('no bar, or not what is asked for')
+        return bar.left < element.right && element.left < bar.right && element.bottom > bar.top
+      }, name)
+
+    test('is beside its options before and after the answer, with the next action in view and nothing over the options', async () => {
+      const { page } = await visit(SIDEWAYS)
+      await open(page, '/quiz/os/2')
+      for (const item of itemsOf('os', 2).slice(0, 4)) {
+        expect(await isUnderBar(page, '[role=radiogroup]')).toBe(false)
+        expect(await isInView(page.getByRole('button', { name: 'Submit' }))).toBe(true)
+        const verdict = await answerByTouch(page, item)
+        for (const seen of [verdict, rightOption(page), page.getByRole('button', { name: 'Next' })])
+          await expect.poll(() => isInView(seen)).toBe(true)
+        expect(await isUnderBar(page, 'ul:has([data-state=right])')).toBe(false)
+        const { x = 0, width = 0, y = 0 } = (await stemOf(page).boundingBox()) ?? {}
+        const options = await page.getByRole('list', { name: 'Options, marked' }).boundingBox()
+        expect(x + width).toBeLessThan(options?.x ?? 0)
+        expect(y).toBeGreaterThanOrEqual(0)
+        await goOn(page)
+      }
+    })
+
+    test('that is higher than the screen can be scrolled by keyboard', async () => {
+      const { page } = await visit({ viewport: { width: 844, height: 390 } })
+      await open(page, '/quiz/os/2')
+      const stem = stemOf(page)
+      await expect.poll(() => stem.getAttribute('tabindex')).toBe('0')
+      await stem.focus()
+      await page.keyboard.press('End')
+      await expect
+        .poll(() =>
+          stem.evaluate(
+            ({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight - scrollHeight,
+          ),
+        )
+        .toBeGreaterThan(-2)
+    })
   })
 
   test('with code that is wider than the screen wraps it, with a mark where a line goes on', async () => {
@@ -259,19 +363,22 @@ describe('what a screen reader reads, in its order,', () => {
 
   test('after Submit on a phone: a button for the question in place of the question', async () => {
     const { page } = await visit(PHONE)
-    await open(page, QUIZ)
+    await open(page, '/quiz/os/2')
+    const [one] = itemsOf('os', 2)
+    if (!one) throw new Error('The quiz is empty')
     await page
-      .locator(`input[value="${wrongAnswerTo(first)}"]`)
+      .locator(`input[value="${wrongAnswerTo(one)}"]`)
       .locator('..')
       .tap()
     await page.getByRole('button', { name: 'Submit' }).tap()
     await page.getByRole('button', { name: 'Next' }).waitFor()
     expect(await readingOrder(page)).toEqual([
-      ...aboutMarked.slice(0, 4),
-      'button "Show the question": Show',
+      ...aboutMarked.slice(0, 3),
+      'heading "Question 1 of 20 Operating System - Quiz 2" [level=1]',
+      'button "Show code"',
       'list "Options, marked"',
       'link "Read the note"',
-      verdict,
+      cut(`paragraph: Not quite. It’s ${letter(one.answer)}. ${standing} ${rapid}`),
       'button "Next"',
     ])
   })
@@ -512,6 +619,55 @@ describe('the results', () => {
     await page.getByRole('link', { name: /^Operating System .* 1 of 5 done$/ }).waitFor()
   })
 
+  test('come again when their address is opened again, for a guest and in an account, and a link from the list starts anew', async () => {
+    const { page } = await visit()
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Start Quiz 1' }).click()
+    await finishQuiz(page, items, (index) => index !== 4)
+    const heading = page.getByRole('heading', { name: 'Quiz Completed' })
+    const address = page.url()
+    await open(page, address)
+    await heading.waitFor()
+    await page.getByText('Your Score: 19 out of 20').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await openDialog(page)
+    await signUpByDialog(page, newLearner())
+    await page.getByText('Progress saved to your account').waitFor()
+    await page.reload()
+    await heading.waitFor()
+    await page.getByText('Progress saved to your account').waitFor()
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+
+    await open(page, '/quiz/os')
+    await page.getByRole('link', { name: 'Try again: Quiz 1' }).click()
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    expect(page.url()).toMatch(/\/quiz\/os\/1$/)
+  })
+
+  test('whose address was opened wait for the log, and the quiz starts where it has none of them', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await finishQuiz(page, items)
+    const address = page.url()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/assets/earlier-attempts-*.js', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await open(page, address)
+    await page.getByRole('heading', { name: 'Loading your results…' }).waitFor()
+    asked.resolve()
+    await page.getByRole('heading', { name: 'Quiz Completed' }).waitFor()
+    await open(page, `${QUIZ}?result=${'0'.repeat(32)}`)
+    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.keyboard.press('1')
+    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
+  })
+
   test('review every question, all or missed, with the reasons', async () => {
     const { page } = await visit(PHONE)
     await open(page, QUIZ)
@@ -573,6 +729,15 @@ test('a quiz that is slow to arrive shows that it is loading', async () => {
 })
 
 describe('the questions after the first', () => {
+  test('and the results come without a connection, where it drops after the first one', async () => {
+    const { page, complaints } = await visitToMeasure()
+    await open(page, QUIZ)
+    await answerFirst(page, items)
+    await page.context().setOffline(true)
+    await finishQuiz(page, items, () => true, 1)
+    complaints.length = 0
+  })
+
   test('are waited for, and asked for again where they did not arrive, with the answer kept', async () => {
     const { page, complaints } = await visit()
     await page.route('**/assets/questions/os-quiz1.*', (route) => route.abort())

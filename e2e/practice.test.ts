@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type QuestionItem, questionItem } from '#app/domain/catalogue/content-schema.ts'
 import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { practiceFile } from '#app/server/library/read-content.server.ts'
+import { sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, open, PHONE } from './browser.ts'
 import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from './learner.ts'
@@ -215,6 +216,64 @@ test('a subject that is kept is practised without a connection, and its round is
   await page.getByText('Progress saved to your account').waitFor()
   expect((await downloadedData(page)).entries).toMatchObject([{ policy: { kind: 'practice' } }])
   complaints.length = 0
+})
+
+describe('a connection that drops', () => {
+  const BUNDLES = '**/assets/questions/*-*.json'
+
+  test.each(sample([{ count: 5 }, { count: 10 }, { count: 20 }], 2))(
+    'after the first question leaves a round of $count questions to be played to its end',
+    async ({ count }) => {
+      const { page, complaints } = await visitAnew(PHONE)
+      await readWithCare(page)
+      await open(page, `/practice?count=${count}`)
+      await untilQuestion(page, 1, count)
+      await answer(page, 1, 'Sure')
+      await verdict(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Next', exact: true }).tap()
+      for (let number = 2; number <= count; number++) {
+        await untilQuestion(page, number, count)
+        await answerAndGoOn(page, 'Sure', (number % 4) + 1)
+      }
+      await page.getByRole('heading', { name: 'Round done' }).waitFor()
+      complaints.length = 0
+    },
+  )
+
+  test('brings another question than the one that did not arrive, and a line that says so', async () => {
+    const { page, complaints } = await visit(PHONE)
+    let passed = 0
+    await page.route(BUNDLES, (route) => (passed++ === 0 ? route.continue() : route.abort()))
+    await open(page, '/practice?subject=os&count=5')
+    for (let number = 1; number <= 3; number++) {
+      await untilQuestion(page, number, 5)
+      const line = page.getByText('The question picked first did not arrive, so here is another one.')
+      expect(await line.count()).toBe(number === 1 ? 0 : 1)
+      await answerAndGoOn(page)
+    }
+    complaints.length = 0
+  })
+
+  test('and leaves nothing to ask offers to finish with what was answered, and goes on by itself', async () => {
+    const { page, complaints } = await visit(PHONE)
+    await page.route('**/assets/questions/ds-*.json', (route) => route.abort())
+    await open(page, '/practice?mistakes=os-1,ds-7,ds-8')
+    await untilQuestion(page, 1, 3)
+    await answerAndGoOn(page)
+    await page.getByRole('heading', { name: 'The next question did not arrive' }).waitFor()
+    await page.getByRole('button', { name: 'Finish with 1 answer' }).waitFor()
+    await page.unroute('**/assets/questions/ds-*.json')
+    await untilQuestion(page, 2, 3)
+
+    await page.route('**/assets/questions/ds-*.json', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: 'Finish with 1 answer' }).tap()
+    await page.getByRole('heading', { name: 'Round done' }).waitFor()
+    await page.getByRole('img', { name: /of 1 right/ }).waitFor()
+    complaints.length = 0
+  })
 })
 
 test('where nothing can be stored practice works until the page is closed, and says so', async () => {

@@ -1,4 +1,4 @@
-import { type ExplainedItem, findInBundle, type ItemBundle } from '#app/domain/catalogue/item.ts'
+import { type ExplainedItem, findInBundle, type ItemBundle, type ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
 import { bankFrom, bundlePathOf, type FactsFile } from '#app/domain/learning/facts-file.ts'
 import type { BankItem } from '#app/domain/learning/item-bank.ts'
@@ -9,6 +9,8 @@ import type { BankItem } from '#app/domain/learning/item-bank.ts'
  */
 
 const fetched = new Map<string, Promise<unknown>>()
+/** Addresses. */
+const arrived = new Set<string>()
 
 /** A failed request is forgotten, so that the next call tries again. */
 function once<T>(path: string, read: (response: Response) => Promise<T>): Promise<T> {
@@ -16,7 +18,10 @@ function once<T>(path: string, read: (response: Response) => Promise<T>): Promis
   const result = known ?? fetchFile(path).then(read)
   if (!known) {
     fetched.set(path, result)
-    result.catch(() => fetched.delete(path))
+    result.then(
+      () => arrived.add(path),
+      () => fetched.delete(path),
+    )
   }
   return result
 }
@@ -47,4 +52,21 @@ export async function fetchItem(factsPath: string, item: BankItem): Promise<Expl
   const found = findInBundle(bundle, item)
   if (!found) throw new Error(`${path} has no ${item.id} of version ${item.version}`)
   return found
+}
+
+/** The items that can be had without a connection: of bundles that have arrived, and of those that the service worker has. */
+export async function availableItems(factsPath: string): Promise<ReadonlySet<ItemId>> {
+  const { file, bank } = await fetchBank(factsPath)
+  const paths = new Set(bank.items.flatMap((item) => bundlePathOf(file, item) ?? []))
+  const here = new Set<string>()
+  await Promise.all([...paths].map(async (path) => (await isHere(path)) && here.add(path)))
+  const available = bank.items.filter((item) => here.has(bundlePathOf(file, item) ?? ''))
+  return new Set(available.map(({ id }) => id))
+}
+
+async function isHere(path: string): Promise<boolean> {
+  return (
+    arrived.has(path) ||
+    ('caches' in window && (await caches.match(path, { ignoreVary: true })) !== undefined)
+  )
 }

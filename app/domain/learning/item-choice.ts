@@ -13,6 +13,8 @@ export interface ChoiceLimits {
   restDays?: number
   /** Only these, and they do not rest: the learner asked for them. */
   among?: ReadonlySet<ItemId>
+  /** Only these: the others can't be had. */
+  available?: ReadonlySet<ItemId> | undefined
 }
 
 /**
@@ -26,10 +28,11 @@ export function chooseItem(
   model: LearnerModel,
   topic: BankTopic,
   day: number,
-  { restDays = CHOICE.restDays, among }: ChoiceLimits = {},
+  { restDays = CHOICE.restDays, among, available }: ChoiceLimits = {},
 ): BankItem | undefined {
   const candidates = topic.items.flatMap((item) => {
-    if (!model.mayAsk(item.id) || among?.has(item.id) === false) return []
+    if (!model.mayAsk(item.id) || among?.has(item.id) === false || available?.has(item.id) === false)
+      return []
     const seen = model.seen(item)
     if (!seen) return { item, rank: 0, order: Math.abs(model.chance(item, day) - CHOICE.target) }
     const isToday = Math.floor(seen.lastSeen) === Math.floor(day)

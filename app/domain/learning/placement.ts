@@ -1,3 +1,4 @@
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { BankItem, BankTopic } from './item-bank.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { CHOICE } from './parameters.ts'
@@ -8,15 +9,18 @@ import { CHOICE } from './parameters.ts'
  * they are too easily guessed for a rule that stops earlier.
  *
  * @param asked the items of this placement so far
+ * @param available only these: the others can't be had
  */
 export function nextPlacementItem(
   model: LearnerModel,
   topics: readonly BankTopic[],
   asked: readonly BankItem[],
   day: number,
+  available?: ReadonlySet<ItemId>,
 ): BankItem | undefined {
   const timesAsked = (topic: BankTopic) => asked.filter((item) => item.topicIndex === topic.index).length
-  const isOpen = (item: BankItem) => !asked.includes(item) && model.mayAsk(item.id)
+  const isOpen = (item: BankItem) =>
+    !asked.includes(item) && model.mayAsk(item.id) && available?.has(item.id) !== false
   const open = topics.filter((topic) => topic.items.some(isOpen))
   const fewest = Math.min(...open.map(timesAsked))
   const target = asked.length === 0 ? CHOICE.placementStart : CHOICE.placementTarget

@@ -2,9 +2,9 @@ import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
-import { CHOICE } from '#app/domain/learning/parameters.ts'
 import type { Reason } from '#app/domain/learning/practice.ts'
-import { Round, type RoundItem, type Why } from './round.ts'
+import { expectedItems } from './expected-items.ts'
+import { Round, type Why } from './round.ts'
 import { parseRoundRequest } from './round-request.ts'
 
 /** The reasons for the questions of a round, in the order of the screen. */
@@ -37,7 +37,9 @@ export function roundAhead(
   questions: number,
   exam?: ExamPlan,
 ): RoundAhead {
-  const chosen = itemsAhead(copyOfLearner(learner), day, questions, exam)
+  const model = copyOfLearner(learner)
+  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day, exam)
+  const chosen = [...expectedItems(model, round, [], day, questions)]
   return {
     questions: chosen.length,
     parts: PARTS.flatMap((kind) => {
@@ -46,26 +48,4 @@ export function roundAhead(
       return items.length === 0 ? [] : [{ kind, questions: items.length, topics }]
     }),
   }
-}
-
-/** This changes the model. */
-function itemsAhead(
-  model: LearnerModel,
-  day: number,
-  questions: number,
-  exam: ExamPlan | undefined,
-): RoundItem[] {
-  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day, exam)
-  const chosen: RoundItem[] = []
-  while (chosen.length < questions) {
-    const next = round.next(
-      chosen.map(({ item }) => item),
-      day,
-    )
-    if (!next) break
-    chosen.push(next)
-    const right = model.chance(next.item, day) >= CHOICE.expectedRight
-    model.observe({ item: next.item, time: 0, day, right, current: true, feedback: true })
-  }
-  return chosen
 }

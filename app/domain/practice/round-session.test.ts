@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { practise } from '#test/learning/practise.ts'
@@ -20,10 +21,15 @@ function setupOf(request: RoundRequest): AttemptSetup {
 }
 
 /** Answers every third question wrong, one a minute. */
-function answerNext(session: RoundSession, setup: AttemptSetup, answers: readonly Answer[]): Answer[] {
+function answerNext(
+  session: RoundSession,
+  setup: AttemptSetup,
+  answers: readonly Answer[],
+  available?: ReadonlySet<ItemId>,
+): Answer[] {
   const after = answers.length * 60
   const asked = answers.map(({ item }) => item)
-  const next = session.next(asked, dayAt(START + after * 1_000))
+  const next = session.next(asked, dayAt(START + after * 1_000), available)
   if (!next) throw new Error('Nothing is left to ask.')
   const key = keyOf(next.item)
   const item = { id: next.item.id, version: next.item.version, key }
@@ -46,6 +52,57 @@ test.each([ANY, PLACEMENT])(
     expect(session.before.state).toEqual(learnerFromLog(SIMULATED_BANK, LOG).state)
   },
 )
+
+describe('what may be asked ahead', () => {
+  const ASKED = 10
+
+  test.each([ANY, PLACEMENT])(
+    'of a round of $kind has the next question, however the one on the screen is answered',
+    (request) => {
+      const setup = setupOf(request)
+      const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+      let answers: Answer[] = []
+      while (answers.length < ASKED) {
+        const asked = answers.map(({ item }) => item)
+        const day = dayAt(START + answers.length * 60_000)
+        const current = session.next(asked, day)?.item
+        if (!current) throw new Error('Nothing is left to ask.')
+        const onScreen = [...asked, { id: current.id, version: current.version, key: keyOf(current) }]
+        const ahead = [...session.ahead(onScreen, day, 3)]
+        answers = answerNext(session, setup, answers)
+        expect(ahead).toContain(session.next(onScreen, day)?.item)
+      }
+    },
+  )
+
+  test('has enough for the rest of the round, and changes nothing', () => {
+    const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+    const first = session.next([], dayAt(START))?.item
+    if (!first) throw new Error('Nothing is left to ask.')
+    const onScreen = [{ id: first.id, version: first.version, key: keyOf(first) }]
+    const before = JSON.stringify(session.model.state)
+    const ahead = new Set([...session.ahead(onScreen, dayAt(START), 19)].map(({ id }) => id))
+    expect(ahead.size).toBeGreaterThanOrEqual(19)
+    expect(ahead).not.toContain(first.id)
+    expect(JSON.stringify(session.model.state)).toBe(before)
+  })
+})
+
+test.each<RoundRequest>([
+  ANY,
+  PLACEMENT,
+  { kind: 'items', list: 'mistakes', items: SIMULATED_BANK.items.slice(0, 30).map(({ id }) => id) },
+])('a round of $kind asks only what can be had, if it has to', (request) => {
+  const setup = setupOf(request)
+  const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+  const available = new Set(SIMULATED_BANK.items.filter(({ index }) => index % 7 === 3).map(({ id }) => id))
+  let answers: Answer[] = []
+  while (answers.length < 4) answers = answerNext(session, setup, answers, available)
+  const asked = new Set(answers.map(({ item }) => item.id))
+  expect(asked.size).toBe(4)
+  expect([...asked].every((id) => available.has(id))).toBe(true)
+  expect(session.next([], dayAt(START), new Set())).toBeUndefined()
+})
 
 test.each([
   { seconds: 4, kind: 'rapid' },

@@ -1,11 +1,13 @@
 import type { Answer, AttemptItem, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import type { BankItem } from '#app/domain/learning/item-bank.ts'
 import { answersOf } from '#app/domain/learning/learned-answers.ts'
 import type { LearnerModel, Observation } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
+import { answer, expectedItems, isExpectedRight } from './expected-items.ts'
 import { Round, type RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
 import type { VariantChoice } from './variant-choice.ts'
@@ -23,6 +25,7 @@ export class RoundSession {
   /** After the answers so far. */
   readonly model: LearnerModel
   readonly #round: Round
+  readonly #roundWith: (model: LearnerModel) => Round
   #observed = 0
   #latest: Observation | undefined
 
@@ -35,7 +38,8 @@ export class RoundSession {
   ) {
     this.before = copyOfLearner(before)
     this.model = copyOfLearner(before)
-    this.#round = new Round(this.model, request, day, exam, matching)
+    this.#roundWith = (model) => new Round(model, request, day, exam, matching)
+    this.#round = this.#roundWith(this.model)
   }
 
   length(wanted: number): number {
@@ -62,8 +66,29 @@ export class RoundSession {
     }
   }
 
-  next(asked: readonly AttemptItem[], day: number): RoundItem | undefined {
-    return this.#round.next(asked, day)
+  /** @param available only these, if the others can't be had */
+  next(asked: readonly AttemptItem[], day: number, available?: ReadonlySet<ItemId>): RoundItem | undefined {
+    return this.#round.next(asked, day, available)
+  }
+
+  /**
+   * What may be asked after the question on the screen: the next item after a right and after a wrong answer, and those that
+   * follow if the learner answers as expected. Each takes some milliseconds to find.
+   *
+   * @param asked with the question on the screen as the last one
+   */
+  *ahead(asked: readonly AttemptItem[], day: number, most: number): Generator<BankItem> {
+    const { bank } = this.model
+    const id = asked.at(-1)?.id
+    const item = id && bank.byId.get(id)
+    const expected = item ? isExpectedRight(this.model, item, day) : true
+    const outcomes = [expected, !expected].map((right) => ({ right, model: copyOfLearner(this.model) }))
+    for (const { right, model } of outcomes) {
+      if (item) answer(model, item, right, day)
+      const round = this.#roundWith(model)
+      const steps = right === expected ? most : Math.min(most, 1)
+      for (const next of expectedItems(model, round, asked, day, steps)) yield next.item
+    }
   }
 
   nextVariant(asked: readonly AttemptItem[], day: number): VariantChoice | undefined {

@@ -85,17 +85,24 @@ export class Round {
   /**
    * The item after those that were asked.
    *
+   * @param available only these, if the others can't be had
    * @returns undefined at the end of a list, or if all items of the topics rest
    */
-  next(asked: readonly Pick<AttemptItem, 'id'>[], day: number): RoundItem | undefined {
+  next(
+    asked: readonly Pick<AttemptItem, 'id'>[],
+    day: number,
+    available?: ReadonlySet<ItemId>,
+  ): RoundItem | undefined {
     const before = asked.flatMap(({ id }) => this.#model.bank.byId.get(id) ?? [])
-    if (this.#fixed) return this.#fixed.find(({ item }) => !before.includes(item))
+    if (this.#fixed)
+      return this.#fixed.find(({ item }) => !before.includes(item) && available?.has(item.id) !== false)
     if (this.#request.kind === 'placement') {
-      const item = nextPlacementItem(this.#model, this.#topics, before, day)
+      const item = nextPlacementItem(this.#model, this.#topics, before, day, available)
       return item && { item, why: 'placement' }
     }
     const older = this.#request.kind === 'practice' && this.#request.older
     return this.#nextOfPractice(asked, day, {
+      available,
       ...(older && { restDays: 0 }),
       ...(this.#matching && { among: without(this.#matching, asked) }),
     })

@@ -75,6 +75,7 @@ function Questions({ day, draft, keeper, onEnd }: PlayedDailyProps & { draft: Ke
         comesBack={!marksOf(question.item).flagged}
         title={dailyText.heading}
         why={{ reason: dailyText.heading, detail: question.item.topic.title }}
+        notice={undefined}
         isRapid={attempt.phase === 'marked' && last !== undefined && last.seconds < RAPID.seconds}
         isBack={false}
         asksConfidence={asksConfidence}

@@ -59,16 +59,6 @@ export function ControlParts() {
           </p>
           <OptionGroup labelledBy="stem" options={OPTIONS} chosen={chosen} onChoose={setChosen} />
           <ConfidenceButtons disabled={chosen === undefined} onSubmit={() => setChosen(undefined)} />
-          <p id="short" className="type-question">
-            In two columns
-          </p>
-          <OptionGroup
-            labelledBy="short"
-            options={OPTIONS.map((option) => ({ ...option, content: option.letter.repeat(3) }))}
-            chosen={2}
-            onChoose={setChosen}
-            twoColumns
-          />
         </div>
         <div className="look-part" style={{ paddingInlineStart: 18 }}>
           <MarkedOptions label="Marked, the arrow goes up" options={marked(3, 4)} />

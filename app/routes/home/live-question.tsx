@@ -11,6 +11,7 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { OptionButtons } from '#app/ui/base/option-buttons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -74,8 +75,8 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         options={shownOptions(question, OPTION_NUMBERS)}
         chosen={chosen}
         right={chosen === undefined ? undefined : rubric.key}
-        oneTap
-        inRows
+        OneTap={OptionButtons}
+        className="lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
         stemRef={focus.stemRef}
         onChoose={(option) => {
           setChosen(option)

@@ -19,7 +19,7 @@ import { minutesPerQuestion, questionsOfRound } from '#app/domain/practice/pace.
 import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Failure, Pending } from '#app/ui/base/failure.tsx'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Notice } from '#app/ui/base/notice.tsx'
@@ -92,6 +92,9 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           text={roundText.interrupted.text(view.answered)}
           onTryAgain={view.tryAgain}
         >
+          {view.answered > 0 && (
+            <Button onClick={view.stop}>{roundText.interrupted.stop(view.answered)}</Button>
+          )}
           <ButtonLink to={href('/practice')}>{roundText.leave}</ButtonLink>
         </Failure>
       )
@@ -117,7 +120,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
       )
     }
     case 'playing': {
-      const { attempt, question, why, seen, Scene } = view
+      const { attempt, question, why, seen, isAnother, Scene } = view
       const { item, rubric } = question
       const subject = subjectOf(item.id)
       const suspected = mixUpsOfAnswers(session.model, attempt.answers.slice(-1))[0]?.id
@@ -131,6 +134,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             figures={Scene && item.generated && <Scene {...item.generated} />}
             title={roundText.titles[policy.kind]}
             why={whyText(why, item, seen === undefined ? undefined : seenText(seen, learner.day))}
+            notice={isAnother ? roundText.another : undefined}
             isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}

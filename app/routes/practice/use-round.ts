@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import { fetchItem } from '#app/browser/learner/learning-files.ts'
 import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
 import { preloadLogs } from '#app/browser/log/client.ts'
@@ -30,11 +29,13 @@ import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { RoundSession } from '#app/domain/practice/round-session.ts'
 import type { VariantScene } from '#app/ui/labs/variant-scene.tsx'
+import { questionAtHand } from './question-at-hand.ts'
+import { useQuestionsAhead } from './use-questions-ahead.ts'
 
 export type RoundView =
   | { phase: 'choosing' }
   /** The next question did not load. */
-  | { phase: 'interrupted'; answered: number; tryAgain(): void }
+  | { phase: 'interrupted'; answered: number; retry(): void; tryAgain(): void; stop(): void }
   | {
       phase: 'playing'
       attempt: Answering | Marked
@@ -42,12 +43,17 @@ export type RoundView =
       why: Why
       /** The day on which the question was last seen. */
       seen: number | undefined
+      /** Another question was picked, and did not arrive. */
+      isAnother: boolean
       /** Of a generated question: shows its figures. */
       Scene: typeof VariantScene | undefined
     }
   /** `usedUp`: no more written questions were left. */
   | { phase: 'ended'; attempt: Completed; usedUp: boolean }
   | { phase: 'nothing' }
+
+/** Between two tries to fetch a question. */
+const RETRY_MS = 5_000
 
 interface RoundParts {
   request: RoundRequest
@@ -104,21 +110,27 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
       if (attempt.phase === 'answering') setView({ phase: 'playing', attempt, ...next })
     } catch (error) {
       console.error(error)
-      const tryAgain = () => {
-        setView({ phase: 'choosing' })
-        void ask(setup, answers)
-      }
-      setView({ phase: 'interrupted', answered: answers.length, tryAgain })
+      const retry = () => void run(() => ask(setup, answers))
+      setView({
+        phase: 'interrupted',
+        answered: answers.length,
+        retry,
+        tryAgain() {
+          setView({ phase: 'choosing' })
+          retry()
+        },
+        stop: () => void run(() => end(setup, answers)),
+      })
     }
   }
 
   /** @throws Error if it did not arrive */
   async function nextQuestion(attemptId: string, asked: AttemptSetup['items']) {
     const day = localDayNow()
-    const next = session.next(asked, day)
-    if (next) {
-      const seen = session.model.seen(next.item)?.lastSeen
-      return { question: await fetchItem(factsPath, next.item), why: next.why, seen, Scene: undefined }
+    const wanted = session.next(asked, day)
+    if (wanted) {
+      const next = await questionAtHand(factsPath, wanted, (available) => session.next(asked, day, available))
+      return { ...next, seen: session.model.seen(next.item)?.lastSeen, Scene: undefined }
     }
     const choice = session.nextVariant(asked, day)
     if (!choice) return undefined
@@ -126,7 +138,15 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
     // The same after a reload, and another one in each round.
     const seed = `${attemptId}/${asked.length}`
     const question = await fetchVariant(choice.lab.id, choice.level, seed)
-    return question && { question, why: 'generated' as const, seen: undefined, Scene: VariantScene }
+    return (
+      question && {
+        question,
+        why: 'generated' as const,
+        seen: undefined,
+        isAnother: false,
+        Scene: VariantScene,
+      }
+    )
   }
 
   async function end(
@@ -146,6 +166,19 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
     begun.current = true
     void run(begin)
   }, [])
+
+  useEffect(() => {
+    if (view.phase !== 'interrupted') return
+    const timer = setTimeout(view.retry, RETRY_MS)
+    window.addEventListener('online', view.retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', view.retry)
+    }
+  }, [view])
+
+  const asked = view.phase === 'playing' ? view.attempt.setup : undefined
+  useQuestionsAhead(session, asked?.items, asked?.round?.count ?? count, factsPath)
 
   const isPlaying = view.phase === 'playing'
   useEffect(() => {

@@ -12,6 +12,7 @@ import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { allSubjects, findQuiz, quizzesOf } from '#app/server/library/library.server.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useGoBack } from '#app/ui/base/use-go-back.ts'
+import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import * as quizListText from '#app/ui/quiz/list-text.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
@@ -84,8 +85,10 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
   const { log, ...keeper } = useAttemptKeeper(quiz.id)
+  const hydrated = useHydrated()
   const [finishedId] = useState(finishedAttempt)
-  const { part: earlierAttempts } = usePart(loadEarlierAttempts, log && log.entries.length > 0 ? 1 : 0)
+  const hasLog = log && log.entries.length > 0
+  const { part: earlierAttempts, failed } = usePart(loadEarlierAttempts, hasLog ? 1 : 0)
   const earlier = useMemo(
     () => log && earlierAttempts?.(log.entries, quiz, finishedId),
     [log, earlierAttempts, quiz, finishedId],
@@ -100,6 +103,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       keeper={{
         ...keeper,
         finished: earlier?.finished,
+        findsFinished: hydrated && finishedId !== undefined && !failed && (hasLog ? !earlier : !log),
         complete: async (attempt) => {
           const completed = await keeper.complete(attempt)
           if (completed) keepFinishedAttempt(attempt.setup.id)

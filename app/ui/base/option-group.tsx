@@ -8,8 +8,6 @@ interface OptionGroupProps<Value extends string | number> {
   options: readonly { value: Value; letter: string; content: ReactNode }[]
   chosen: Value | undefined
   onChoose: (value: Value) => void
-  /** Only where all four options fit two lines at 1280 px. */
-  twoColumns?: boolean
 }
 
 /** The four options as a group of radio buttons. */
@@ -18,7 +16,6 @@ export function OptionGroup<Value extends string | number>({
   options,
   chosen,
   onChoose,
-  twoColumns = false,
 }: OptionGroupProps<Value>) {
   const group = useRef<HTMLDivElement>(null)
   const adopt = useEffectEvent(() => {
@@ -30,12 +27,7 @@ export function OptionGroup<Value extends string | number>({
   useEffect(() => adopt(), [])
 
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      className={`${OPTION_BOX} ${twoColumns ? 'overflow-hidden xl:grid-cols-2 xl:*:even:border-s xl:*:even:border-line xl:*:nth-2:border-t-0' : ''}`}
-    >
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className={OPTION_BOX}>
       {options.map(({ value, letter, content }, position) => (
         <label
           key={value}

@@ -1,8 +1,5 @@
-export const show = 'Show'
-export const hide = 'Hide'
-/** Begins with the word that is seen. */
 export const unfold = (isOpen: boolean, hasCode: boolean) =>
-  `${isOpen ? 'Hide' : 'Show'} the ${hasCode ? 'code' : 'question'}`
+  `${isOpen ? 'Hide' : 'Show'} ${hasCode ? 'code' : 'question'}`
 /** After an option, for screen readers. */
 export const showWhy = ', show why'
 export const markedOptions = 'Options, marked'

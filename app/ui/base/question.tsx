@@ -1,8 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { OptionButtons } from './option-buttons.tsx'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { Icon } from './icons.tsx'
+import type { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
+import { useFold } from './use-fold.ts'
 import { type QuestionOption, Verdicts } from './verdicts.tsx'
 
 interface QuestionProps<Value extends number> {
@@ -21,34 +23,33 @@ interface QuestionProps<Value extends number> {
   right: Value | undefined
   /** The learner's confidence, in a word. */
   confidence?: string
-  /** One tap answers. */
-  oneTap?: boolean
-  /** The question and its options are two rows of the grid around them, on a wide screen. */
-  inRows?: boolean
+  /** `OptionButtons`, where one tap answers. */
+  OneTap?: typeof OptionButtons
+  className?: string
   /** The element that takes focus when the question is new: see `useQuestionFocus`. */
   stemRef?: Ref<HTMLDivElement>
   onChoose: (value: Value) => void
+  /** After the options. */
+  children?: ReactNode
 }
 
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
 
-const IN_ROWS = 'lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid'
-
 /** A phone turned on its side has no room below the question. */
 const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
+const SIDEWAYS_STEM =
+  'sideways:sticky sideways:top-0 sideways:mb-28 sideways:max-h-[calc(100dvh-7rem)] sideways:overflow-y-auto'
 
-/** Whether the question, which has this height, the right option and the wrong one fit between the header and the verdict. */
-function leavesRoom(question: Element, height: number): boolean {
-  const { top } = question.getBoundingClientRect()
-  return [...question.querySelectorAll('[data-state=right], [data-state=wrong]')].every(
-    (option) => option.getBoundingClientRect().bottom - top + height <= 0.6 * window.innerHeight,
-  )
-}
+/** Under the player's header. The paper beside it hides the arrow of options that scroll behind it. */
+const STICKY =
+  'z-2 max-sm:bg-bg max-sm:[box-shadow:-1.5rem_0_var(--bg)] max-sm:[@media(height>=35rem)]:sticky'
+/** What takes focus is scrolled to below it. */
+const OPENED = `${STICKY} top-24 max-sm:overflow-y-auto max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[@media(height>=35rem)]:max-h-[40dvh] max-sm:[@media(height>=35rem)]:[html:has(&)]:scroll-pt-[calc(40dvh+6.25rem)]`
 
 /**
- * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a small
- * screen the question folds to one line, unless all fits. Give each question a `key`, so that the next one is not folded.
+ * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a phone
+ * the question folds to one line, unless all fits. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,
@@ -59,70 +60,52 @@ export function Question<Value extends number>({
   chosen,
   right,
   confidence,
-  oneTap = false,
-  inRows = false,
+  OneTap,
+  className = '',
   stemRef,
   onChoose,
+  children,
 }: QuestionProps<Value>) {
   const stemId = useId()
   const marked = right !== undefined && chosen !== undefined
-  const [unfolded, setUnfolded] = useState(false)
-  const folded = marked && !unfolded
   const root = useRef<HTMLDivElement>(null)
-  const height = useRef(0)
-  useEffect(() => {
-    const question = root.current?.firstElementChild
-    if (marked || !question) return
-    // An observer is told the height once the page has been laid out. Reading it here would do that in the task that renders
-    // the question, which was the longest of a round.
-    const observer = new ResizeObserver(() => {
-      height.current = question.clientHeight
-    })
-    observer.observe(question)
-    return () => observer.disconnect()
-  }, [marked])
-  // Before the next paint. It opens and does not fold, because focus has moved before a second rendering.
-  useLayoutEffect(() => {
-    if (root.current && marked) setUnfolded(leavesRoom(root.current, height.current))
-  }, [marked])
+  const { folds, open, toggle, scrolls } = useFold(root, stemId, marked)
   return (
-    <div
-      ref={root}
-      className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${inRows ? IN_ROWS : ''} ${marked ? '' : SIDEWAYS}`}
-    >
-      {marked && (
-        <div className="hidden min-h-11 items-center justify-between gap-4 small:flex">
-          <span aria-hidden="true" className="line-clamp-1 min-w-0 grow font-serif leading-5 text-muted">
-            {folded && <Rendered as="span" html={headline} />}
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className} ${SIDEWAYS}`}>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={stemId}
+          onClick={toggle}
+          className={`flex min-h-11 w-full items-center gap-4 text-start sm:hidden ${STICKY} top-13`}
+        >
+          <span aria-hidden="true" className="line-clamp-2 min-w-0 font-serif leading-5 text-muted">
+            {!open && <Rendered as="span" html={headline} />}
           </span>
-          <button
-            type="button"
-            aria-controls={stemId}
-            onClick={() => setUnfolded(!unfolded)}
-            aria-label={questionText.unfold(unfolded, stem.includes('<pre'))}
-            className="link shrink-0 text-sm"
-          >
-            {unfolded ? questionText.hide : questionText.show}
-          </button>
-        </div>
+          <span className="link ms-auto shrink-0 text-sm">
+            {questionText.unfold(open, stem.includes('<pre'))}
+            <Icon name="chevron" size={14} className={open ? 'rotate-180' : ''} />
+          </span>
+        </button>
       )}
       <div
         id={stemId}
         ref={stemRef}
-        tabIndex={-1}
-        className={`type-question scroll-mt-20 outline-none ${folded ? 'small:hidden' : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
+        tabIndex={scrolls ? 0 : -1}
+        className={`type-question scroll-mt-20 ${scrolls ? '' : 'outline-none'} ${SIDEWAYS_STEM} ${folds ? (open ? OPENED : 'max-sm:hidden') : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
       >
         <span className="sr-only">{name} </span>
         {figures}
         <Rendered html={stem} />
       </div>
       <div
-        className={`mt-5 ${marked ? '' : 'sideways:mt-0'} ${folded ? 'small:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
+        className={`mt-5 sideways:mt-0 ${folds && !open ? 'max-sm:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
       >
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
-        ) : oneTap ? (
-          <OptionButtons labelledBy={stemId} options={options} onAnswer={onChoose} />
+        ) : OneTap ? (
+          <OneTap labelledBy={stemId} options={options} onAnswer={onChoose} />
         ) : (
           <OptionGroup
             labelledBy={stemId}
@@ -135,6 +118,7 @@ export function Question<Value extends number>({
             onChoose={onChoose}
           />
         )}
+        {children}
       </div>
     </div>
   )

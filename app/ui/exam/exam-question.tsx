@@ -3,7 +3,7 @@ import { type AttemptSetup, optionsOrderedFor } from '#app/domain/attempt/attemp
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { answeredIn, type ExamRun } from '#app/domain/exam/exam-run.ts'
-import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
+import { BottomBar, OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -68,9 +68,9 @@ export function ExamQuestion({
     <div
       ref={focus.playerRef}
       data-player
-      className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl md:max-xl:ps-10"
+      className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl sideways:max-w-none md:max-xl:ps-10"
     >
-      <div className="top-0 z-2 -mx-1 flex min-h-13 items-center gap-3 bg-bg px-1 [@media(height>=35rem)]:sticky">
+      <div className="top-0 z-2 -mx-4 flex min-h-13 items-center gap-3 bg-bg px-4 [@media(height>=35rem)]:sticky">
         <LeaveLink to={leaveTo} label={onPause ? examText.leave.paused : examText.leave.strict} />
         <p aria-hidden="true" className="figures grow text-sm">
           {examText.position(number, count)}
@@ -87,7 +87,7 @@ export function ExamQuestion({
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
       <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className="flex grow flex-col pt-3">
+        <div className={`${OVER_BAR} pt-3`}>
           <Question
             key={item.id}
             name={examText.name(number)}
@@ -98,50 +98,51 @@ export function ExamQuestion({
             right={undefined}
             stemRef={focus.stemRef}
             onChoose={onChoose}
-          />
-          <div className="mt-3 mb-5 flex min-h-11 flex-wrap items-center gap-x-6 max-sm:ms-2.5">
-            <button
-              type="button"
-              aria-pressed={state?.flagged ?? false}
-              onClick={onFlag}
-              className="link inline-flex items-center gap-2 text-reason aria-pressed:font-bold"
-            >
-              <Icon name="flag" size={16} className={state?.flagged ? 'fill-current' : ''} />
-              {examText.action.flag}
-            </button>
-            {state?.chosen !== undefined && (
+          >
+            <div className="mt-3 mb-5 flex min-h-11 flex-wrap items-center gap-x-6">
               <button
                 type="button"
-                onClick={() => {
-                  focus.focusQuestion()
-                  onClear()
-                }}
-                className="link text-reason"
+                aria-pressed={state?.flagged ?? false}
+                onClick={onFlag}
+                className="link inline-flex items-center gap-2 text-reason aria-pressed:font-bold"
               >
-                {examText.action.clear}
+                <Icon name="flag" size={16} className={state?.flagged ? 'fill-current' : ''} />
+                {examText.action.flag}
               </button>
-            )}
-            {answered === 0 && (
-              <button type="button" onClick={onDiscard} className="link ms-auto text-reason">
-                {examText.action.discard}
-              </button>
-            )}
-          </div>
-          <BottomBar oneLine>
+              {state?.chosen !== undefined && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    focus.focusQuestion()
+                    onClear()
+                  }}
+                  className="link text-reason"
+                >
+                  {examText.action.clear}
+                </button>
+              )}
+              {answered === 0 && (
+                <button type="button" onClick={onDiscard} className="link ms-auto text-reason">
+                  {examText.action.discard}
+                </button>
+              )}
+            </div>
+          </Question>
+          <BottomBar>
             <div className="flex w-full items-center gap-3">
               <Button
                 onClick={() => onGo(current - 1)}
                 aria-label={examText.action.previous}
                 disabled={current === 0}
-                className="max-sm:px-3"
+                className="max-sm:px-3 sideways:px-3"
               >
                 <Icon name="back" size={18} />
-                <span className="max-sm:hidden">{examText.action.previous}</span>
+                <span className="max-sm:hidden sideways:hidden">{examText.action.previous}</span>
               </Button>
               <Button
                 onClick={() => setSheetOpen(true)}
                 aria-label={examText.action.openQuestions(answered, count)}
-                className="max-sm:px-3 lg:hidden"
+                className="max-sm:px-3 sideways:px-3 lg:hidden"
               >
                 <Icon name="cells" size={18} />
                 <span className="figures">{examText.action.questions(answered, count)}</span>
@@ -149,7 +150,7 @@ export function ExamQuestion({
               <Button
                 look="primary"
                 onClick={() => (number < count ? onGo(current + 1) : askToSubmit())}
-                className="ms-auto min-w-32 max-sm:grow"
+                className="ms-auto min-w-32 max-sm:grow sideways:grow"
               >
                 {number < count ? examText.action.next : examText.action.submit}
               </Button>

@@ -20,7 +20,7 @@ interface AfterAnswerProps {
 /** Shown under the marked options: a possible misconception, and where to read on. */
 export function AfterAnswer({ misconception, drillPath, notePath, actions }: AfterAnswerProps) {
   return (
-    <div className={`mb-5 max-sm:ms-2.5 ${misconception ? 'border-s-[3px] border-text ps-3.5' : ''}`}>
+    <div className={misconception ? 'mt-5 border-s-[3px] border-text ps-3.5' : 'mt-2'}>
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">

@@ -12,6 +12,7 @@ import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
+import { OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -28,6 +29,8 @@ interface RoundQuestionProps {
   title: string
   /** Why this question was chosen: a few words in bold, and a detail. */
   why: { reason: string; detail: string }
+  /** What the learner should know about this question, in a line. */
+  notice: string | undefined
   /** True if the last answer was too quick to be evidence. */
   isRapid: boolean
   /** True if the question was asked before. */
@@ -49,7 +52,7 @@ interface RoundQuestionProps {
 const BESIDE = {
   columns: 'xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16',
   why: 'max-xl:max-w-3xl xl:order-1 xl:mt-3 xl:content-start xl:gap-y-0.5 xl:self-start xl:border-t-2 xl:border-text xl:pt-3',
-  question: 'max-xl:max-w-3xl xl:pt-3',
+  question: 'max-xl:max-w-3xl sideways:max-w-none xl:pt-3',
 }
 
 const RAPID_NOTE = roundText.rapid(RAPID.seconds)
@@ -61,6 +64,7 @@ export function RoundQuestion({
   figures,
   title,
   why,
+  notice,
   isRapid,
   isBack,
   asksConfidence,
@@ -88,7 +92,7 @@ export function RoundQuestion({
     <div
       ref={focus.playerRef}
       data-player
-      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10"
+      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10 [overflow-anchor:none]"
     >
       <PlayerHeader
         leaveTo={leaveTo}
@@ -105,8 +109,9 @@ export function RoundQuestion({
           <Icon name={isBack ? 'again' : 'steps'} size={16} />
           <strong className={`font-bold ${figures ? '' : 'xl:type-section'}`}>{why.reason}</strong>
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
+          {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
-        <div className={`flex grow flex-col ${figures ? '' : BESIDE.question}`}>
+        <div className={`${OVER_BAR} ${figures ? '' : BESIDE.question}`}>
           <div className="pt-1 pb-5">
             <Question
               key={key}
@@ -120,15 +125,16 @@ export function RoundQuestion({
               {...(sureness && { confidence: sureness })}
               stemRef={focus.stemRef}
               onChoose={onChoose}
-            />
+            >
+              {/* A screen reader hears it with the verdict. */}
+              {showsRapid && (
+                <p aria-hidden="true" className="mt-5 text-reason text-muted">
+                  {RAPID_NOTE}
+                </p>
+              )}
+              {marked && children}
+            </Question>
           </div>
-          {/* A screen reader hears it with the verdict. */}
-          {showsRapid && (
-            <p aria-hidden="true" className="mb-3 text-reason text-muted max-sm:ms-2.5">
-              {RAPID_NOTE}
-            </p>
-          )}
-          {marked && children}
           <RoundAction
             attempt={attempt}
             spokenNote={showsRapid ? RAPID_NOTE : ''}

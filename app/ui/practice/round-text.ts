@@ -10,7 +10,7 @@ export const why = {
   'missed-before': 'Back because you missed it',
   due: 'You may be forgetting this topic',
   weak: 'Still learning this topic',
-  'few-answers': 'You have answered few questions on this topic',
+  'few-answers': 'Few answers on this topic yet',
   'nearly-solid': 'Nearly solid',
   'keeps-level': 'Keeps your level',
   placement: 'Placement',
@@ -45,8 +45,11 @@ export const back = 'Back to practice'
 export const interrupted = {
   title: 'The next question did not arrive',
   text: (answered: number) =>
-    `${answered > 0 ? 'Your answers are saved. ' : ''}Check your connection and try again.`,
+    `${answered > 0 ? 'Your answers are saved. ' : ''}The round goes on as soon as the connection is back.`,
+  stop: (answered: number) => `Finish with ${answered === 1 ? '1 answer' : `${answered} answers`}`,
 }
+/** Instead of the question that was picked. */
+export const another = 'The question picked first did not arrive, so here is another one.'
 export const nothingLeft = {
   title: 'No new questions on these topics today',
   text: 'You have answered all of them recently. Older questions come back after a week, or you can practice them now.',

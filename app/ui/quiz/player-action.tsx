@@ -27,7 +27,7 @@ interface PlayerActionProps {
 export function PlayerAction({ attempt, spokenNote, verdictRef, onGo, onHelp }: PlayerActionProps) {
   const answering = attempt.phase === 'answering'
   return (
-    <BottomBar oneLine>
+    <BottomBar>
       {answering ? (
         <p role="alert" className="text-sm font-semibold text-poor not-empty:me-4">
           {attempt.reminded && NOTHING_SELECTED}
@@ -72,7 +72,7 @@ function QuizVerdict({
 function KeyHints({ answering, onHelp }: { answering: boolean; onHelp: () => void }) {
   const text = quizText.keys
   return (
-    <p className="hidden items-center gap-2 text-xs text-muted md:flex pointer-coarse:hidden">
+    <p className="hidden items-center gap-2 text-xs text-muted md:flex pointer-coarse:hidden sideways:hidden">
       {answering && (
         <>
           <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {text.choose} ·

@@ -10,6 +10,7 @@ import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
+import { OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -67,14 +68,14 @@ export function QuestionView({
     <div
       ref={focus.playerRef}
       data-player
-      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10"
+      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10 [overflow-anchor:none]"
     >
       <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
         {quizText.score(scoreOf(attempt))}
       </PlayerHeader>
       <div className="flex grow flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16">
         <div className="max-xl:max-w-3xl xl:order-1 xl:pt-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3 xl:flex-col xl:border-t-2 xl:border-text">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3 sideways:pt-0 xl:flex-col xl:border-t-2 xl:border-text">
             <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted xl:flex-col">
               <strong className="font-semibold text-text xl:type-section">
                 {quizText.position(number, setup.items.length)}
@@ -96,7 +97,7 @@ export function QuestionView({
             <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />
           )}
         </div>
-        <div className="flex grow flex-col max-xl:max-w-3xl">
+        <div className={`${OVER_BAR} max-xl:max-w-3xl sideways:max-w-none`}>
           <div className="pt-2 pb-5 xl:pt-3">
             <Question
               key={key}
@@ -108,18 +109,19 @@ export function QuestionView({
               right={marked ? rubric.key : undefined}
               stemRef={focus.stemRef}
               onChoose={onChoose}
-            />
-            {/* A screen reader hears it with the verdict. */}
-            {rapidNote && (
-              <p aria-hidden="true" className="mt-3 text-reason text-muted max-sm:ms-2.5">
-                {rapidNote}
-              </p>
-            )}
-            {marked && rubric.note && (
-              <Link to={rubric.note} className="link text-reason max-sm:ms-2.5">
-                {quizText.readNote}
-              </Link>
-            )}
+            >
+              {/* A screen reader hears it with the verdict. */}
+              {rapidNote && (
+                <p aria-hidden="true" className="mt-3 text-reason text-muted">
+                  {rapidNote}
+                </p>
+              )}
+              {marked && rubric.note && (
+                <Link to={rubric.note} className="link text-reason">
+                  {quizText.readNote}
+                </Link>
+              )}
+            </Question>
           </div>
           <PlayerAction
             attempt={attempt}

@@ -16,6 +16,7 @@ import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { bundleOf, type ExplainedItem, findInBundle } from '#app/domain/catalogue/item.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { Pending } from '#app/ui/base/failure.tsx'
+import { Notice } from '#app/ui/base/notice.tsx'
 import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
@@ -38,6 +39,8 @@ interface AttemptKeeper {
   draft: KeptAttempt | undefined
   /** The attempt whose results the reader has come back to. */
   finished: Completed | undefined
+  /** True while it is looked for. */
+  findsFinished: boolean
   /** True while another tab holds the attempt at this quiz, so that this tab must not write to it. */
   openElsewhere: boolean
   takeOver(): Promise<void>
@@ -178,6 +181,7 @@ export function QuizPlayer({
   const Results = results.part
   if (keeper.openElsewhere)
     return <OpenElsewhere title={quizText.openElsewhere} onTakeOver={keeper.takeOver} />
+  if (keeper.findsFinished) return <Notice title={quizText.results.loading} />
   return (
     <>
       {attempt.phase === 'completed' ? (
