@@ -37,7 +37,7 @@ interface PlanSources {
 }
 
 /** The mistakes in the subjects of the exam that are not fixed. */
-export interface MistakesInPlan {
+interface MistakesInPlan {
   open: number
   missedToday: number
   /** Those for a round now, the longest wait first. */
