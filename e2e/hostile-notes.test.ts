@@ -49,7 +49,8 @@ async function watched(page: Page, baseUrl: string): Promise<string[]> {
   return deeds
 }
 
-const termOf = (index: number) => `hostile ${index}`
+/** One word, because a search finds pages with half of the words, and the pointer may rest on their links. */
+const termOf = (index: number) => `hostile${index}`
 const titleOf = (index: number) => `${termOf(index)} - Pointer`
 
 /** Points at what is in the note on a term and clicks it, and says what of it is not harmless. */

@@ -53,6 +53,7 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
   const isShown = (question: ListedQuestion) => isOfSubject(question) && FILTERS[which](question)
   const filtered = shown.filter(isShown)
   const subjects = bySubject(filtered)
+  const hasOneSubject = new Set(shown.map(({ item }) => item.subject)).size === 1
   const round = list === 'flagged' ? [] : roundOf(listed.filter(isShown), today)
   return (
     <>
@@ -99,7 +100,7 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
           {subjects.map(([id, ofSubject]) => (
             <QuestionsOfSubject
               key={id}
-              chosen={scope === id}
+              alone={hasOneSubject || scope === id}
               list={list}
               listed={ofSubject}
               round={roundOf(ofSubject, today)}

@@ -13,8 +13,8 @@ interface QuestionsOfSubjectProps {
   list: ListName
   /** At least one, all of one subject. */
   listed: readonly ListedQuestion[]
-  /** The learner asked for this subject alone, so its row is open. */
-  chosen: boolean
+  /** The learner has or asked for no other subject, so its row is open. It doesn't change with the other filters. */
+  alone: boolean
   /** Those to practise next. */
   round: readonly ListedQuestion[]
   catalogue: Catalogue
@@ -26,12 +26,12 @@ interface QuestionsOfSubjectProps {
 export function QuestionsOfSubject({
   list,
   listed,
-  chosen,
+  alone,
   round,
   catalogue,
   children,
 }: QuestionsOfSubjectProps) {
-  const [opened, setOpened] = useState(chosen)
+  const [opened, setOpened] = useState(alone)
   const [first] = listed
   if (!first) return null
   const { subject } = first.item
@@ -40,7 +40,7 @@ export function QuestionsOfSubject({
   return (
     <li data-subject={subject} className="border-b border-line">
       <details
-        open={chosen}
+        open={alone}
         className="group/subject"
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
       >
@@ -58,7 +58,7 @@ export function QuestionsOfSubject({
         </summary>
         <div className="pb-4 sm:ps-10.5">
           {opened && children}
-          {list !== 'flagged' && !chosen && (
+          {list !== 'flagged' && !alone && (
             <Link
               to={itemsLink(
                 list,
