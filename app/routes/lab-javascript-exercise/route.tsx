@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { data, href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { runExercise } from '#app/browser/sandbox/run-exercise.ts'
 import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
+import { useExercise } from '#app/browser/use-exercise.ts'
 import { callText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
 import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
@@ -84,23 +83,18 @@ interface KnownExerciseProps {
 
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter } = exercise
-  const { work, isStored, keep } = useExerciseWork('javascript', id, starter)
   const runner = useCodeRunner()
-  const [last, setLast] = useState<{ code: string; result: ExerciseRun }>()
-  const [isRunning, setIsRunning] = useState(false)
-
-  const run = async () => {
-    if (isRunning) return
-    const { code } = work
-    setIsRunning(true)
-    const checked = await loadExercise(id).catch(() => undefined)
-    const result: ExerciseRun = checked
-      ? await runExercise(runner(), checked, SHOWN_SEED, code)
-      : { kind: 'unreachable', printed: [] }
-    setIsRunning(false)
-    setLast({ code, result })
-    if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })
-  }
+  const shared = useExercise<ExerciseRun>({
+    lab: 'javascript',
+    id,
+    starter,
+    async check(code) {
+      const checked = await loadExercise(id).catch(() => undefined)
+      if (!checked) return { kind: 'unreachable', printed: [] }
+      return await runExercise(runner(), checked, SHOWN_SEED, code)
+    },
+    isSolvedBy: (result) => result.kind === 'graded' && result.grade.right,
+  })
 
   return (
     <div data-subject="ds" className="page flex grow flex-col sm:pt-2 lg:pt-8">
@@ -108,13 +102,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
         exercise={exercise}
         listPath={href('/labs/javascript')}
         nextPath={nextPath}
-        work={work}
-        isStored={isStored}
-        onCode={(code) => keep({ code })}
-        last={last}
-        isRunning={isRunning}
-        onRun={() => void run()}
-        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+        {...shared}
       />
     </div>
   )

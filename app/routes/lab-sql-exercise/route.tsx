@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { data, href } from 'react-router'
-import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { useSqlEngine } from '#app/browser/sql/use-sql-engine.ts'
+import { useExercise } from '#app/browser/use-exercise.ts'
 import { findSqlExercise, SQL_EXERCISES } from '#app/domain/labs/coding/sql/exercises.ts'
 import type { Outcome } from '#app/domain/labs/coding/sql/submission.ts'
 import { SHOWN_SEED, tablesOf } from '#app/domain/labs/coding/sql/world.ts'
@@ -74,20 +73,12 @@ interface KnownExerciseProps {
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id } = exercise
   const engine = useSqlEngine()
-  const { work, isStored, keep } = useExerciseWork('sql', id)
-  const [last, setLast] = useState<{ sql: string; outcome: Outcome }>()
-  const [isRunning, setIsRunning] = useState(false)
-
-  const run = async () => {
-    const sql = work.code
-    const running = isRunning ? undefined : engine.run({ exerciseId: id, sql })
-    if (!running) return
-    setIsRunning(true)
-    const outcome = await running
-    setIsRunning(false)
-    setLast({ sql, outcome })
-    if (outcome.kind === 'graded' && outcome.verdict.isRight && !work.ended) keep({ ended: 'solved' })
-  }
+  const shared = useExercise<Outcome>({
+    lab: 'sql',
+    id,
+    check: (sql) => engine.run({ exerciseId: id, sql }),
+    isSolvedBy: (outcome) => outcome.kind === 'graded' && outcome.verdict.isRight,
+  })
 
   return (
     <div data-subject="dbms" className="page flex grow flex-col sm:pt-2 lg:pt-8">
@@ -97,13 +88,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
         nextPath={nextPath}
         engine={engine.state}
         onLoadAgain={engine.load}
-        work={work}
-        isStored={isStored}
-        onCode={(code) => keep({ code })}
-        last={last}
-        isRunning={isRunning}
-        onRun={run}
-        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+        {...shared}
       />
     </div>
   )

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { data, href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
 import { checkDesign } from '#app/browser/typescript/check-design.ts'
 import { useCompiler } from '#app/browser/typescript/use-compiler.ts'
+import { useExercise } from '#app/browser/use-exercise.ts'
 import { callText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import { casesOf } from '#app/domain/labs/coding/javascript/grade-code.ts'
 import type { DesignRun } from '#app/domain/labs/coding/typescript/design-run.ts'
@@ -89,25 +88,19 @@ interface KnownExerciseProps {
 
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter } = exercise
-  const { work, isStored, keep } = useExerciseWork('typescript', id, starter)
   const compiler = useCompiler()
   const runner = useCodeRunner()
-  const [last, setLast] = useState<{ code: string; result: DesignRun }>()
-  const [isRunning, setIsRunning] = useState(false)
-
-  const run = async () => {
-    if (isRunning) return
-    const { code } = work
-    setIsRunning(true)
-    const checked = await loadExercise(id).catch(() => undefined)
-    const result: DesignRun = checked
-      ? await checkDesign(checked, SHOWN_SEED, code, { compile: compiler.run, runner: runner() })
-      : { kind: 'unreachable' }
-    setIsRunning(false)
-    setLast({ code, result })
-    const isRight = result.kind === 'run' && result.run.kind === 'graded' && result.run.grade.right
-    if (isRight && !work.ended) keep({ ended: 'solved' })
-  }
+  const shared = useExercise<DesignRun>({
+    lab: 'typescript',
+    id,
+    starter,
+    async check(code) {
+      const checked = await loadExercise(id).catch(() => undefined)
+      if (!checked) return { kind: 'unreachable' }
+      return await checkDesign(checked, SHOWN_SEED, code, { compile: compiler.run, runner: runner() })
+    },
+    isSolvedBy: (result) => result.kind === 'run' && result.run.kind === 'graded' && result.run.grade.right,
+  })
 
   return (
     <div data-subject="oops" className="page flex grow flex-col sm:pt-2 lg:pt-8">
@@ -117,13 +110,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
         nextPath={nextPath}
         compiler={compiler.state}
         onLoadAgain={compiler.load}
-        work={work}
-        isStored={isStored}
-        onCode={(code) => keep({ code })}
-        last={last}
-        isRunning={isRunning}
-        onRun={() => void run()}
-        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+        {...shared}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { data, href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
-import { useExerciseWork } from '#app/browser/exercise-work.ts'
 import { checkPage } from '#app/browser/sandbox/check-page.ts'
 import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
+import { useExercise } from '#app/browser/use-exercise.ts'
 import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
 import { pageOf } from '#app/domain/labs/coding/web/page-of.ts'
 import type { PageRun } from '#app/domain/labs/coding/web/page-run.ts'
@@ -82,22 +82,21 @@ interface KnownExerciseProps {
 
 function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
   const { id, starter, answer } = exercise
-  const { work, isStored, keep } = useExerciseWork('web', id, starter)
+  const shared = useExercise<PageRun>({
+    lab: 'web',
+    id,
+    starter,
+    async check(code) {
+      const result = await checked(id, code).catch((): PageRun => ({ kind: 'unreachable' }))
+      if (result.kind === 'unresponsive' || result.kind === 'unreachable') restart()
+      return result
+    },
+    isSolvedBy: (result) => result.kind === 'graded' && result.grade.right,
+  })
   const [view, setView] = useState<PageView>('yours')
-  const { container, live, restart } = useLivePreview(pageOf(exercise, view === 'yours' ? work.code : answer))
-  const [last, setLast] = useState<{ code: string; result: PageRun }>()
-  const [isRunning, setIsRunning] = useState(false)
-
-  const run = async () => {
-    if (isRunning) return
-    const { code } = work
-    setIsRunning(true)
-    const result = await checked(id, code).catch((): PageRun => ({ kind: 'unreachable' }))
-    if (result.kind === 'unresponsive' || result.kind === 'unreachable') restart()
-    setIsRunning(false)
-    setLast({ code, result })
-    if (result.kind === 'graded' && result.grade.right && !work.ended) keep({ ended: 'solved' })
-  }
+  const { container, live, restart } = useLivePreview(
+    pageOf(exercise, view === 'yours' ? shared.work.code : answer),
+  )
 
   return (
     <div data-subject="web-dev" className="page flex grow flex-col sm:pt-2 lg:pt-8">
@@ -105,9 +104,6 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
         exercise={exercise}
         listPath={href('/labs/web')}
         nextPath={nextPath}
-        work={work}
-        isStored={isStored}
-        onCode={(code) => keep({ code })}
         preview={{
           view,
           onView: setView,
@@ -115,10 +111,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
           printed: live.printed,
           problem: live.problem,
         }}
-        last={last}
-        isRunning={isRunning}
-        onRun={() => void run()}
-        onShowAnswer={() => keep({ ended: 'answer-shown' })}
+        {...shared}
       />
     </div>
   )

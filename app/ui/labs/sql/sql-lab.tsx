@@ -18,14 +18,14 @@ interface SqlLabProps extends ExerciseScreenProps {
   onLoadAgain: () => void
   onCode: (code: string) => void
   /** The last run, with its query. */
-  last: { sql: string; outcome: Outcome } | undefined
+  last: { code: string; result: Outcome } | undefined
 }
 
 /** One exercise, with its tables. */
 export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) {
   const { exercise, work, last, onRun } = screen
-  const failure = last?.outcome.kind === 'failed' ? last.outcome.failure : undefined
-  const errorAt = failure?.kind === 'error' && last?.sql === work.code ? failure.offset : undefined
+  const failure = last?.result.kind === 'failed' ? last.result.failure : undefined
+  const errorAt = failure?.kind === 'error' && last?.code === work.code ? failure.offset : undefined
   return (
     <ExerciseFrame
       {...screen}
@@ -45,8 +45,8 @@ export function SqlLab({ engine, onLoadAgain, onCode, ...screen }: SqlLabProps) 
           <EngineLine status={engine} text={sqlText.engine} onTryAgain={onLoadAgain} />
         </>
       }
-      outcome={last && <QueryOutcome outcome={last.outcome} sql={last.sql} />}
-      result={last && <QueryResult outcome={last.outcome} />}
+      outcome={last && <QueryOutcome outcome={last.result} sql={last.code} />}
+      result={last && <QueryResult outcome={last.result} />}
     />
   )
 }
