@@ -344,7 +344,7 @@ function useSignOutQuestion(learnerId: string | undefined) {
     go: () => answer(true),
     async mayGo(): Promise<boolean> {
       const work = learnerId === undefined ? undefined : await workNotInAccount(learnerId)
-      if (!work || work.unsent + work.drafts === 0) return true
+      if (!work || work.unsent + work.drafts + work.exercises === 0) return true
       return await new Promise((resolve) => setAsked({ work, answer: resolve }))
     },
   }

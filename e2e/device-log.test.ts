@@ -177,7 +177,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Account: Ada' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out before everything is saved?' })
-    await dialog.getByText('1 change is not in your account yet. Signing out deletes it.').waitFor()
+    await dialog.getByText('1 change is only on this device. Signing out deletes it.').waitFor()
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
     await page.getByText('1 of 15 topics completed').waitFor()
 

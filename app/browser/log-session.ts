@@ -53,8 +53,12 @@ export function useGuestWorkQuestion() {
 }
 
 export interface WorkNotInAccount {
+  /** Entries that the server does not have. */
   unsent: number
+  /** Quizzes, rounds and labs under way. */
   drafts: number
+  /** Exercises whose code is kept. */
+  exercises: number
 }
 
 /** Adds an entry to the log of a learner or, if undefined, of the guest. It is on the device when the promise resolves. */
@@ -67,11 +71,11 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  // The code of an exercise is not an attempt that could be finished.
   const exercises = drafts.filter(isExerciseDraft).length
   return {
-    unsent: status.unsent + status.refused.length + exercises,
+    unsent: status.unsent + status.refused.length,
     drafts: drafts.length - exercises,
+    exercises,
   }
 }
 

@@ -68,13 +68,15 @@ export const claim = {
 export const signOut = {
   title: 'Sign out before everything is saved?',
   /** @param unsent changes that the server does not have yet */
-  text: ({ unsent, drafts }: { unsent: number; drafts: number }) => {
-    const isOne = unsent + drafts === 1
+  text: ({ unsent, drafts, exercises }: { unsent: number; drafts: number; exercises: number }) => {
+    const isOne = unsent + drafts + Math.min(exercises, 1) === 1
     const work = listed([
       counted(drafts, 'unfinished quiz, round or lab', 'unfinished quizzes, rounds and labs'),
+      exercises > 0 ? `your code for ${counted(exercises, 'exercise', 'exercises')}` : '',
       counted(unsent, 'change', 'changes'),
     ])
-    return `${work} ${isOne ? 'is' : 'are'} not in your account yet. Signing out deletes ${isOne ? 'it' : 'them'}.`
+    const sentence = `${work} ${isOne ? 'is' : 'are'} only on this device.`
+    return `${sentence[0]?.toUpperCase()}${sentence.slice(1)} Signing out deletes ${isOne ? 'it' : 'them'}.`
   },
   leave: 'Sign out and discard',
   stay: 'Stay signed in',

@@ -4,7 +4,7 @@ import * as dialogText from './dialog-text.ts'
 
 interface SignOutDialogProps {
   /** Work that is only on this device; undefined if there is nothing to ask. */
-  work: { unsent: number; drafts: number } | undefined
+  work: { unsent: number; drafts: number; exercises: number } | undefined
   onStay: () => void
   onSignOut: () => void
 }

@@ -26,17 +26,26 @@ test.each([
   {
     unsent: 1,
     drafts: 0,
-    text: '1 change is not in your account yet. Signing out deletes it.',
+    exercises: 0,
+    text: '1 change is only on this device. Signing out deletes it.',
   },
   {
     unsent: 0,
     drafts: 1,
-    text: '1 unfinished quiz, round or lab is not in your account yet. Signing out deletes it.',
+    exercises: 0,
+    text: '1 unfinished quiz, round or lab is only on this device. Signing out deletes it.',
   },
   {
     unsent: 4,
     drafts: 12,
-    text: '12 unfinished quizzes, rounds and labs and 4 changes are not in your account yet. Signing out deletes them.',
+    exercises: 2,
+    text: '12 unfinished quizzes, rounds and labs, your code for 2 exercises and 4 changes are only on this device. Signing out deletes them.',
+  },
+  {
+    unsent: 0,
+    drafts: 0,
+    exercises: 3,
+    text: 'Your code for 3 exercises is only on this device. Signing out deletes it.',
   },
 ])('signing out names what would be lost: $text', ({ text, ...work }) => {
   expect(dialogText.signOut.text(work)).toBe(text)

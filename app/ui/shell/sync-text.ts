@@ -4,7 +4,7 @@ export const notSaved = (refused: number) => `${refused} not saved`
 export const notStored = 'Not stored'
 
 const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`)
-export const saved = 'Everything is saved to your account.'
+export const saved = 'All finished work is saved to your account.'
 export const saving = 'Saving to your account…'
 export const refusedByServer = (count: number) =>
   `The server did not accept ${count === 1 ? '1 change. It stays' : `${count} changes. They stay`} on this device.`
