@@ -114,7 +114,6 @@ function askUnbalanced({ key, attached, repair }: Step): Ask {
   const path = pathTo(attached, key).slice(0, -1)
   const highest = unbalanced(attached, key)[0]
   const [root] = path
-  const deepest = [...path].reverse().find((node) => balanceOf(node) !== 0)
   const slips: Slip<string>[] = []
   if (repair) {
     if (highest)
@@ -131,21 +130,25 @@ function askUnbalanced({ key, attached, repair }: Step): Ask {
         sentence: `Compare the heights below ${repair.node.key}: one subtree is two levels higher than the other.`,
       },
       {
-        id: 'one-level-unbalanced',
-        answer: String(deepest?.key),
-        sentence: `The subtrees of ${deepest?.key} differ by one level, which is allowed. Go on upwards.`,
-      },
-      {
         id: 'root-taken',
         answer: String(root?.key),
         sentence: `The root, ${root?.key}, is balanced. Check the nodes from ${key} upwards and stop at the first with a difference of 2.`,
       },
     )
-  } else if (deepest)
+  }
+  const upwards = [...path].reverse()
+  const nodes = [...upwards, ...inorder(attached).flatMap((each) => pathTo(attached, each).slice(-1))]
+  for (const node of nodes.filter((each) => Math.abs(balanceOf(each)) === 1))
     slips.push({
       id: 'one-level-unbalanced',
-      answer: String(deepest.key),
-      sentence: `The subtrees of ${deepest.key} differ by one level. That is allowed; only a difference of 2 is not.`,
+      answer: String(node.key),
+      sentence: `The subtrees of ${node.key} differ by one level. That is allowed; only a difference of 2 is not.`,
+    })
+  for (const node of nodes.filter((each) => balanceOf(each) === 0))
+    slips.push({
+      id: 'even-node-unbalanced',
+      answer: String(node.key),
+      sentence: `The subtrees of ${node.key} are equally high. Only a difference of 2 makes a node unbalanced.`,
     })
   return {
     kind: 'choice',

@@ -52,13 +52,15 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
       subjects.map(({ id }) => id),
     ),
   )
+  /** When the plan was last saved. Those that the learner has mended since are no longer shown. */
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const folded = useRef<HTMLDetailsElement>(null)
   const change = (changes: Partial<PlanFields>) => setFields((current) => ({ ...current, ...changes }))
+  const present = problems.length > 0 ? planProblems(draftOf(fields, before, today), today) : []
   const problemOf = (part: (typeof PART_OF)[PlanProblem]) =>
-    problems.find((problem) => PART_OF[problem] === part)
+    problems.find((problem) => PART_OF[problem] === part && present.includes(problem))
   const described = (part: (typeof PART_OF)[PlanProblem]) =>
     problemOf(part) && { 'aria-invalid': true, 'aria-describedby': `plan-${part}-problem` }
 
