@@ -15,6 +15,10 @@ export const moves = {
   step: (from: string, to: string) => `${from} to ${to}`,
   first: 'New on your map:',
   none: 'No levels changed this time.',
+  /** @param topics "Heaps (2 of 3)" */
+  begun: (topics: readonly string[], needed: number) =>
+    `A topic gets its first level after ${needed} answers that each took at least 5 seconds. Nearest: ${topics.join(', ')}.`,
+  begunTopic: (topic: string, answers: number, needed: number) => `${topic} (${answers} of ${needed})`,
   toMap: 'Open your map',
   down: 'Worth another look:',
   /** "Heaps, Graphs (Learning)". */

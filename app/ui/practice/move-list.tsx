@@ -1,5 +1,6 @@
 import { titleOfTopic } from '#app/domain/catalogue/subject.ts'
-import type { Move } from '#app/domain/practice/moves.ts'
+import { ANSWERS_FOR_TOPIC_LEVEL } from '#app/domain/learning/topic-standing.ts'
+import type { BegunTopic, Move } from '#app/domain/practice/moves.ts'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
@@ -12,17 +13,23 @@ interface MoveListProps {
   down: readonly Move[]
   /** First levels, of topics that had not enough data before. */
   first: readonly Move[]
+  /** Topics that came nearer to their first level. */
+  begun: readonly BegunTopic[]
   subjects: readonly ChoosableSubject[]
 }
 
 const text = endText.moves
+const MOST_BEGUN = 3
 
 /** Levels that rose, each with its step. First levels share one line, and so do levels that fell. */
-export function MoveList({ up, down, first, subjects }: MoveListProps) {
+export function MoveList({ up, down, first, begun, subjects }: MoveListProps) {
   return (
     <>
       {up.length + down.length + first.length === 0 && (
-        <p className="text-sm text-muted max-xl:mt-5">{text.none}</p>
+        <p className="text-sm text-muted max-xl:mt-5">
+          {text.none}
+          {begun.length > 0 && ` ${wordsOfBegun(begun, subjects)}`}
+        </p>
       )}
       {up.length > 0 && (
         <section aria-labelledby="moved" className="max-xl:mt-8">
@@ -51,6 +58,15 @@ export function MoveList({ up, down, first, subjects }: MoveListProps) {
       <QuietLine lead={text.down} wordsOf={text.now} moves={down} subjects={subjects} />
     </>
   )
+}
+
+function wordsOfBegun(begun: readonly BegunTopic[], subjects: readonly ChoosableSubject[]): string {
+  const topics = begun
+    .slice(0, MOST_BEGUN)
+    .map(({ topic, carefulAnswers }) =>
+      text.begunTopic(titleOfTopic(subjects, topic), carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL),
+    )
+  return text.begun(topics, ANSWERS_FOR_TOPIC_LEVEL)
 }
 
 interface QuietLineProps extends Pick<MoveListProps, 'subjects'> {
