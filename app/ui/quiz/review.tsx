@@ -20,6 +20,7 @@ import * as roundText from './round-text.ts'
 import { stripMarks } from './strip-marks.ts'
 
 const text = roundText.review
+const SURE = 2
 
 interface ReviewProps {
   attempt: Completed
@@ -43,8 +44,10 @@ export function Review({ attempt, find, figures, actions, showsRun = true, past 
   })
   const marks = stripMarks(attempt)
   const missed = reviewed.filter(({ answer }) => !answer || !isCorrect(answer))
-  const [filter, setFilter] = useState<'all' | 'missed'>(missed.length > 0 ? 'missed' : 'all')
-  const shown = filter === 'all' ? reviewed : missed
+  const sureAndMissed = missed.filter(({ answer }) => answer?.confidence === SURE)
+  const filtered = { all: reviewed, missed, sure: sureAndMissed }
+  const [filter, setFilter] = useState<keyof typeof filtered>(missed.length > 0 ? 'missed' : 'all')
+  const shown = filtered[filter]
 
   return (
     <section aria-labelledby="review" className="mt-8">
@@ -58,6 +61,9 @@ export function Review({ attempt, find, figures, actions, showsRun = true, past 
               value: 'missed',
               label: attempt.exam ? text.notRight(missed.length) : text.missed(missed.length),
             },
+            ...(sureAndMissed.length > 0
+              ? [{ value: 'sure', label: text.sureAndMissed(sureAndMissed.length) } as const]
+              : []),
           ]}
           chosen={filter}
           onChoose={setFilter}

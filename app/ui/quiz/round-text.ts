@@ -17,6 +17,8 @@ export const review = {
   missed: (count: number) => `Missed ${count}`,
   /** Of an exam, in which questions can be left blank. */
   notRight: (count: number) => `Not right ${count}`,
+  /** Missed questions that the learner was sure of. */
+  sureAndMissed: (count: number) => `Sure but wrong ${count}`,
   noneMissed: 'You missed none of them.',
   right: 'Right.',
   wrong: 'Missed.',
