@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { type ExamClock, startClock } from '#app/domain/exam/exam-clock.ts'
-import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import { type ExamPlan, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { makeItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { Mistake } from '#app/domain/log/mistakes.ts'
@@ -11,6 +11,7 @@ import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
 import type { LearnerSituation, OpenAttempt } from './next-step.ts'
 import { nextSteps } from './next-steps.ts'
+import { plannedToday } from './planned-today.ts'
 
 const DAY = FIRST_DAY + 0.5
 const TODAY = FIRST_DAY
@@ -468,6 +469,17 @@ describe('what comes next', () => {
       if (look.kind !== 'lastLook') throw new Error(look.kind)
       expect(look).toMatchObject({ isFirst: true, days: 1 })
       expect(look.topics).toEqual(NEW.bank.topics.filter(({ subject }) => (EXAM.weights[subject] ?? 0) > 0))
+    })
+
+    test('who began on the day before the exam goes on with rounds for its minutes, and then reads', () => {
+      const begun = { exam: tomorrow, answerDays: days(4, 0), minutesPerQuestion: 1 }
+      const [round, look] = nextSteps(NEW, situation({ ...begun, minutesToday: 4 }), DAY)
+      expect(round.kind).toBe('practise')
+      expect(look).toMatchObject({ kind: 'lastLook', isFirst: false })
+      const { rounds } = plannedToday(NEW, situation({ ...begun, minutesToday: 4 }), tomorrow, DAY)
+      expect(rounds.reduce((sum, questions) => sum + questions, 0)).toBe(minutesOn(tomorrow, TODAY) - 4)
+      const [after] = nextSteps(NEW, situation({ ...begun, minutesToday: minutesOn(tomorrow, TODAY) }), DAY)
+      expect(after.kind).toBe('lastLook')
     })
 
     test('a last look is at its five weakest topics', () => {

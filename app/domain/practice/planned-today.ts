@@ -43,13 +43,14 @@ export function plannedToday(
   const asked = standings.filter(({ topic }) => (exam.weights[topic.subject] ?? 0) > 0)
   // Those that are known to be weak come before those without enough data.
   const weakest = [...weakTopics(asked), ...asked.toSorted((left, right) => left.share - right.share)]
-  const lastLook = beginsToday(situation, today)
-    ? asked.map(({ topic }) => topic)
-    : [...new Set(weakest.map(({ topic }) => topic))].slice(0, LAST_LOOK_TOPICS)
+  const topics =
+    situation.answerDays.length === 0
+      ? asked.map(({ topic }) => topic)
+      : [...new Set(weakest.map(({ topic }) => topic))]
+  const lastLook = beginsToday(situation, today) ? topics : topics.slice(0, LAST_LOOK_TOPICS)
   const left = questionsOfLastDay(situation, exam, today)
-  const mistakes = weakestFirst(model, fixable, shares).slice(0, left)
-  const others = left - mistakes.length
-  return { mistakes, rounds: others > 0 ? [others] : [], lastLook }
+  const mistakes = weakestFirst(model, fixable, shares).slice(0, Math.min(left, QUESTIONS_ON_LAST_DAY))
+  return { mistakes, rounds: roundsOf(left - mistakes.length, situation.minutesToday > 0), lastLook }
 }
 
 type PlanSituation = Pick<
@@ -86,9 +87,11 @@ function minutesBefore(model: LearnerModel, situation: PlanSituation, days: numb
   return left * minutesPerQuestion + (suggestedPlacement(model, situation)?.minutes ?? 0)
 }
 
-function questionsOfLastDay({ answerDays }: PlanSituation, exam: ExamPlan, today: number): number {
+function questionsOfLastDay(situation: PlanSituation, exam: ExamPlan, today: number): number {
+  const { answerDays, minutesToday, minutesPerQuestion } = situation
   if (daysToExam(exam, today) < 1 || isRestDay(exam, today)) return 0
-  if (beginsToday({ answerDays }, today)) return QUESTIONS_ON_LAST_DAY
+  if (beginsToday(situation, today))
+    return questionsIn(minutesOn(exam, today) - minutesToday, minutesPerQuestion)
   const answered = answerDays.filter((answeredOn) => answeredOn === today).length
   return Math.max(0, QUESTIONS_ON_LAST_DAY - answered)
 }

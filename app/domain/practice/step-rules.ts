@@ -134,8 +134,10 @@ export const lastLook: StepRule = ({ situation, left: { lastLook: topics }, day 
   const { exam } = situation
   if (!exam || topics.length === 0) return []
   const today = Math.floor(day)
-  const isFirst = beginsToday(situation, today)
-  return [{ kind: 'lastLook', topics, exam: exam.name, days: daysToExam(exam, today), isFirst }]
+  const days = daysToExam(exam, today)
+  // On the day before, somebody who has begun to practise goes on with that, and reads afterwards.
+  const isFirst = days > 0 ? situation.answerDays.length === 0 : beginsToday(situation, today)
+  return [{ kind: 'lastLook', topics, exam: exam.name, days, isFirst }]
 }
 
 /** Enough for today, if nothing better is left. */
