@@ -35,7 +35,16 @@ const twoAtATime = pLimit(2)
 await Promise.all(
   needed.map(({ what, commands, env }) =>
     twoAtATime(async () => {
-      for (const command of commands) await check(what, command, env)
+      // Printed together at the end, so that the lines of two checks don't mix.
+      let printed = `Checking ${what}…\n`
+      for (const command of commands) {
+        const { output, code } = await run(command, env)
+        printed += output
+        if (code === 0) continue
+        console.log(printed)
+        process.exit(code ?? 1)
+      }
+      console.log(printed)
     }),
   ),
 )
@@ -43,8 +52,7 @@ console.log('Running the tests…')
 const { status } = spawnSync('vitest', ['run', ...args], { stdio: 'inherit' })
 process.exit(status ?? 1)
 
-/** Prints what a command says once it has ended, so that the lines of two commands don't mix. */
-async function check(what: string, [program, ...args]: Command, env?: NodeJS.ProcessEnv): Promise<void> {
+async function run([program, ...args]: Command, env?: NodeJS.ProcessEnv) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -54,6 +62,5 @@ async function check(what: string, [program, ...args]: Command, env?: NodeJS.Pro
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.on('exit', resolve).on('error', reject)),
   ])
-  console.log(`Checking ${what}…\n${output}${errors}`)
-  if (code !== 0) process.exit(code ?? 1)
+  return { output: output + errors, code }
 }
