@@ -5,9 +5,10 @@ import pLimit from 'p-limit'
 import { CANARY } from '#test/canary.ts'
 
 /*
- * Every check. What runs here is what CI runs. The build and the checks that need none run two at a time; the first that
- * fails ends the run. The tests come last, because they use both cores. With the path of a file or folder, or with a
- * project, only those tests run: `npm test -- app/domain`, `npm test -- --project=unit`.
+ * Every check. The build and the checks that need none run two at a time; the first that fails ends the run. The tests
+ * come last, because they use both cores. Of the journeys in a browser only the main ones run. CI also runs those in
+ * e2e/in-detail: `npm test -- --all`. With the path of a file or folder, or with a project, only those tests run, main ones
+ * or not: `npm test -- app/domain`, `npm test -- --project=unit`.
  */
 
 type Command = readonly [program: string, ...args: string[]]
@@ -26,7 +27,8 @@ const CHECKS: readonly { what: string; commands: readonly Command[]; env?: NodeJ
   { what: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
 ]
 
-const args = process.argv.slice(2)
+const given = process.argv.slice(2)
+const args = given.filter((arg) => arg !== '--all')
 const isPart = args.some((arg) => /^--project(=|$)/.test(arg) || existsSync(arg))
 const usesBuild = args.some((arg) => /\be2e\b/.test(arg))
 const needed = isPart ? CHECKS.slice(0, usesBuild ? 1 : 0) : CHECKS
@@ -49,7 +51,11 @@ await Promise.all(
   ),
 )
 console.log('Running the tests…')
-const { status } = spawnSync('vitest', ['run', ...args], { stdio: 'inherit' })
+const onlyMain = !isPart && !given.includes('--all')
+const { status } = spawnSync('vitest', ['run', ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(onlyMain && { JOURNEYS: 'main' }) },
+})
 process.exit(status ?? 1)
 
 async function run([program, ...args]: Command, env?: NodeJS.ProcessEnv) {
