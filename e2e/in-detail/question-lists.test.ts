@@ -2,13 +2,24 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { browserForFile, open, PHONE } from '../browser.ts'
-import { questions, subjects } from '../question-list-page.ts'
-import { finishQuiz, itemsOf } from '../quiz-play.ts'
+import { finishQuiz, itemsOf, wrongAnswerTo } from '../quiz-play.ts'
 import { answer, untilQuestion, verdict } from '../round-play.ts'
 
 /* Mistakes, bookmarks and flagged questions: how a question comes to a list, and how it leaves it. */
 
 const visit = browserForFile({ reusesPages: true })
+
+const subjects = (page: Page) => page.getByRole('main').locator('li[data-subject]')
+
+/** The rows of the questions, once they have their texts. The only subject of a list is open from the start. */
+async function questions(page: Page): Promise<Locator> {
+  const rows = subjects(page)
+    .first()
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary') })
+  await rows.first().waitFor()
+  return rows
+}
 
 /** Unfolds the nth question. */
 async function openQuestion(page: Page, nth = 0): Promise<Locator> {
@@ -58,6 +69,35 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
   await page.reload()
   await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
   expect(await subjects(page).count()).toBe(1)
+})
+
+test('a mistake unfolds to what was chosen and what is right, with both reasons and the paragraph of the note', async () => {
+  const { page } = await visit(PHONE)
+  const [first] = itemsOf('os', 3)
+  if (!first) throw new Error('no question')
+  await open(page, `/practice?mistakes=os-${first.id}`)
+  await untilQuestion(page, 1, 1)
+  const chosen = wrongAnswerTo(first)
+  await answer(page, chosen, 'Sure')
+  await page.getByRole('button', { name: 'Next', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+
+  await open(page, '/mistakes')
+  const row = (await questions(page)).first()
+  expect(await row.getByText('Right answer').count()).toBe(0)
+  await row.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await row.getByText('Right answer').waitFor()
+  const options = row.getByRole('list').getByRole('listitem').filter({ visible: true })
+  const letters = 'ABCD'
+  const marked = await options.allInnerTexts()
+  expect(marked[chosen - 1]).toMatch(new RegExp(`^${letters[chosen - 1]}[^]*Your answer\\n+.{10}`))
+  expect(marked[first.answer - 1]).toMatch(
+    new RegExp(`^${letters[first.answer - 1]}[^]*Right answer\\n+.{10}`),
+  )
+  expect(await findings(page)).toEqual([])
+  await row.getByRole('link', { name: 'Read the note' }).tap()
+  await page.waitForURL(/\/learn\/os\/[a-z-]+#/)
 })
 
 test('mistakes whose questions do not load say so, and load when tried again', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, open } from './browser.ts'
+import { browserForFile, open } from '../browser.ts'
 
 /* A page stays open while the server is upgraded. */
 
