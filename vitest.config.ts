@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LONG, ON_LOG, ONLY_LONG, trials } from './test/trials.ts'
+import { LONG, ON_LOG, ONLY_LONG, ONLY_MAIN, trials } from './test/trials.ts'
 
 /** What runs on a database runs on both engines. The files that are left out need none, and run once. */
 const ON_DATABASE = [
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.{ts,tsx}'],
-          exclude: LONG ? [] : ONLY_LONG,
+          exclude: [...(LONG ? [] : ONLY_LONG), ...(ONLY_MAIN ? ['e2e/in-detail/**'] : [])],
           globalSetup: ['e2e/global-setup.ts'],
           // On two busy cores, about one in 300 journeys meets a wait that is too short. A fault of the app fails twice, and
           // the summary names what passed only the second time.

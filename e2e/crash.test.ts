@@ -6,12 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Entry, isAttempt } from '#app/domain/log/entry.ts'
-import { freePort } from '#test/free-port.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { trials } from '#test/trials.ts'
-import { cookieOf } from './learner.ts'
-import { attemptWithScore, type Device, learnerIdOf, readLog, upload } from './log-client.ts'
-import { startProcess, untilHealthy } from './running-server.ts'
+import { newDevice, start } from './crash-servers.ts'
+import { attemptWithScore, readLog, upload } from './log-client.ts'
 
 /*
  * The app is killed without warning while a learner's attempts stream in. What was acknowledged must be there after the
@@ -66,81 +64,6 @@ const ENGINES: Engine[] = [
     },
   },
 ]
-
-/** Starts the app on a database, whose processes all end with the test. */
-async function start(env: NodeJS.ProcessEnv) {
-  const port = await freePort()
-  const { child, exited } = startProcess(process.execPath, ['scripts/start.ts'], {
-    env: {
-      ...process.env,
-      ...env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      REQUESTS_PER_SECOND: '0',
-    },
-  })
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await exited
-  }
-  onTestFinished(kill)
-  const baseUrl = `http://127.0.0.1:${port}`
-  await untilHealthy(baseUrl)
-  return { baseUrl, kill }
-}
-
-async function newDevice(baseUrl: string, email: string): Promise<Device> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
-    email,
-    name: 'Ada Lovelace',
-    password: 'an analytical engine',
-    confirmPassword: 'an analytical engine',
-  }))
-    form.append(name, value)
-  const answer = await fetch(`${baseUrl}/sign-up`, { method: 'POST', body: form })
-  const cookie = cookieOf(answer)
-  if (cookie === '') throw new Error(`the sign-up was answered ${answer.status} without a cookie`)
-  return { baseUrl, cookie, learner: await learnerIdOf(baseUrl, cookie) }
-}
-
-test('what PostgreSQL acknowledged survives its crash, even where synchronous_commit is switched off', {
-  timeout: 300_000,
-}, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pointer-crash-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await client.query('alter role current_user set synchronous_commit = off')
-  // Without a flush at each commit, PostgreSQL keeps changes in memory for as long as this setting allows.
-  await client.query(`alter system set wal_writer_delay = '10s'`)
-  await client.query('select pg_reload_conf()')
-  const { baseUrl } = await start({ DATA_DIR: folder, DATABASE_URL: postgres.url })
-  const device = await newDevice(baseUrl, 'ada@example.org')
-  // The account itself must survive the crash in any case.
-  await client.query('checkpoint')
-  await client.end()
-
-  const acknowledged: string[] = []
-  let crash: Promise<void> | undefined
-  for (;;) {
-    const answer = await upload(device, [attemptWithScore(3)]).catch(() => undefined)
-    if (!answer) break
-    acknowledged.push(...answer.outcomes.flatMap((outcome) => ('seq' in outcome ? outcome.id : [])))
-    // A crash before which nothing was saved would prove nothing.
-    if (acknowledged.length > 0) crash ??= setTimeout(500).then(() => postgres.signal('SIGKILL'))
-  }
-  expect(acknowledged).not.toEqual([])
-  await crash
-
-  await postgres.restart()
-  await untilHealthy(baseUrl)
-  const kept = new Set((await readLog(device)).map(({ id }) => id))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-})
 
 describe.each(ENGINES)('on $engine', ({ begin, problems }) => {
   test('what was acknowledged survives every crash, once and with its number', {

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
-import { SUBJECT_IDS } from '#test/factories/subjects.ts'
-import { dealt, sample } from '#test/trials.ts'
+import { expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { finishQuiz, itemsOf, playToResults } from './quiz-play.ts'
+import { itemsOf, playToResults, quizKeyOf } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
@@ -17,14 +15,11 @@ const ROUNDS = [
   { subject: 'web-dev', quiz: 1, hand: 'touch', device: 'a phone', options: PHONE },
 ] as const
 
-/** Where a subject's quizzes are. */
-const keyOf = (subject: string) => (subject === 'networks' ? 'cnquiz' : subject)
-
 test.each(dealt(ROUNDS))(
   'by $hand on $device a guest plays $subject quiz $quiz to its results',
   async ({ subject, quiz, hand, options }) => {
     const { page } = await visit({ ...options, reducedMotion: 'no-preference' })
-    await open(page, `/quiz/${keyOf(subject)}/${quiz}`)
+    await open(page, `/quiz/${quizKeyOf(subject)}/${quiz}`)
 
     const score = await playToResults(page, itemsOf(subject, quiz), (index) => index % 4 !== quiz % 4, hand)
 
@@ -36,14 +31,3 @@ test.each(dealt(ROUNDS))(
     await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
   },
 )
-
-describe('the right answers lead to full marks', () => {
-  const quizzes = SUBJECT_IDS.flatMap((subject) => QUIZ_NUMBERS.map((quiz) => ({ subject, quiz })))
-
-  test.each(sample(quizzes, 13))('in $subject quiz $quiz', async ({ subject, quiz }) => {
-    const { page } = await visit()
-    await open(page, `/quiz/${keyOf(subject)}/${quiz}`)
-    await finishQuiz(page, itemsOf(subject, quiz))
-    await page.getByText('Your Score: 20 out of 20').waitFor()
-  })
-})

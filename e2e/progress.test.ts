@@ -1,39 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '#app/domain/log/entry.ts'
 import { sample } from '#test/trials.ts'
 import { findings } from './axe.ts'
-import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { layoutShift } from './layout-shift.ts'
-import { scrollToEnd } from './scroll-to-end.ts'
-import { bankOf, monthOfWork, oneAnswer, storeLog, wholeTopic } from './stored-log.ts'
+import { browserForFile, DESKTOP, open } from './browser.ts'
+import { next, SCREENS, withMonth } from './month-of-work.ts'
+import { bankOf, oneAnswer, storeLog, wholeTopic } from './stored-log.ts'
 
 const visit = browserForFile({ reusesPages: true })
-/** Where layout is measured. */
-const visitAnew = browserForFile()
 
-const SCREENS = [
-  { device: 'phone', options: { ...PHONE, timezoneId: 'UTC', colorScheme: 'dark' as const } },
-  { device: 'desktop', options: { ...DESKTOP, timezoneId: 'UTC', colorScheme: 'light' as const } },
-]
-
-const today = () => Math.floor(Date.now() / 86_400_000)
-
-/** By the number of days since their end. */
-const months = new Map<number, readonly Entry[]>()
-
-/** A guest whose last of four weeks ended some days ago. */
-async function withMonth(page: Page, daysAgo = 0): Promise<void> {
-  const bank = await bankOf(page)
-  const month = months.get(daysAgo) ?? monthOfWork(bank, today() - daysAgo)
-  months.set(daysAgo, month)
-  await storeLog(page, month)
-}
-
-/** The target of the pointer. */
-const next = (page: Page) => page.locator('#next')
-
-describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
+describe.each(sample(SCREENS, 2))('on a $device', ({ options }) => {
   test('today says what is next, how the week went, what moved and what is weak', async () => {
     const { page } = await visit(options)
     await withMonth(page)
@@ -66,59 +40,6 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await page.getByRole('heading', { level: 1, name: 'Mistakes' }).waitFor()
   })
 
-  test('progress has the map, each topic’s readout, charts with tables, and reviews of past attempts', async () => {
-    const { page } = await visit(options)
-    await withMonth(page)
-    await open(page, '/progress')
-    await page.getByText('276 answers in finished rounds').waitFor()
-    const known = page.getByRole('region', { name: 'How well Pointer knows you' })
-    // On a phone it is below the first screen, and comes when the reader does.
-    if (device === 'phone') expect(await known.count()).toBe(0)
-    await scrollToEnd(page)
-    await known.getByRole('img', { name: /^Expected and right: \d+% expected, \d+% right; / }).waitFor()
-    await known.getByText(/^Pointer expected \d+ of 276 answers to be right, and \d+ were: /).waitFor()
-    expect(await known.getByText('Log loss').isVisible()).toBe(false)
-    await known.getByText('As a table').click()
-    await known.getByText(/^Log loss: 0\.\d{3}\./).waitFor()
-    expect(await findings(page)).toEqual([])
-
-    if (device === 'desktop') {
-      const cells = page.getByRole('grid', { name: 'Your map' }).getByRole('button')
-      expect(await cells.count()).toBe(90)
-      await cells.nth(0).focus()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Enter')
-    } else {
-      await page.getByRole('list', { name: 'Your map' }).getByText('Computer Networks').tap()
-      await page.getByRole('button', { name: 'TCP/IP Model' }).tap()
-    }
-    const readout = page.getByRole('region', { name: 'TCP/IP Model' })
-    await readout.getByText('Computer Networks · ').waitFor()
-    if (device === 'phone')
-      await page.waitForFunction(() => document.activeElement?.textContent === 'TCP/IP Model')
-    const note = readout.getByRole('link', { name: 'Note on TCP/IP Model' })
-    expect(await note.getAttribute('href')).toBe('/learn/networks/tcp-ip-model')
-
-    const confidence = page.getByRole('region', { name: 'How sure you are' })
-    await confidence.getByText('As a table').click()
-    await confidence.getByRole('row', { name: /^Sure \d+ \d+%$/ }).waitFor()
-    const year = page.getByRole('region', { name: 'A year of practice' })
-    await year.getByRole('img', { name: 'A year of practice: 21 days with answers' }).waitFor()
-    await year.getByText('As a table').click()
-    expect(await findings(page), 'with tables').toEqual([])
-
-    await page.getByRole('link', { name: /Operating System, Quiz 4/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Operating System, Quiz 4' }).waitFor()
-    await page.getByRole('heading', { name: 'Review' }).waitFor()
-    expect(await findings(page), 'review').toEqual([])
-    await page.getByRole('link', { name: 'Back to Progress' }).click()
-    await page.getByText('276 answers in finished rounds').waitFor()
-    await scrollToEnd(page)
-    await page.getByRole('button', { name: 'Show all 21' }).click()
-    const all = page.getByRole('list', { name: 'Past attempts' }).getByRole('listitem')
-    expect(await all.count()).toBe(21)
-  })
-
   test('mistakes can be filtered, read and practised', async () => {
     const { page } = await visit(options)
     await withMonth(page)
@@ -143,42 +64,6 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await page.getByRole('link', { name: /^Practice \d+ questions$/ }).click()
     await page.waitForURL(/\/practice\?mistakes=os-\d+/)
   })
-})
-
-test('today begins with a round and says what its questions are; the drills wait', async () => {
-  const { page } = await visit(SCREENS[0]?.options)
-  await withMonth(page, 1)
-  await open(page, '/')
-  await next(page)
-    .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
-    .waitFor()
-  const parts = await next(page).getByRole('list', { name: 'Questions by kind' }).getByRole('listitem').all()
-  const counts = await Promise.all(
-    parts.map(async (part) => Number(/(\d+) (in|missed) /.exec(await part.innerText())?.[1])),
-  )
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
-  for (const { name, href } of [
-    { name: 'Start', href: '/practice?count=9' },
-    { name: 'Only 4 questions', href: '/practice?count=4' },
-    { name: 'Choose the topics', href: '/practice' },
-  ])
-    expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
-  const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
-  expect(await drill.first().textContent()).toBe('Start')
-})
-
-test('after eight days away today welcomes back, offers five minutes and owes nothing', async () => {
-  const { page } = await visit(SCREENS[0]?.options)
-  await withMonth(page, 8)
-  await open(page, '/')
-  await page.getByRole('heading', { level: 1, name: 'Welcome back.' }).waitFor()
-  await next(page)
-    .getByRole('heading', { name: /^[3-6] minutes: 4 questions to get back in$/ })
-    .waitFor()
-  const start = next(page).getByRole('link', { name: 'Start' })
-  expect(await start.getAttribute('href')).toBe('/practice?count=4')
-  expect(await page.getByText(/in a row/).count()).toBe(0)
-  expect(await findings(page)).toEqual([])
 })
 
 test('a guest with one answer is offered a placement, or to just start', async () => {
@@ -208,59 +93,4 @@ test('the legend counts every topic once, and a subject has no level before a th
   await row('Operating System').getByText('Not enough data', { exact: true }).waitFor()
   await row('Operating System').getByText('1 of 15 have a level').waitFor()
   await row('DBMS').getByText('Not started').waitFor()
-})
-
-test('a topic below its first level shows how far it is, and says what is missing', async () => {
-  const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
-  const [all] = wholeTopic(await bankOf(page), 'os/deadlocks', true, Date.now())
-  if (!all) throw new Error('no answers')
-  await storeLog(page, [{ ...all, answers: all.answers.slice(0, 2), marks: '11' }])
-  await open(page, '/progress')
-  const cell = page.getByRole('button', { name: 'Deadlocks, Not enough data, 2 of 3 answers', exact: true })
-  const other = page.getByRole('button', { name: 'CPU Scheduling, Not enough data', exact: true })
-  await cell.click()
-  await page.getByText('2 answers so far; a level needs 3.').waitFor()
-  const drawn = (target: Locator) => target.locator('path').evaluateAll((paths) => paths.length)
-  expect(await drawn(cell)).toBeGreaterThan(await drawn(other))
-  await other.click()
-  await page.getByText('No answers yet; a level needs 3.').waitFor()
-})
-
-test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {
-  const { page } = await visit()
-  await open(page, '/')
-  await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
-  await open(page, '/progress')
-  await page.getByText('Finish a round to see your progress.').waitFor()
-  expect(await findings(page), 'progress').toEqual([])
-  await open(page, '/mistakes')
-  await page.getByText('No mistakes to practice.').waitFor()
-  expect(await findings(page), 'mistakes').toEqual([])
-})
-
-test('nobody with a log sees the newcomer’s page first, and nothing jumps', async () => {
-  const { page } = await visitAnew(SCREENS[0]?.options)
-  await withMonth(page)
-  await open(page, '/')
-  await next(page).waitFor()
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector('h1') !== null)
-  const welcome = page.getByRole('heading', { name: 'Welcome to Pointer' })
-  expect(await welcome.isVisible()).toBe(false)
-  await next(page).waitFor()
-  await page.getByRole('region', { name: 'Moved up this week' }).waitFor()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-})
-
-test('if the facts of the questions do not arrive, today says so and can be tried again', async () => {
-  const { page, complaints } = await visit()
-  await withMonth(page)
-  await page.route('**/facts.*.json', (route) => route.abort())
-  await open(page, '/')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  await page.unroute('**/facts.*.json')
-  await again.click()
-  await next(page).waitFor()
-  complaints.length = 0
 })

@@ -160,3 +160,6 @@ export async function finishQuiz(
 export function wrongAnswerTo({ answer }: QuestionItem): OptionNumber {
   return answer === 1 ? 2 : 1
 }
+
+/** What names a subject in the addresses of its quizzes. */
+export const quizKeyOf = (subject: string) => (subject === 'networks' ? 'cnquiz' : subject)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type browserForFile, PHONE } from './browser.ts'
 
 /* How a visitor on a phone plays a round of practice. */
 
@@ -15,6 +16,13 @@ const READING_MS = 12_000
 export async function readWithCare(page: Page, time = Date.now()): Promise<void> {
   await page.clock.install({ time })
   readers.add(page)
+}
+
+/** Makes visitors on a phone whose answers are careful ones. */
+export const readersFrom = (visit: ReturnType<typeof browserForFile>) => async () => {
+  const visitor = await visit(PHONE)
+  await readWithCare(visitor.page)
+  return visitor
 }
 
 export async function answer(page: Page, option: number, sureness: Sureness): Promise<void> {

@@ -58,11 +58,14 @@ beforeAll(async () => {
   bank = await wholeBank()
 })
 
+const numberOf = ({ id }: ExportedQuestion) => Number(id.slice(id.lastIndexOf('-') + 1))
+
 /** What a format holds of a question: all but the languages of code, and the alignment of cells. */
-function held({ id, topic, stem, options }: ExportedQuestion) {
+function held(question: ExportedQuestion) {
+  const { topic, stem, options } = question
   const text = (nodes: ExportedQuestion['stem']) => plain(markdownOf(nodes, { site: SITE }))
   return {
-    id: Number(id.slice(id.lastIndexOf('-') + 1)),
+    id: numberOf(question),
     topic: topic.id,
     question: text(stem),
     options: options.map(({ text: option, why }) => ({ text: text(option), why: text(why) })),
@@ -90,6 +93,7 @@ function plain(markdown: string): string {
 describe.each(['gift', 'moodle', 'csv', 'anki'] as const)('our %s file, imported again,', (format) => {
   test.each(sample(SUBJECT_IDS, 3))('has all of %s', async (id) => {
     const questions = bank.questions.filter(({ subject }) => subject.id === id)
+    const inOrder = questions.toSorted((left, right) => numberOf(left) - numberOf(right))
     const topics = [...new Set(questions.map(({ topic }) => topic.title))]
     const name = { gift: 'a.gift', moodle: 'a.xml', csv: 'a.csv', anki: 'a.anki.txt' }[format]
     const { status, said, items } = await imported(name, WRITE[format]({ ...bank, questions }), {
@@ -108,16 +112,12 @@ describe.each(['gift', 'moodle', 'csv', 'anki'] as const)('our %s file, imported
       })),
       answer,
     }))
-    expect(read).toEqual(questions.map(held).toSorted((left, right) => left.id - right.id))
+    expect(read).toEqual(inOrder.map(held))
     // Level and note are in the formats that have a place for them.
     if (format === 'csv' || format === 'moodle')
-      expect(items.map(({ level }) => level)).toEqual(
-        questions.toSorted((left, right) => held(left).id - held(right).id).map(({ level }) => level),
-      )
+      expect(items.map(({ level }) => level)).toEqual(inOrder.map(({ level }) => level))
     if (format !== 'anki')
-      expect(items.map(({ note }) => `/learn/${id}/${note}`)).toEqual(
-        questions.toSorted((left, right) => held(left).id - held(right).id).map(({ note }) => note),
-      )
+      expect(items.map(({ note }) => `/learn/${id}/${note}`)).toEqual(inOrder.map(({ note }) => note))
   })
 })
 

@@ -11,7 +11,7 @@ import { buildIfStale } from './build.ts'
  * nginx, Caddy), which must be installed. The seed is random and printed; `npm run test:long -- --seed 7` repeats a run. Names of files choose some.
  */
 
-/** Every file that makes trials, those that `npm test` leaves out, and those that also run on partitions. */
+/** Every file that makes trials, those that only such a run takes, and those that also run on partitions. */
 const TRIALS = [
   ...globSync('{app,e2e,scripts,test}/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes("from '#test/trials.ts'"),

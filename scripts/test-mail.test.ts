@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import { expect, test } from 'vitest'
-import { closedPort, listen, mailServer, refusal } from '#test/mail-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closedPort, mailServer, portOf, refusal } from '#test/mail-server.ts'
 import { startProcess } from '../e2e/running-server.ts'
 
 const ADDRESS = 'admin@example.org'
@@ -18,6 +19,16 @@ async function testMail(smtpUrl: string, address = ADDRESS) {
   const code = await exited
   return { code, ...output }
 }
+
+/** It never greets. The client gives up after ten seconds, during which the other tests run. */
+const silentServer = createServer((socket) => socket.on('error', () => {}))
+let sentToSilentServer: ReturnType<typeof testMail>
+beforeAll(async () => {
+  silentServer.listen(0, '127.0.0.1')
+  await once(silentServer, 'listening')
+  sentToSilentServer = testMail(`smtp://127.0.0.1:${portOf(silentServer)}`)
+})
+afterAll(() => silentServer.close())
 
 test('a test mail that is accepted is confirmed, with the answer of the mail server', async () => {
   const received: (string | undefined)[] = []
@@ -103,13 +114,6 @@ test('a host that does not exist is reported', async () => {
   expect(stderr).toMatch(/^The host of mail\.invalid:2525 was not found\. .*\n$/)
 })
 
-test('a server that never greets is reported as a timeout', async () => {
-  const port = await listen(createServer((socket) => socket.on('error', () => {})))
-  const { code, stderr } = await testMail(`smtp://127.0.0.1:${port}`)
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/^Timeout: 127\.0\.0\.1:\d+ did not answer within 10 seconds\. .*\n$/)
-})
-
 test('without SMTP_URL it says where the links are, and without an address how it is used', async () => {
   expect(await testMail('')).toEqual({
     code: 1,
@@ -121,4 +125,10 @@ test('without SMTP_URL it says where the links are, and without an address how i
     stdout: '',
     stderr: 'Usage: npm run test-mail -- <address>\n',
   })
+})
+
+test('a server that never greets is reported as a timeout', async () => {
+  const { code, stderr } = await sentToSilentServer
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Timeout: 127\.0\.0\.1:\d+ did not answer within 10 seconds\. .*\n$/)
 })

@@ -5,9 +5,10 @@ import pLimit from 'p-limit'
 import { CANARY } from '#test/canary.ts'
 
 /*
- * Every check. What runs here is what CI runs. The build and the checks that need none run two at a time; the first that
- * fails ends the run. The tests come last, because they use both cores. With the path of a file or folder, or with a
- * project, only those tests run: `npm test -- app/domain`, `npm test -- --project=unit`.
+ * Every check. The build and the checks that need none run two at a time; the first that fails ends the run. The tests
+ * come last, because they use both cores. Of the journeys in a browser only the main ones run. CI also runs those in
+ * e2e/in-detail: `npm test -- --all`. With the path of a file or folder, or with a project, only those tests run, main ones
+ * or not: `npm test -- app/domain`, `npm test -- --project=unit`.
  */
 
 type Command = readonly [program: string, ...args: string[]]
@@ -26,7 +27,8 @@ const CHECKS: readonly { what: string; commands: readonly Command[]; env?: NodeJ
   { what: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
 ]
 
-const args = process.argv.slice(2)
+const given = process.argv.slice(2)
+const args = given.filter((arg) => arg !== '--all')
 const isPart = args.some((arg) => /^--project(=|$)/.test(arg) || existsSync(arg))
 const usesBuild = args.some((arg) => /\be2e\b/.test(arg))
 const needed = isPart ? CHECKS.slice(0, usesBuild ? 1 : 0) : CHECKS
@@ -35,16 +37,28 @@ const twoAtATime = pLimit(2)
 await Promise.all(
   needed.map(({ what, commands, env }) =>
     twoAtATime(async () => {
-      for (const command of commands) await check(what, command, env)
+      // Printed together at the end, so that the lines of two checks don't mix.
+      let printed = `Checking ${what}…\n`
+      for (const command of commands) {
+        const { output, code } = await run(command, env)
+        printed += output
+        if (code === 0) continue
+        console.log(printed)
+        process.exit(code ?? 1)
+      }
+      console.log(printed)
     }),
   ),
 )
 console.log('Running the tests…')
-const { status } = spawnSync('vitest', ['run', ...args], { stdio: 'inherit' })
+const onlyMain = !isPart && !given.includes('--all')
+const { status } = spawnSync('vitest', ['run', ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(onlyMain && { JOURNEYS: 'main' }) },
+})
 process.exit(status ?? 1)
 
-/** Prints what a command says once it has ended, so that the lines of two commands don't mix. */
-async function check(what: string, [program, ...args]: Command, env?: NodeJS.ProcessEnv): Promise<void> {
+async function run([program, ...args]: Command, env?: NodeJS.ProcessEnv) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -54,6 +68,5 @@ async function check(what: string, [program, ...args]: Command, env?: NodeJS.Pro
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.on('exit', resolve).on('error', reject)),
   ])
-  console.log(`Checking ${what}…\n${output}${errors}`)
-  if (code !== 0) process.exit(code ?? 1)
+  return { output: output + errors, code }
 }

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-function portOf(server: Server): number {
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server does not listen')
   return address.port
@@ -26,7 +27,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<numbe
 }
 
 /** The port on which a server of one test listens. */
-export async function listen(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 
 /*
- * Some tests are trials: the more of them, the more they find. `npm test` makes few, and `npm run test:long` many with
- * a random seed.
+ * What a run leaves out. Some tests are trials: the more of them, the more they find. `npm test` makes few, and
+ * `npm run test:long` many with a random seed. `npm test` also leaves out the journeys in e2e/in-detail, which
+ * `npm test -- --all` runs.
  */
+
+/** Whether the run takes only the main journeys of those in a browser. scripts/test.ts decides it. */
+export const ONLY_MAIN = process.env.JOURNEYS === 'main'
 
 /** Whether this is a run of `npm run test:long`. */
 export const LONG = process.env.TRIALS === 'long'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -10,12 +11,25 @@ import { DatabaseError } from './migrate.server.ts'
 import { moveToPostgres } from './move-to-postgres.server.ts'
 import { openDatabase } from './open-database.server.ts'
 
-/** Fills the embedded database at an address and closes it again. */
-async function filled({ DATA_DIR }: DatabaseAddress) {
+let filledFile: ReturnType<typeof fillFile> | undefined
+
+/** An embedded database with rows in every table. It is made once and copied for each test. */
+async function fillFile() {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pointer-filled-'))
   const { db, close } = await openDatabase({ DATA_DIR })
   await fillDatabase(db)
   const rows = await allRows(db)
   await close()
+  const file = readFileSync(fileOf({ DATA_DIR }))
+  rmSync(DATA_DIR, { recursive: true })
+  return { file, rows }
+}
+
+/** Puts an embedded database with rows at an address, and says what they are. */
+async function filled(address: DatabaseAddress) {
+  filledFile ??= fillFile()
+  const { file, rows } = await filledFile
+  writeFileSync(fileOf(address), file)
   return rows
 }
 

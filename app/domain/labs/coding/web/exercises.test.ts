@@ -7,7 +7,7 @@ import { findPageExercise, PAGE_EXERCISES } from './exercises.ts'
 import { guardLoops } from './loop-guard.ts'
 import { pageOf } from './page-of.ts'
 
-/* What the pages do when they are checked is tested in a browser: e2e/page-exercises.test.ts. */
+/* What the pages do when they are checked is tested in a browser: e2e/in-detail/page-exercises.test.ts. */
 
 const webDev: { topics: string[]; misconceptions: { id: string }[] } = parse(
   readFileSync('content/web-dev/subject.yaml', 'utf8'),

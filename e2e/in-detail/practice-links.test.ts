@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { browserForFile, open, PHONE } from '../browser.ts'
+import { layoutShift } from '../layout-shift.ts'
+import { finishQuiz, itemsOf } from '../quiz-play.ts'
+
+/* The ways into practice from other screens. */
+
+const visit = browserForFile({ reusesPages: true })
+
+test('a quiz with misses ends with its own marks on its weakest topics, and a drill on them', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/quiz/os/3')
+  await finishQuiz(page, itemsOf('os', 3), (index) => index > 0)
+  await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+  await page.getByRole('button', { name: 'Retry the ones I missed (1)' }).waitFor()
+  const weakest = page.getByRole('list', { name: 'Weakest topics' })
+  await weakest
+    .getByText(/^0 of \d$/)
+    .first()
+    .waitFor()
+  expect(
+    await weakest.getByText(/Not enough data|Starting|Learning|Getting there|Solid|Strong/).count(),
+  ).toBe(0)
+  await page.getByRole('link', { name: 'Start 5 questions' }).click()
+  await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
+  const topic = itemsOf('os', 3)[0]?.topic
+  expect(new URL(page.url()).searchParams.getAll('topic')).toEqual([`os/${topic}`])
+})
+
+test('a note tests its reader, and its sections show how their questions were answered', async () => {
+  const { page } = await visit(PHONE)
+  const item = itemsOf('os', 1).find(({ topic, note }) => note?.startsWith(`${topic}#`))
+  if (!item?.note) throw new Error('No question is settled by a note of its topic.')
+  const [topic, section] = item.note.split('#')
+  await open(page, `/practice?mistakes=os-${item.id}`)
+  await page.locator('label', { has: page.locator(`input[value="${item.answer}"]`) }).click()
+  await page.getByRole('button', { name: 'Sure' }).click()
+  await page.getByRole('link', { name: 'Read the note' }).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+
+  await open(page, `/learn/os/${topic}`)
+  await page.locator(`#${section}`).getByText('You: 1 of 1 right').waitFor()
+  await page.getByRole('link', { name: 'Test yourself: 5 questions' }).first().click()
+  await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('topic')).toBe(`os/${topic}`)
+})
+
+test('a link to a round shows its first question without moving anything', async () => {
+  const { page } = await visit(PHONE)
+  await page.goto('/practice?topic=os/deadlocks&count=5', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await page.getByRole('banner').waitFor()
+})
