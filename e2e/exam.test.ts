@@ -59,7 +59,7 @@ async function startOwn(page: Page, { strict = false, negative = false } = {}) {
 const choose = (page: Page, position: number) =>
   page.getByRole('radiogroup').locator('label').nth(position).click()
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
-const flag = (page: Page) => page.getByRole('button', { name: 'Flag', exact: true }).click()
+const flag = (page: Page) => page.getByRole('button', { name: 'Mark for review', exact: true }).click()
 const left = (page: Page) => page.getByText(/^\d+:\d\d left$/).innerText()
 const done = (page: Page) => page.getByRole('heading', { name: 'Exam done' }).waitFor()
 
@@ -143,7 +143,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await next(page)
     await untilQuestion(page, 2, 20)
     await flag(page)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await next(page)
     await choose(page, 0)
     await flag(page)
@@ -157,8 +157,8 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     expect(await secondsLeft(page)).toBeLessThan(24 * 60 + 31)
     const palette = await openPalette(page)
     await palette.getByRole('button', { name: 'Question 1, answered', exact: true }).waitFor()
-    await palette.getByRole('button', { name: 'Question 2, flagged, not answered' }).waitFor()
-    await palette.getByRole('button', { name: 'Question 3, flagged and answered' }).waitFor()
+    await palette.getByRole('button', { name: 'Question 2, marked for review, not answered' }).waitFor()
+    await palette.getByRole('button', { name: 'Question 3, answered and marked for review' }).waitFor()
     await palette.getByRole('button', { name: 'Question 4, seen, not answered' }).waitFor()
     const rows = palette.getByRole('table', { name: 'Questions by state' }).getByRole('row')
     expect((await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
@@ -166,8 +166,8 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
       'answered 2 1, 3',
       'seen, not answered 2 2, 4',
       'not seen 16 5–20',
-      'flagged, not answered 1 2',
-      'flagged and answered 1 3',
+      'marked for review, not answered 1 2',
+      'answered and marked for review 1 3',
     ])
     expect(await findings(page), 'palette').toEqual([])
     await palette.getByRole('button', { name: 'Question 1, answered' }).click()
@@ -178,7 +178,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await again.getByRole('button', { name: 'Submit exam' }).click()
     const dialog = page.getByRole('dialog', { name: 'Submit the exam?' })
     await dialog.getByText('18 questions without an answer: 2, 4–20.').waitFor()
-    await dialog.getByText('2 flagged questions: 2–3.').waitFor()
+    await dialog.getByText('2 questions marked for review: 2–3.').waitFor()
     expect(await findings(page), 'submit').toEqual([])
     await dialog.getByRole('button', { name: 'Keep working' }).click()
     await untilQuestion(page, 1, 20)
@@ -192,7 +192,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await page.getByRole('button', { name: 'All 20' }).click()
     const reviewed = page.getByRole('region', { name: 'Review' }).locator('details')
     expect(await reviewed.count()).toBe(20)
-    expect(await reviewed.nth(1).locator('summary').textContent()).toMatch(/Left blank\. Flagged\./)
+    expect(await reviewed.nth(1).locator('summary').textContent()).toMatch(/Left blank\. Marked for review\./)
     await reviewed.nth(1).locator('summary').click()
     await reviewed.nth(1).getByText('Right answer').waitFor()
     expect(await findings(page), 'result').toEqual([])
@@ -227,7 +227,7 @@ test('nothing on the page says what is right before the end', async () => {
     .poll(async () => (await draftOf(page)).exam?.questions.every(({ chosen }) => chosen !== undefined))
     .toBe(true)
   await open(page, '/')
-  await page.getByRole('heading', { name: /^Your mock exam runs: \d:\d\d left$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Your mock exam is running: \d:\d\d left$/ }).waitFor()
   await page.getByText('5 of 5 answered').waitFor()
   expect(await page.getByRole('img', { name: /right|wrong/ }).count()).toBe(0)
 })
@@ -539,7 +539,7 @@ describe('a guest who signs up', () => {
     await open(other, '/progress')
     await openDialog(other)
     await signInByDialog(other, learner)
-    await other.getByText('4 answers in finished rounds').waitFor()
+    await other.getByText('4 answers in finished quizzes and rounds').waitFor()
     // One of the 90 topics has a level.
     await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Not enough data\s+89/)
     await scrollToEnd(other)
@@ -579,7 +579,7 @@ describe('a guest who signs up', () => {
     await next(page)
     await untilQuestion(page, 2, 5)
     await flag(page)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await page.getByRole('link', { name: /^Leave the mock exam/ }).click()
     await page.getByRole('heading', { name: /^Continue your mock exam/ }).waitFor()
     await openDialog(page)
@@ -588,7 +588,7 @@ describe('a guest who signs up', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 2, 5)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
     await page.reload()
     await untilQuestion(page, 2, 5)
@@ -660,7 +660,7 @@ test('an exam is sat by keyboard alone', async () => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
   await page.getByRole('button', { name: 'Question 5, not seen' }).focus()
   await page.keyboard.press('Enter')
   await untilQuestion(page, 5, 5)
@@ -668,7 +668,7 @@ test('an exam is sat by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Submit the exam?' })
   await dialog.getByText('3 questions without an answer: 3–5.').waitFor()
-  await dialog.getByText('1 flagged question: 2.').waitFor()
+  await dialog.getByText('1 question marked for review: 2.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
@@ -689,7 +689,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /heading "Mock exam, question 1 of 5" \[level=1\]/,
     /Question 1\./,
     /radiogroup "Question 1\./,
-    /button "Flag"/,
+    /button "Mark for review"/,
     /button "Clear answer"/,
     /button "Previous" \[disabled\]/,
     /button "Next"/,
@@ -699,7 +699,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /button "Question 5, not seen"/,
     /table "Questions by state"/,
     /row "answered 1 1"/,
-    /row "flagged and answered 0 –"/,
+    /row "answered and marked for review 0 –"/,
     /button "Submit exam"/,
   ]
   const places = order.map((part) => tree.search(part))

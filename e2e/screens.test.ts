@@ -80,7 +80,7 @@ describe('the home page of a newcomer', () => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
-      const level = main.getByRole('link', { name: /^Find your level/ })
+      const level = main.getByRole('link', { name: /^Take a level check/ })
       const start = main.getByRole('link', { name: 'Start practicing' })
       const plan = main.getByRole('link', { name: 'Plan for an exam' })
       const options = await main.getByRole('group').getByRole('button').all()
@@ -97,11 +97,11 @@ describe('the home page of a newcomer', () => {
   )
 })
 
-test('“Find your level” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
+test('“Take a level check” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/')
-  await page.getByRole('link', { name: /^Find your level/ }).tap()
-  const heading = page.getByRole('heading', { name: 'Find your level' })
+  await page.getByRole('link', { name: /^Take a level check/ }).tap()
+  const heading = page.getByRole('heading', { name: 'Level check' })
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(120)
   expect(await isInView(heading)).toBe(true)
