@@ -105,7 +105,7 @@ test('“Take a level check” on home leads to a choice of subjects, with its h
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(120)
   expect(await isInView(heading)).toBe(true)
-  expect(await isInView(page.getByText(/^Choose a subject: 15 questions/))).toBe(true)
+  expect(await isInView(page.getByText(/^Find your level in a subject: 15 questions/))).toBe(true)
 })
 
 describe('the question on the home page', () => {
