@@ -42,7 +42,7 @@ export async function startOwn(page: Page, { strict = false, negative = false } 
 export const choose = (page: Page, position: number) =>
   page.getByRole('radiogroup').locator('label').nth(position).click()
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
-export const flag = (page: Page) => page.getByRole('button', { name: 'Flag', exact: true }).click()
+export const flag = (page: Page) => page.getByRole('button', { name: 'Mark for review', exact: true }).click()
 export const left = (page: Page) => page.getByText(/^\d+:\d\d left$/).innerText()
 export const done = (page: Page) => page.getByRole('heading', { name: 'Exam done' }).waitFor()
 

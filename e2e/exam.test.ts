@@ -45,7 +45,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await next(page)
     await untilQuestion(page, 2, 20)
     await flag(page)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await next(page)
     await choose(page, 0)
     await flag(page)
@@ -59,8 +59,8 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     expect(await secondsLeft(page)).toBeLessThan(24 * 60 + 31)
     const palette = await openPalette(page)
     await palette.getByRole('button', { name: 'Question 1, answered', exact: true }).waitFor()
-    await palette.getByRole('button', { name: 'Question 2, flagged, not answered' }).waitFor()
-    await palette.getByRole('button', { name: 'Question 3, flagged and answered' }).waitFor()
+    await palette.getByRole('button', { name: 'Question 2, marked for review, not answered' }).waitFor()
+    await palette.getByRole('button', { name: 'Question 3, answered and marked for review' }).waitFor()
     await palette.getByRole('button', { name: 'Question 4, seen, not answered' }).waitFor()
     const rows = palette.getByRole('table', { name: 'Questions by state' }).getByRole('row')
     expect((await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
@@ -68,8 +68,8 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
       'answered 2 1, 3',
       'seen, not answered 2 2, 4',
       'not seen 16 5–20',
-      'flagged, not answered 1 2',
-      'flagged and answered 1 3',
+      'marked for review, not answered 1 2',
+      'answered and marked for review 1 3',
     ])
     expect(await findings(page), 'palette').toEqual([])
     await palette.getByRole('button', { name: 'Question 1, answered' }).click()
@@ -80,7 +80,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await again.getByRole('button', { name: 'Submit exam' }).click()
     const dialog = page.getByRole('dialog', { name: 'Submit the exam?' })
     await dialog.getByText('18 questions without an answer: 2, 4–20.').waitFor()
-    await dialog.getByText('2 flagged questions: 2–3.').waitFor()
+    await dialog.getByText('2 questions marked for review: 2–3.').waitFor()
     expect(await findings(page), 'submit').toEqual([])
     await dialog.getByRole('button', { name: 'Keep working' }).click()
     await untilQuestion(page, 1, 20)
@@ -94,7 +94,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await page.getByRole('button', { name: 'All 20' }).click()
     const reviewed = page.getByRole('region', { name: 'Review' }).locator('details')
     expect(await reviewed.count()).toBe(20)
-    expect(await reviewed.nth(1).locator('summary').textContent()).toMatch(/Left blank\. Flagged\./)
+    expect(await reviewed.nth(1).locator('summary').textContent()).toMatch(/Left blank\. Marked for review\./)
     await reviewed.nth(1).locator('summary').click()
     await reviewed.nth(1).getByText('Right answer').waitFor()
     expect(await findings(page), 'result').toEqual([])

@@ -23,7 +23,7 @@ export async function makePlan(page: Page, { examDay = MONDAY + 28, minutes = 20
   await page.getByLabel('Minutes a day').fill(String(minutes))
   for (const weekday of rest) await page.getByRole('checkbox', { name: weekday }).check()
   await weigh(page, 'Operating System', 'A lot')
-  await weigh(page, 'Web Development', 'Not in it')
+  await weigh(page, 'Web Development', 'Not in the exam')
   await page.getByRole('button', { name: 'Make the plan' }).click()
   await page.getByRole('heading', { level: 1, name: / to GATE$/ }).waitFor()
 }

@@ -80,7 +80,7 @@ describe('the home page of a newcomer', () => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
-      const level = main.getByRole('link', { name: /^Find your level/ })
+      const level = main.getByRole('link', { name: /^Take a level check/ })
       const start = main.getByRole('link', { name: 'Start practicing' })
       const plan = main.getByRole('link', { name: 'Plan for an exam' })
       const options = await main.getByRole('group').getByRole('button').all()

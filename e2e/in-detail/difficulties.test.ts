@@ -54,10 +54,10 @@ test('a new table of difficulties reaches a device, and its next page reads the 
 
   await storeLog(page, monthOfWork(bank, Math.floor(Date.now() / DAY_MS)))
   await open(page, '/progress')
-  await page.getByText('276 answers in finished rounds').waitFor()
+  await page.getByText('276 answers in finished quizzes and rounds').waitFor()
   await expect.poll(() => storedBeside(page)).toEqual({ bank: bank.key, table })
   await open(page, '/progress')
-  await page.getByText('276 answers in finished rounds').waitFor()
+  await page.getByText('276 answers in finished quizzes and rounds').waitFor()
   const corrected = makeItemBank(
     bank.items,
     table,

@@ -63,7 +63,7 @@ test('nothing on the page says what is right before the end', async () => {
     .poll(async () => (await draftOf(page)).exam?.questions.every(({ chosen }) => chosen !== undefined))
     .toBe(true)
   await open(page, '/')
-  await page.getByRole('heading', { name: /^Your mock exam runs: \d:\d\d left$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Your mock exam is running: \d:\d\d left$/ }).waitFor()
   await page.getByText('5 of 5 answered').waitFor()
   expect(await page.getByRole('img', { name: /right|wrong/ }).count()).toBe(0)
 })
@@ -213,7 +213,7 @@ describe('a guest who signs up', () => {
     await open(other, '/progress')
     await openDialog(other)
     await signInByDialog(other, learner)
-    await other.getByText('4 answers in finished rounds').waitFor()
+    await other.getByText('4 answers in finished quizzes and rounds').waitFor()
     // One of the 90 topics has a level.
     await expect.poll(() => other.getByRole('main').innerText()).toMatch(/Not enough data\s+89/)
     await scrollToEnd(other)
@@ -253,7 +253,7 @@ describe('a guest who signs up', () => {
     await next(page)
     await untilQuestion(page, 2, 5)
     await flag(page)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await page.getByRole('link', { name: /^Leave the mock exam/ }).click()
     await page.getByRole('heading', { name: /^Continue your mock exam/ }).waitFor()
     await openDialog(page)
@@ -262,7 +262,7 @@ describe('a guest who signs up', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 2, 5)
-    await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
     await page.reload()
     await untilQuestion(page, 2, 5)
@@ -334,7 +334,7 @@ test('an exam is sat by keyboard alone', async () => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
   await page.getByRole('button', { name: 'Question 5, not seen' }).focus()
   await page.keyboard.press('Enter')
   await untilQuestion(page, 5, 5)
@@ -342,7 +342,7 @@ test('an exam is sat by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Submit the exam?' })
   await dialog.getByText('3 questions without an answer: 3–5.').waitFor()
-  await dialog.getByText('1 flagged question: 2.').waitFor()
+  await dialog.getByText('1 question marked for review: 2.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
@@ -363,7 +363,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /heading "Mock exam, question 1 of 5" \[level=1\]/,
     /Question 1\./,
     /radiogroup "Question 1\./,
-    /button "Flag"/,
+    /button "Mark for review"/,
     /button "Clear answer"/,
     /button "Previous" \[disabled\]/,
     /button "Next"/,
@@ -373,7 +373,7 @@ test('a screen reader meets an exam in the order that docs/look.md writes down',
     /button "Question 5, not seen"/,
     /table "Questions by state"/,
     /row "answered 1 1"/,
-    /row "flagged and answered 0 –"/,
+    /row "answered and marked for review 0 –"/,
     /button "Submit exam"/,
   ]
   const places = order.map((part) => tree.search(part))

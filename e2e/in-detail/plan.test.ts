@@ -44,12 +44,12 @@ test('a student leaves subjects out of a plan before it is made, but not all of 
   await title(page, '28 days to your exam')
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
   expect(await weights.getByRole('definition').allInnerTexts()).toEqual([
-    'Not in it',
+    'Not in the exam',
     'Some',
-    'Not in it',
+    'Not in the exam',
     'Some',
-    'Not in it',
-    'Not in it',
+    'Not in the exam',
+    'Not in the exam',
   ])
 })
 
@@ -229,10 +229,10 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await atDay(page, MONDAY + 6)
   await open(page, '/plan')
   await title(page, '22 days to GATE')
-  await page.getByText('Today is a day of rest. Nothing is planned.').waitFor()
+  await page.getByText('Today is a rest day. Nothing is planned.').waitFor()
   expect(await page.getByRole('link', { name: /^Start/ }).count()).toBe(0)
   await open(page, '/')
-  await page.getByRole('link', { name: '22 days to GATE: a day of rest' }).waitFor()
+  await page.getByRole('link', { name: '22 days to GATE: a rest day' }).waitFor()
   await page.getByRole('heading', { name: 'Nothing due until tomorrow' }).waitFor()
   const week = page.getByRole('list', { name: 'Minutes a day' }).getByRole('listitem')
   expect(await week.locator('.sr-only').allTextContents()).toEqual([
@@ -268,7 +268,7 @@ test('a student who begins on the day before the exam reads first, and a mock ex
   await page.getByLabel('Date of the exam').fill(iso(MONDAY + 1))
   await changeDetails(page)
   for (const subject of ['Computer Networks', 'Data Structures', 'DBMS', 'OOPS', 'Web Development'])
-    await weigh(page, subject, 'Not in it')
+    await weigh(page, subject, 'Not in the exam')
   await page.getByRole('button', { name: 'Make the plan' }).click()
   await title(page, '1 day to your exam')
   await page
@@ -401,7 +401,7 @@ test('a plan that can’t be kept says why at the field, loses nothing that was 
     'OOPS',
     'Web Development',
   ])
-    await weigh(page, subject, 'Not in it')
+    await weigh(page, subject, 'Not in the exam')
   const restDays = page.getByRole('group', { name: 'Rest days' }).getByRole('checkbox')
   for (const box of await restDays.all()) await box.check()
   await make.tap()

@@ -51,9 +51,7 @@ describe('the results', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await finishQuiz(page, items)
     const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
-    await prompt
-      .getByText('This score is saved on this device. Sign in to keep it on all your devices.')
-      .waitFor()
+    await prompt.getByText('Your score is on this device only. Sign in to save it to your account.').waitFor()
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
     await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()

@@ -3,15 +3,15 @@ import { browserForFile, isInView, open, PHONE } from '../browser.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
-test('“Find your level” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
+test('“Take a level check” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/')
-  await page.getByRole('link', { name: /^Find your level/ }).tap()
-  const heading = page.getByRole('heading', { name: 'Find your level' })
+  await page.getByRole('link', { name: /^Take a level check/ }).tap()
+  const heading = page.getByRole('heading', { name: 'Level check' })
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(120)
   expect(await isInView(heading)).toBe(true)
-  expect(await isInView(page.getByText(/^Choose a subject: 15 questions/))).toBe(true)
+  expect(await isInView(page.getByText(/^Find your level in a subject: 15 questions/))).toBe(true)
 })
 
 describe('the question on the home page', () => {

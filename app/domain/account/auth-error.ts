@@ -28,11 +28,11 @@ export const AUTH_ERRORS = {
   'provider-unavailable':
     'The sign-in service can’t be reached right now. Please try again in a few minutes, or sign in with your email.',
   'no-password':
-    'This account has no password. Sign in as you did before, or choose a password by “Forgot password?”.',
+    'This account has no password. Sign in as you did before, or set a password with “Forgot password?”.',
   'password-exists': 'This account has a password already. Please reload the page to change it.',
-  'last-way-in': 'Set a password first. Otherwise you could not sign in any more.',
+  'last-way-in': 'Set a password first. Otherwise you won’t be able to sign in.',
   'passkey-unknown': 'This passkey belongs to no account here. Please sign in another way.',
-  'passkey-refused': 'The passkey could not be checked. Please try again.',
+  'passkey-refused': 'The passkey could not be verified. Please try again.',
   'too-many-passkeys': 'Your account has 20 passkeys. Remove one first.',
   busy: 'Many people are signing up right now. Please try again in a few seconds.',
 } as const

@@ -6,6 +6,8 @@ import type { Answer, Ask, Figure, Slip } from './contract.ts'
  */
 
 const END = 'nothing more'
+/** The same before anything has been printed. */
+const NOTHING = 'nothing'
 
 export interface Line {
   text: string
@@ -53,9 +55,10 @@ export function* askTrace<Mistake extends string>(
   first = 'What is printed first?',
 ): Generator<Ask, void, Answer> {
   const lines = linesOf(trace.run)
-  for (const [at, { text, why }] of [...lines, { text: END, why: trace.whyEnd }].entries()) {
+  const end = { text: endAt(lines.length), why: trace.whyEnd }
+  for (const [at, { text, why }] of [...lines, end].entries()) {
     const before = lines.slice(0, at).map((line) => line.text)
-    const options = [...trace.texts.filter((each) => !before.includes(each)), END]
+    const options = [...trace.texts.filter((each) => !before.includes(each)), endAt(at)]
     if (options.length === 1) return
     yield {
       kind: 'choice',
@@ -78,6 +81,10 @@ export function* askTrace<Mistake extends string>(
   }
 }
 
+function endAt(line: number): string {
+  return line > 0 ? END : NOTHING
+}
+
 function slipsAt<Mistake extends string>(
   { run, mistakes }: Trace<Mistake>,
   at: number,
@@ -85,7 +92,7 @@ function slipsAt<Mistake extends string>(
   options: readonly string[],
 ): Slip<string>[] {
   return (Object.keys(mistakes) as Mistake[]).flatMap((id) => {
-    const wrong = linesOf(run, { id, after: at })[at]?.text ?? END
+    const wrong = linesOf(run, { id, after: at })[at]?.text ?? endAt(at)
     const { misconception, sentence } = mistakes[id]
     if (!options.includes(wrong)) return []
     return [{ id, ...(misconception && { misconception }), answer: wrong, sentence: sentence(right, wrong) }]

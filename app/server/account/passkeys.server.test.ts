@@ -24,7 +24,7 @@ import {
 import { requestPasswordReset, resetPassword } from './passwords.server.ts'
 
 const HERE = { rpId: new URL(PUBLIC_URL).hostname, origin: PUBLIC_URL }
-const REFUSED = { ok: false, message: 'The passkey could not be checked. Please try again.' }
+const REFUSED = { ok: false, message: 'The passkey could not be verified. Please try again.' }
 const USER_PRESENT = 1
 
 type Options = Awaited<ReturnType<typeof passkeySignInOptions>>

@@ -10,7 +10,7 @@ export const auth = {
   signUp: {
     title: 'Join Pointer',
     submit: 'Create Account',
-    about: 'What you have done on this device moves into your account.',
+    about: 'Your work on this device will be added to your account.',
     ask: 'Have an account?',
     switch: 'Sign in',
   },
@@ -25,7 +25,7 @@ export const signUpClosed = 'New here? Accounts need an invitation. To ask for o
 export const signUpLimited = (domains: string) => `You need an email address at ${domains}.`
 export const whatIsStored = 'What is stored'
 export const inNewTab = ' (opens in a new tab)'
-export const workAdded = 'What you have done on this device is in your account now.'
+export const workAdded = 'Your work on this device is in your account now.'
 export const emptyField = 'Fill in this field'
 export const fullName = 'Full name'
 export const email = 'Email'

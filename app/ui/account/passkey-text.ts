@@ -13,7 +13,7 @@ export const problems = {
 export const title = 'Passkeys'
 export const about =
   'With a passkey you sign in by fingerprint, face or PIN, without a password. It stays on your device or in your password manager.'
-export const unsupported = 'This browser has no passkeys. A newer one can make one.'
+export const unsupported = 'This browser doesn’t support passkeys. Try a newer one.'
 export const name = 'Name of the passkey'
 export const nameHint = 'For example the device it is on'
 export const add = 'Add passkey'

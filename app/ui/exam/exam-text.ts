@@ -2,7 +2,7 @@
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 export const leave = {
-  strict: 'Leave the mock exam. Its clock runs on.',
+  strict: 'Leave the mock exam. Its clock keeps running.',
   paused: 'Leave the mock exam. That pauses it.',
 }
 /** For a screen reader. */
@@ -21,7 +21,7 @@ export const paused = {
 }
 export const action = {
   clear: 'Clear answer',
-  flag: 'Flag',
+  flag: 'Mark for review',
   discard: 'Leave without a result',
   previous: 'Previous',
   next: 'Next',
@@ -37,8 +37,8 @@ export const palette = {
     answered: 'answered',
     notAnswered: 'seen, not answered',
     notVisited: 'not seen',
-    flagged: 'flagged, not answered',
-    flaggedAnswered: 'flagged and answered',
+    flagged: 'marked for review, not answered',
+    flaggedAnswered: 'answered and marked for review',
   },
   legend: 'Questions by state',
   columns: { state: 'State', count: 'How many', numbers: 'Which' },
@@ -48,9 +48,9 @@ export const submit = {
   title: 'Submit the exam?',
   unanswered: (count: number, numbers: string) =>
     `${plural(count, 'question')} without an answer: ${numbers}.`,
-  flagged: (count: number, numbers: string) => `${plural(count, 'flagged question')}: ${numbers}.`,
-  complete: 'Every question has an answer, and none is flagged.',
-  final: 'Then you see your mark and every answer. You can’t change answers any more.',
+  flagged: (count: number, numbers: string) => `${plural(count, 'question')} marked for review: ${numbers}.`,
+  complete: 'Every question has an answer, and none is marked for review.',
+  final: 'Then you see your mark and every answer. You can’t change answers anymore.',
   stay: 'Keep working',
 }
 export const notStored =
@@ -60,7 +60,7 @@ export const opening = 'Opening your exam…'
 export const failed = {
   title: 'Your exam did not load',
   text: 'Its time has not started. Check your connection and try again.',
-  back: 'Back to the choice',
+  back: 'Back to mock exams',
 }
 export const fewer = {
   title: (found: number, asked: number) => `Only ${found} of ${asked} questions`,

@@ -6,7 +6,7 @@ export const timeUp = {
 export const marks = (questions: number) => `of ${questions} marks`
 export const counts = { right: 'right', wrong: 'wrong', blank: 'left blank' }
 export const negative = (right: number, wrong: number, mark: string) =>
-  `${right} for right answers, less a third of a mark for each of ${wrong} wrong: ${mark}.`
+  `${right} ${right === 1 ? 'mark' : 'marks'} for right answers, minus ⅓ for ${wrong === 1 ? '1 wrong answer' : `each of ${wrong} wrong answers`}: ${mark}.`
 export const used = (used: number, minutes: number) =>
   `${used} of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} used`
 export const topics = {

@@ -3,7 +3,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const page = {
   title: 'Mock exam - Pointer',
-  description: 'Sit a timed mock exam from all subjects: flags, negative marking, no answers until the end.',
+  description: 'Sit a timed mock exam from all subjects: negative marking, no answers until the end.',
 }
 export const heading = 'Mock exam'
 export const about =
@@ -36,7 +36,7 @@ export const own = {
   heading: 'Your own',
   count: 'Questions',
   minutes: 'Minutes',
-  strict: 'Strict: no pause, and the clock runs on if you leave',
+  strict: 'Strict: no pause, and the clock keeps running if you leave',
   negative: 'Negative marking: a wrong answer costs ⅓ of a mark',
   start: 'Start this exam',
   problems: {
@@ -50,7 +50,7 @@ export const topics = {
 }
 export const underWay = {
   title: (left: string) => `Continue your mock exam, ${left} left`,
-  running: 'Its clock runs. You can start another exam after this one.',
+  running: 'Its clock is running. You can start another exam when this one ends.',
   paused: 'Your mock exam is paused. Finish it before you start another.',
   go: 'Continue',
 }

@@ -12,7 +12,7 @@ export const needsScript = 'An export is made in your browser, which needs JavaS
 
 export const what = {
   heading: 'What to export',
-  mistakes: { name: 'Mistakes', about: 'Questions that you missed and that are still to practice.' },
+  mistakes: { name: 'Mistakes', about: 'Questions you missed and haven’t cleared yet.' },
   bookmarks: { name: 'Bookmarks', about: 'Questions that you bookmarked.' },
   questions: { name: 'Questions', about: 'All questions of the topics that you choose.' },
   notes: { name: 'Notes', about: 'The notes on the topics that you choose.' },
@@ -53,7 +53,8 @@ export const nothing = 'This list is empty.'
 export const loading = 'Loading…'
 export const working = 'Making the file…'
 export const saved = (fileName: string) => `${fileName} is ready. Look in your downloads.`
-export const failed = 'There is no file, because something did not load. Check your connection and try again.'
+export const failed =
+  'The file wasn’t created because something did not load. Check your connection and try again.'
 export const notLoaded = 'The list of questions did not load.'
 export const tryAgain = 'Try again'
 export const mixed = { title: 'Questions', fileName: 'questions' }

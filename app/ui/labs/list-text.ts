@@ -1,7 +1,7 @@
 export const page = {
   title: 'Labs, step by step - Pointer',
   description:
-    'Practise CS algorithms step by step: new problems each time, three levels, and common mistakes explained.',
+    'Practice CS algorithms step by step: new problems each time, three levels, and common mistakes explained.',
 }
 export const title = 'Labs'
 export const about =

@@ -57,7 +57,7 @@ export const strip = {
   five: (first: number, last: number) => (first === last ? `Step ${first}` : `Steps ${first} to ${last}`),
 }
 export const solution = 'The solution'
-export const watched = 'Practice only from here: you have seen the solution.'
+export const watched = 'You have seen the solution, so the remaining steps earn no points.'
 export const conventions = { label: 'Rules of this lab', title: 'In this lab' }
 export const step = {
   check: (tries: number) => (tries > 0 ? 'Check again' : 'Check'),

@@ -80,7 +80,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
   {
     title: 'Logs of the server',
     points: [
-      'Each request that is not answered from memory: time, method, path, status and duration, without IP address, name and search terms. Error and admin logs identify accounts only by a random id.',
+      'Each request that is not answered from memory: time, method, path, status and duration, without IP addresses, names or search terms. Error and admin logs identify accounts only by a random id.',
       ...(facts.sendsMail
         ? []
         : [

@@ -1,4 +1,4 @@
-export const titles = { practice: 'Round done', placement: 'Placement done', drill: 'Drill done' }
+export const titles = { practice: 'Round done', placement: 'Level check done', drill: 'Drill done' }
 export const right = (answers: number) => `of ${answers} right`
 export const drill = { cleared: 'Cleared up', open: 'Still worth a look' }
 export const mistakes = {
@@ -6,8 +6,8 @@ export const mistakes = {
     `${count === 1 ? '1 mistake' : `${count} mistakes`} off your list, ${left === 0 ? 'none left' : `${left} to go`}.`,
   rightOnce: (count: number) =>
     count === 1
-      ? '1 mistake right for the first time. The next right answer on another day takes it off your list.'
-      : `${count} mistakes right for the first time. The next right answer on another day takes each off your list.`,
+      ? 'You got 1 earlier mistake right. Answer it right on another day to clear it.'
+      : `You got ${count} earlier mistakes right. Answer each right on another day to clear it.`,
 }
 export const moves = {
   up: 'Moved up',
@@ -31,7 +31,7 @@ export const standing = {
   share: (low: number, high: number) =>
     `Today you would probably get ${low}–${high}% of all questions in this subject right.`,
   tooFew: (needed: number, careful: number) =>
-    `We need ${needed} answers of 5 seconds or more to rate you. You have ${careful}.`,
+    `We need ${needed} answers that each took at least 5 seconds. You have ${careful}.`,
   belowScore:
     'That is less than your score: the questions get easier after a miss, and guesses and very quick answers count for less.',
   first: (answers: number) =>

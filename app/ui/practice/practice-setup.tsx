@@ -148,7 +148,7 @@ export function PracticeSetup({
           </div>
         </div>
         <div className="grid content-start gap-9 noscript:hidden xl:pt-10">
-          {/* First, so that “Find your level” on the home page leads to its heading, and not to the end of the page. */}
+          {/* First, so that “Take a level check” on the home page leads to its heading, and not to the end of the page. */}
           <Placements
             subjects={subjects}
             minutesEach={minutesEach}

@@ -1,4 +1,4 @@
-export const titles = { practice: 'Practice', placement: 'Placement', drill: 'Drill' }
+export const titles = { practice: 'Practice', placement: 'Level check', drill: 'Drill' }
 export const leave = 'Leave'
 export const leaveRound = 'Leave the round'
 export const stop = 'Stop here'
@@ -13,7 +13,7 @@ export const why = {
   'few-answers': 'Few answers on this topic yet',
   'nearly-solid': 'Nearly solid',
   'keeps-level': 'Keeps your level',
-  placement: 'Placement',
+  placement: 'Level check',
   drill: 'Drill',
   mistake: 'From your mistakes',
   bookmark: 'From your bookmarks',

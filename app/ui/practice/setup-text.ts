@@ -45,7 +45,7 @@ const chosenWords = (choices: Choices) =>
     .join(', ')
 export const filter = {
   heading: 'Which questions',
-  nothingChosen: 'Tick as many as you like. Without a tick, every question counts.',
+  nothingChosen: 'Tick as many as you like. If you tick none, all questions are included.',
   status: 'Your answers',
   statuses: {
     new: 'New: not answered yet',
@@ -81,17 +81,17 @@ export const daily = {
 export const mockExam = {
   heading: 'Mock exam',
   about:
-    'Against the clock, with flags and no answers until the end: 20 questions in 25 minutes, 30 in 60, or your own.',
+    'Against the clock, with no answers until the end: 20 questions in 25 minutes, 30 in 60, or your own.',
   open: 'Choose a mock exam',
 }
 export const start = 'Start practice'
 export const placement = {
-  heading: 'Find your level',
+  heading: 'Level check',
   about: (questions: number, ofEach: boolean, minutes: number) =>
-    `Choose a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+    `Find your level in a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. You can stop at any time.`,
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-  list: 'Placements',
+  list: 'Level checks',
   answered: (count: number, questions: number) => `${count} of ${questions}`,
   /** After "Start" or "Continue", for screen readers. */
-  inSubject: (subject: string) => `the placement in ${subject}`,
+  inSubject: (subject: string) => `the level check in ${subject}`,
 }

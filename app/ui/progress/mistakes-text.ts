@@ -25,7 +25,7 @@ export const lists = {
   },
   flagged: {
     heading: 'Flagged questions',
-    about: 'Questions that you flagged as bad. Practice leaves them out until you take the flag back.',
+    about: 'Questions that you flagged as bad. Practice leaves them out until you remove the flag.',
     tab: (count: number) => `Flagged ${count}`,
     label: 'Subjects with flagged questions',
     nothing: 'Nothing is flagged.',

@@ -10,12 +10,15 @@ export const lead =
   'Each cell is a topic. It fills as your answers in quizzes, practice, mock exams and labs show what you know.'
 export const since = (date: string) => `Learning since ${date}`
 export const totals = {
-  answers: (count: number) => `${count === 1 ? 'answer' : 'answers'} in finished rounds`,
+  answers: (count: number) => `${count === 1 ? 'answer' : 'answers'} in finished quizzes and rounds`,
   right: 'right',
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
   hours: 'hours',
 }
-export const nothingYet = { text: 'Finish a round to see your progress.', start: 'Answer five questions' }
+export const nothingYet = {
+  text: 'Finish a quiz or a practice round to see your progress.',
+  start: 'Answer five questions',
+}
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
@@ -59,7 +62,7 @@ export const history = {
   ofSubject: (subject: string, quiz: string) => `${subject}, ${quiz}`,
   missedOf: (quiz: string) => `${quiz}, missed questions`,
   practice: (questions: number) => `Practice, ${plural(questions, 'question')}`,
-  placement: (questions: number) => `Placement, ${plural(questions, 'question')}`,
+  placement: (questions: number) => `Level check, ${plural(questions, 'question')}`,
   drill: (questions: number) => `Drill, ${plural(questions, 'question')}`,
   daily: 'Daily challenge',
   exam: (questions: number) => `Mock exam, ${plural(questions, 'question')}`,
@@ -98,7 +101,7 @@ export const confidence = {
 const FIT = {
   close: 'you can rely on your levels and on the questions it picks.',
   low: 'you do better than it expects, so your levels may be too low.',
-  high: 'its estimates are too high for you, and so may your levels be.',
+  high: 'its estimates are too high for you, so your levels may be too.',
 }
 export const forecasts = {
   heading: 'How well Pointer knows you',
@@ -124,5 +127,5 @@ export const review = {
   revised: (count: number) =>
     `${plural(count, 'question')} changed since you answered, so ${count === 1 ? 'it is' : 'they are'} not shown here.`,
   notHere: 'This attempt is not on this device',
-  notHereHelp: 'It may be in the account of another learner, or not have arrived here yet.',
+  notHereHelp: 'It may belong to another account, or it hasn’t synced to this device yet.',
 }

@@ -73,7 +73,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
   },
   {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },
-    title: 'Placement: find your level',
+    title: 'Level check: find your level',
     to: '/practice?placement=networks',
   },
 ])('$step.kind leads to $to', ({ step, title, to }) => {
@@ -97,7 +97,7 @@ describe('an attempt under way', () => {
     {
       policy: { kind: 'placement', subject: 'os' },
       request: 'placement=os',
-      title: 'Continue the placement: 8 of 20 answered',
+      title: 'Continue the level check: 8 of 20 answered',
       detail: 'Operating System',
       to: '/practice?placement=os',
     },

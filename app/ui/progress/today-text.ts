@@ -24,7 +24,7 @@ export const plan = {
         : done < minutes
           ? `${done} of ${minutes} minutes done`
           : `${plural(done, 'minute')} done today`
-    const today = isRest ? 'a day of rest' : ofPlanned
+    const today = isRest ? 'a rest day' : ofPlanned
     return `${plural(days, 'day')} to ${exam}: ${today}`
   },
   make: 'Have an exam? Make a plan',
@@ -118,10 +118,10 @@ export const lastLook = {
 export const step = {
   start: 'Start',
   placement: {
-    title: 'Placement: find your level',
+    title: 'Level check: find your level',
     detail: (questions: number, subject: string, minutes: number) =>
       `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
-    start: 'Start the placement',
+    start: 'Start the level check',
   },
   comeBack: {
     title: (minutes: number, questions: number) =>
@@ -149,7 +149,7 @@ export const step = {
       count < all
         ? `Practice ${count} of your ${plural(all, 'mistake')}`
         : `Practice ${plural(count, 'mistake')}`,
-    why: 'A mistake leaves the list once you answer it right on two different days.',
+    why: 'A question leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',
   },
@@ -167,14 +167,14 @@ export const step = {
     bookmarks: 'your bookmarks',
     ofMistakes: 'Questions you missed',
     ofBookmarks: 'Questions you bookmarked',
-    placement: 'the placement',
+    placement: 'the level check',
     drill: 'the drill',
     daily: 'the daily challenge',
     ofDay: 'The same five questions for everyone today',
     exam: (began: string, left: string, paused: boolean) =>
       paused
         ? `Continue your mock exam from ${began}: paused, ${left} left`
-        : `Your mock exam runs: ${left} left`,
+        : `Your mock exam is running: ${left} left`,
     examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
     examOver: (began: string) => `Your mock exam from ${began} ran out`,
     openResult: 'See the result',

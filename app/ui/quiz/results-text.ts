@@ -39,7 +39,7 @@ export const restart = 'Restart This Quiz'
 export const toQuizzes = 'Back to Quiz Selection'
 export const prompt = {
   title: 'Save Your Progress',
-  message: 'This score is saved on this device. Sign in to keep it on all your devices.',
+  message: 'Your score is on this device only. Sign in to save it to your account.',
   decline: 'Continue Without Saving',
   login: 'Login',
 }

@@ -23,7 +23,7 @@ export const review = {
   right: 'Right.',
   wrong: 'Missed.',
   blank: 'Left blank.',
-  flagged: 'Flagged.',
+  flagged: 'Marked for review.',
   open: 'Show why',
   close: 'Hide',
   readNote: 'Read the note',

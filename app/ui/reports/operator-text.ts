@@ -53,9 +53,9 @@ export const GOOD_DISCRIMINATION = 0.2
 
 export const practice = {
   title: 'Practice',
-  isIn: 'Practice, drills, placements, daily challenges and exams can ask this question.',
+  isIn: 'Practice, drills, level checks, daily challenges and exams can ask this question.',
   isOut:
-    'Practice, drills, placements, daily challenges and exams leave this question out. Its quiz still has it. A corrected version comes back by itself.',
+    'Practice, drills, level checks, daily challenges and exams leave this question out. Its quiz still has it. A corrected version comes back by itself.',
   withdraw: 'Take out of practice',
   restore: 'Put back into practice',
   reach: 'Devices with a connection follow within about an hour.',

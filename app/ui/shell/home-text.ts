@@ -14,7 +14,7 @@ export const answered = 'Every option of every question is explained.'
 export const another = 'Try another'
 
 export const explainsItself = 'Every question here explains itself like this.'
-export const findLevel = 'Find your level'
+export const findLevel = 'Take a level check'
 /** After it; a phone has no room for it. */
 export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
   ` in a subject you choose: ${least < most ? 'up to ' : ''}${most} questions`

@@ -112,7 +112,7 @@ function* askInsert(key: number, cells: Cells, order: Order): Generator<Ask, Cel
         id: 'parent-from-one',
         answer: Math.floor(at / 2),
         sentence:
-          'You may have halved the index. That holds with the root at index 1; here it is at index 0.',
+          'You may have halved the index. That works if the root is at index 1, but here it is at index 0.',
       },
       {
         id: 'neighbour-for-parent',

@@ -162,7 +162,9 @@ function askWindow(
         ? `${window} is below ssthresh ${threshold}: slow start doubles the window${window * 2 > threshold ? ', but only up to ssthresh' : ''}.`
         : `${window} is not below ssthresh ${threshold}: congestion avoidance adds 1.`
       : next.window === 1
-        ? `${event === 'timeout' ? 'After a timeout' : 'TCP Tahoe after every loss'}, slow start begins again at 1.`
+        ? event === 'timeout'
+          ? 'After a timeout, slow start begins again at 1.'
+          : 'TCP Tahoe begins slow start again at 1 after every loss.'
         : `Duplicate ACKs show that segments still arrive, so Reno continues at ssthresh, ${next.threshold}.`,
     slips: acknowledged
       ? growthSlips(slowStart, window, threshold)
@@ -215,7 +217,7 @@ function lossSlips(
         id: 'halves-after-timeout',
         answer: half,
         sentence:
-          'That is Reno’s reaction to duplicate ACKs. A timeout means that no ACKs arrive any more, so the window starts again at 1.',
+          'That is Reno’s reaction to duplicate ACKs. A timeout means that too few ACKs arrive to signal the loss earlier, so the window starts again at 1.',
       },
       kept,
     ]

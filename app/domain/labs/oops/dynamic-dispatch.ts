@@ -44,7 +44,10 @@ export const dynamicDispatch: Lab<Program> = {
   topic: 'polymorphism',
   version: 3,
   conventions: ['Every program compiles.'],
-  conventionsFor: ({ calls }) => [
+  conventionsFor: ({ language, calls }) => [
+    ...(language === 'cpp'
+      ? ['In C++, a method that overrides a virtual one is virtual too, even without the keyword.']
+      : []),
     calls.some(({ member }) => member === 'tag')
       ? 'who() and tag give the name of the class that defines them.'
       : 'who() gives the name of the class that defines it.',
@@ -52,7 +55,7 @@ export const dynamicDispatch: Lab<Program> = {
   levels: {
     1: 'Java methods in three classes',
     2: 'Java methods and fields in four classes',
-    3: 'C++ with and without virtual, methods and fields in four classes',
+    3: 'C++ with and without virtual, methods and data members in four classes',
   },
   generate(random, level) {
     const members: readonly Member[] = level === 1 ? ['who'] : ['who', 'tag']
@@ -134,7 +137,7 @@ function whyOf(program: Program, { declared, actual, member }: Call, answer: str
   const [variable, object] = [nameOf(program, declared), nameOf(program, actual)]
   if (isDynamic(program, member))
     return `who() is virtual${program.language === 'java' ? ', as usual in Java' : ''}, so the class of the object decides. ${sourceFor(object, member, answer)}`
-  const reason = member === 'tag' ? 'tag is a field' : 'who() is not virtual'
+  const reason = member === 'tag' ? `tag is a ${fieldIn(program)}` : 'who() is not virtual'
   return `${reason}, so the type of the variable decides. ${sourceFor(variable, member, answer)}`
 }
 
@@ -168,7 +171,7 @@ function slipsFor(program: Program, { declared, actual, member }: Call): Slip<st
             id: 'field-overridden',
             misconception: 'hiding-for-overriding',
             answer: mixedUp,
-            sentence: `You may have used the class of the object, ${object}. A field is hidden, not overridden, so the type of the variable decides: ${variable}.`,
+            sentence: `You may have used the class of the object, ${object}. A ${fieldIn(program)} is hidden, not overridden, so the type of the variable decides: ${variable}.`,
           }
         : {
             id: 'always-dynamic',
@@ -237,6 +240,11 @@ function cppOf(program: Program): string {
     ]),
     '}',
   ].join('\n')
+}
+
+/** What the language calls a variable of an object. */
+function fieldIn({ language }: Program): string {
+  return language === 'cpp' ? 'data member' : 'field'
 }
 
 function accessTo(member: Member): string {

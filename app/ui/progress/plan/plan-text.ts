@@ -38,15 +38,15 @@ export const today = {
   beside: 'Beside the plan:',
   missedToday: (count: number) =>
     count === 1
-      ? 'The question you missed today comes back from tomorrow on.'
-      : `The ${count} questions you missed today come back from tomorrow on.`,
+      ? 'The question you missed today comes back tomorrow or later.'
+      : `The ${count} questions you missed today come back tomorrow or later.`,
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
   /** The rounds after the first, whose sizes differ by one at most. */
   moreRounds: (rounds: number, fewest: number, most: number) =>
     `Then ${plural(rounds, 'more round')} of ${fewest === most ? fewest : `${fewest} or ${most}`}`,
   pickedLater: 'picked once the first is answered',
-  rest: 'Today is a day of rest. Nothing is planned.',
+  rest: 'Today is a rest day. Nothing is planned.',
   finished: 'Done for today.',
   lastDay: 'Your exam is tomorrow. A short round and a last look are enough for today.',
   more: (questions: number) => `${questions} more questions`,
@@ -130,7 +130,7 @@ export const exam = {
   note: 'You can change the plan at any time. Minutes from a missed day are not carried over.',
 }
 export const weight = {
-  0: 'Not in it',
+  0: 'Not in the exam',
   1: 'A little',
   2: 'Some',
   3: 'A lot',
@@ -138,7 +138,7 @@ export const weight = {
 export const missed = {
   heading: 'A fresh start',
   text: (days: number) =>
-    `${plural(days, 'planned day')} passed without practice. You owe nothing: the plan was made anew, from today on.`,
+    `${plural(days, 'planned day')} passed without practice. You owe nothing: we’ve made a new plan that starts today.`,
   offer: (minutes: number) => `Add ${plural(minutes, 'minute')} a day`,
   /** @param now and more "58–70%" */
   effect: (now: string, more: string, minutes: number) =>
