@@ -56,6 +56,12 @@ async function startOwn(page: Page, { strict = false, negative = false } = {}) {
   await untilQuestion(page, 1, 5)
 }
 
+/** Leaving or reloading the page has paused the exam. */
+const resume = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Paused' }).waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+}
+
 const choose = (page: Page, position: number) =>
   page.getByRole('radiogroup').locator('label').nth(position).click()
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -153,6 +159,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await untilQuestion(page, 4, 20)
 
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 4, 20)
     expect(await secondsLeft(page)).toBeLessThan(24 * 60 + 31)
     const palette = await openPalette(page)
@@ -227,7 +234,7 @@ test('nothing on the page says what is right before the end', async () => {
     .poll(async () => (await draftOf(page)).exam?.questions.every(({ chosen }) => chosen !== undefined))
     .toBe(true)
   await open(page, '/')
-  await page.getByRole('heading', { name: /^Your mock exam runs: \d:\d\d left$/ }).waitFor()
+  await page.getByText(/^Continue your mock exam from 23 November: paused, \d:\d\d left$/).waitFor()
   await page.getByText('5 of 5 answered').waitFor()
   expect(await page.getByRole('img', { name: /right|wrong/ }).count()).toBe(0)
 })
@@ -246,6 +253,7 @@ describe('the clock', () => {
       .poll(async () => Math.abs(((await draftOf(page)).exam?.clock.readAt ?? 0) - moved))
       .toBeLessThan(15_000)
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 1, 20)
     expect(before - (await secondsLeft(page))).toBeLessThan(30)
     expect(before).toBeGreaterThanOrEqual(await secondsLeft(page))
@@ -377,12 +385,13 @@ describe('the clock', () => {
     expect(await findings(page), 'paused').toEqual([])
     await page.clock.fastForward(60 * MINUTE)
     await page.getByRole('link', { name: 'Leave for now' }).click()
-    await page.getByRole('heading', { name: /^Continue your mock exam, (20:00|19:5\d) left$/ }).waitFor()
+    await page.getByRole('heading', { name: /^Continue your mock exam: paused, (20:00|19:5\d) left$/ }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 1, 20)
     // The screen has moved on, so the device has stored it.
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 1, 20)
     expect(await secondsLeft(page)).toBeGreaterThan(19 * 60)
   })
@@ -567,6 +576,7 @@ describe('a guest who signs up', () => {
     await next(page)
     await untilQuestion(page, 3, 5)
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 3, 5)
     await page.getByRole('button', { name: 'Question 2, answered' }).waitFor()
   })
@@ -591,6 +601,7 @@ describe('a guest who signs up', () => {
     await page.getByRole('button', { name: 'Flag', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 2, 5)
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
   })
@@ -623,6 +634,7 @@ test('an exam that was started by mistake is left without a result, as long as i
   await startPreset(page)
   await open(page, '/exam')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await resume(page)
   await untilQuestion(page, 1, 20)
   await choose(page, 0)
   await leave.waitFor({ state: 'detached' })

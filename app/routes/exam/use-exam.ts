@@ -99,23 +99,30 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     // The time below another tab is one gap, which tells whether the learner was away.
     if (strict || !document.hidden) upToDate()
   })
+  const leave = useEffectEvent(() => {
+    if (!strict) void act({ type: 'pause' })
+  })
   const onVisibility = useEffectEvent(() => {
+    if (document.hidden) leave()
     upToDate()
     if (!ended.current) void store(latest.current)
   })
-  const leave = useEffectEvent(() => {
+  const onUnmount = useEffectEvent(() => {
     const isHere = location.pathname === href('/exam') && location.search.includes(setup.id)
-    if (!strict && !isHere) void act({ type: 'pause' })
+    if (!isHere) leave()
   })
   useEffect(() => {
     clearTimeout(leaving.current)
     tick()
     const timer = setInterval(() => tick(), TICK_MS)
     document.addEventListener('visibilitychange', onVisibility)
+    // A page that closes is hidden too late to store anything.
+    window.addEventListener('beforeunload', leave)
     return () => {
-      leaving.current = setTimeout(() => leave())
+      leaving.current = setTimeout(() => onUnmount())
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('beforeunload', leave)
     }
   }, [])
 

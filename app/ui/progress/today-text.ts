@@ -174,7 +174,7 @@ export const step = {
     exam: (began: string, left: string, paused: boolean) =>
       paused
         ? `Continue your mock exam from ${began}: paused, ${left} left`
-        : `Your mock exam runs: ${left} left`,
+        : `Your mock exam is running: ${left} left`,
     examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
     examOver: (began: string) => `Your mock exam from ${began} ran out`,
     openResult: 'See the result',
