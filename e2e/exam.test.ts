@@ -385,7 +385,9 @@ describe('the clock', () => {
     expect(await findings(page), 'paused').toEqual([])
     await page.clock.fastForward(60 * MINUTE)
     await page.getByRole('link', { name: 'Leave for now' }).click()
-    await page.getByRole('heading', { name: /^Continue your mock exam: paused, (20:00|19:5\d) left$/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /^Continue your mock exam: paused, (20:00|19:5\d) left$/ })
+      .waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 1, 20)
