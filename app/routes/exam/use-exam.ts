@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { rememberLeftExam } from '#app/browser/log/left-exam.ts'
 import type { KeptAttempt, KeptExam } from '#app/domain/attempt/kept-attempt.ts'
 import {
   endedAway,
@@ -100,7 +101,9 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     if (strict || !document.hidden) upToDate()
   })
   const leave = useEffectEvent(() => {
-    if (!strict) void act({ type: 'pause' })
+    if (strict || ended.current) return
+    void act({ type: 'pause' })
+    rememberLeftExam(setup.id, latest.current.clock)
   })
   const onVisibility = useEffectEvent(() => {
     if (document.hidden) leave()
@@ -116,7 +119,7 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     tick()
     const timer = setInterval(() => tick(), TICK_MS)
     document.addEventListener('visibilitychange', onVisibility)
-    // A page that closes is hidden too late to store anything.
+    // Earlier than a page that closes is hidden, so that there is time to store the draft and its entry.
     window.addEventListener('beforeunload', leave)
     return () => {
       leaving.current = setTimeout(() => onUnmount())

@@ -92,7 +92,10 @@ export function Figures({ figures, ...answers }: FiguresProps) {
   )
 }
 
-/** A table of values is beside the timeline that follows it, where there is room. */
+/**
+ * A table of values is beside the timeline that follows it, where there is room. On a phone turned on its side it is below, because
+ * the screen has no room for both.
+ */
 function inRows(figures: readonly Figure[]): Figure[][] {
   const rows: Figure[][] = []
   for (const figure of figures) {
@@ -110,7 +113,7 @@ function FigureRow({ row, ...answers }: { row: readonly Figure[] } & Omit<Figure
   if (!second) return <FigureView figure={first} {...answers} />
   return (
     <div className="@container">
-      <div className="grid gap-5 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-start @lg:gap-x-8">
+      <div className="grid gap-5 max-lg:sideways:*:last:-order-1 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-start @lg:gap-x-8">
         <FigureView figure={first} {...answers} />
         <FigureView figure={second} {...answers} />
       </div>
