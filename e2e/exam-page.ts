@@ -39,6 +39,12 @@ export async function startOwn(page: Page, { strict = false, negative = false } 
   await untilQuestion(page, 1, 5)
 }
 
+/** Leaving or reloading the page has paused the exam. */
+export const resume = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Paused' }).waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+}
+
 export const choose = (page: Page, position: number) =>
   page.getByRole('radiogroup').locator('label').nth(position).click()
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -10,6 +10,7 @@ import {
   flag,
   left,
   next,
+  resume,
   secondsLeft,
   startPreset,
   untilQuestion,
@@ -55,6 +56,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ device, options }) => {
     await untilQuestion(page, 4, 20)
 
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 4, 20)
     expect(await secondsLeft(page)).toBeLessThan(24 * 60 + 31)
     const palette = await openPalette(page)

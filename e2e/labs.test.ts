@@ -46,7 +46,7 @@ describe('guided', () => {
     await stepOf(page).getByRole('button', { name: 'Check again' }).waitFor()
     await say(page, 'fault')
     await stepOf(page).getByText('Right', { exact: true }).waitFor()
-    await page.getByRole('img', { name: 'Step 1 of 11. 1 right, 0 wrong.' }).waitFor()
+    await page.getByRole('img', { name: 'Question 1 of 11. 1 right, 0 wrong.' }).waitFor()
   })
 })
 
@@ -59,7 +59,7 @@ describe('a run', () => {
     const second = await stepOf(page).getByRole('heading').first().innerText()
     for (const address of ['/labs/page-replacement?level=2&seed=k3f9', '/labs/page-replacement']) {
       await open(page, address)
-      await page.getByText('Step 2 of').waitFor()
+      await page.getByText('Question 2 of').waitFor()
       await expect.poll(() => stepOf(page).getByRole('heading').first().innerText()).toBe(second)
       expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
     }

@@ -9,6 +9,7 @@ import {
   done,
   draftOf,
   NOON,
+  resume,
   secondsLeft,
   startOwn,
   startPreset,
@@ -46,6 +47,7 @@ describe('the clock', () => {
       .poll(async () => Math.abs(((await draftOf(page)).exam?.clock.readAt ?? 0) - moved))
       .toBeLessThan(15_000)
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 1, 20)
     expect(before - (await secondsLeft(page))).toBeLessThan(30)
     expect(before).toBeGreaterThanOrEqual(await secondsLeft(page))
@@ -177,12 +179,15 @@ describe('the clock', () => {
     expect(await findings(page), 'paused').toEqual([])
     await page.clock.fastForward(60 * MINUTE)
     await page.getByRole('link', { name: 'Leave for now' }).click()
-    await page.getByRole('heading', { name: /^Continue your mock exam, (20:00|19:5\d) left$/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /^Continue your mock exam: paused, (20:00|19:5\d) left$/ })
+      .waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
     await untilQuestion(page, 1, 20)
     // The screen has moved on, so the device has stored it.
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 1, 20)
     expect(await secondsLeft(page)).toBeGreaterThan(19 * 60)
   })

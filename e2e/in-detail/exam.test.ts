@@ -11,6 +11,7 @@ import {
   flag,
   NOON,
   next,
+  resume,
   startOwn,
   startPreset,
   UTC,
@@ -63,7 +64,7 @@ test('nothing on the page says what is right before the end', async () => {
     .poll(async () => (await draftOf(page)).exam?.questions.every(({ chosen }) => chosen !== undefined))
     .toBe(true)
   await open(page, '/')
-  await page.getByRole('heading', { name: /^Your mock exam is running: \d:\d\d left$/ }).waitFor()
+  await page.getByText(/^Continue your mock exam from 23 November: paused, \d:\d\d left$/).waitFor()
   await page.getByText('5 of 5 answered').waitFor()
   expect(await page.getByRole('img', { name: /right|wrong/ }).count()).toBe(0)
 })
@@ -241,6 +242,7 @@ describe('a guest who signs up', () => {
     await next(page)
     await untilQuestion(page, 3, 5)
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 3, 5)
     await page.getByRole('button', { name: 'Question 2, answered' }).waitFor()
   })
@@ -265,6 +267,7 @@ describe('a guest who signs up', () => {
     await page.getByRole('button', { name: 'Mark for review', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
     await page.reload()
+    await resume(page)
     await untilQuestion(page, 2, 5)
     await page.getByRole('button', { name: 'All questions: 1/5 answered' }).waitFor()
   })
@@ -297,6 +300,7 @@ test('an exam that was started by mistake is left without a result, as long as i
   await startPreset(page)
   await open(page, '/exam')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await resume(page)
   await untilQuestion(page, 1, 20)
   await choose(page, 0)
   await leave.waitFor({ state: 'detached' })

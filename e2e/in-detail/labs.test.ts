@@ -115,7 +115,7 @@ describe('guided', () => {
     await stepOf(page)
       .getByText(`The answer is “${asksOf('cpu-scheduling')[0]?.answer}”`)
       .waitFor()
-    await page.getByRole('img', { name: /^Step 1 of \d+\. 0 right, 1 wrong\.$/ }).waitFor()
+    await page.getByRole('img', { name: /^Question 1 of \d+\. 0 right, 1 wrong\.$/ }).waitFor()
   })
 
   test('help that costs half a point says what it shows, and is not offered where there is none', async () => {
@@ -191,7 +191,7 @@ describe('a run', () => {
     await goBy('mouse', page)
     await open(page, '/labs/page-replacement?level=1&seed=abc')
     await page.getByRole('button', { name: 'Continue that run' }).click()
-    await page.getByText('Step 2 of').waitFor()
+    await page.getByText('Question 2 of').waitFor()
     expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
   })
 
@@ -205,7 +205,7 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'New problem' }).click()
     await dialog.getByRole('button', { name: 'New problem' }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
-    await page.getByText('Step 1 of').waitFor()
+    await page.getByText('Question 1 of').waitFor()
   })
 
   test('on your own is marked at the end only, and is in the list of labs from then on', async () => {
@@ -275,7 +275,7 @@ test('the solution can be watched forward and back, and then another problem is 
   await solution.getByRole('heading', { name: asks[2]?.prompt ?? '', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Guided' }).click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=/)
-  await page.getByText('Step 1 of').waitFor()
+  await page.getByText('Question 1 of').waitFor()
 })
 
 test('a first visit offers to watch, and the solution ends with a problem to solve; later visits do not', async () => {
@@ -291,7 +291,7 @@ test('a first visit offers to watch, and the solution ends with a problem to sol
     if (index < asks.length - 1) await solution.getByRole('button', { name: 'Next step' }).tap()
   }
   await solution.getByRole('button', { name: 'Now you: guided' }).tap()
-  await page.getByText('Step 1 of').waitFor()
+  await page.getByText('Question 1 of').waitFor()
   expect(await page.getByRole('button', { name: 'Watch it first' }).count()).toBe(0)
   await open(page, '/labs/hashing')
   await playRight(page, 'hashing', 'touch')
@@ -318,7 +318,7 @@ test('after a run, another way of working starts another problem', async () => {
   await playRight(page, 'hashing', 'mouse')
   await page.getByRole('heading', { name: '6 of 6 points' }).waitFor()
   await page.getByRole('button', { name: 'On your own', exact: true }).click()
-  await page.getByText('Step 1 of').waitFor()
+  await page.getByText('Question 1 of').waitFor()
   expect(new URL(page.url()).searchParams.get('seed')).toMatch(/^[a-z0-9]+$/)
   expect(await page.getByRole('heading', { name: '6 of 6 points' }).count()).toBe(0)
   expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
@@ -338,7 +338,7 @@ test('a run that went badly suggests the solution, and a good one the same level
   await open(page, '/labs/hashing')
   await playRight(page, 'hashing', 'mouse')
   await page.getByRole('button', { name: 'Now on your own' }).click()
-  await page.getByText('Step 1 of').waitFor()
+  await page.getByText('Question 1 of').waitFor()
   expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
 })
 

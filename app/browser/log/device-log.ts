@@ -17,6 +17,7 @@ import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
 import type { AttemptDraft, Draft, ExerciseDraft, LabDraft } from './draft.ts'
 import { fallbackStore } from './fallback-store.ts'
+import { pausingLeftExam } from './left-exam.ts'
 import { rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
@@ -180,7 +181,11 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   }
 
   // Only a learner's log is synchronised, so a guest's page does not load the code for it.
-  const [code] = await Promise.all([learnerId === undefined ? undefined : loadSync(), readAll()])
+  const pausing = pausingLeftExam(device)
+  const [code] = await Promise.all([
+    learnerId === undefined ? undefined : loadSync(),
+    pausing ? log.run('readwrite', pausing).then(readAll) : readAll(),
+  ])
   const syncing =
     learnerId === undefined
       ? undefined

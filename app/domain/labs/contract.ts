@@ -78,12 +78,11 @@ export interface Timeline {
   open?: { lane: string; from: number }
 }
 
-/** A queue as a linked list. `outside` is where something else would be queued. */
+/** A queue as a linked list. Each item is in it once. */
 export interface Queue {
   type: 'queue'
   caption: string
   items: readonly string[]
-  outside?: string
 }
 
 /** Arrows from one column of the table above back or ahead to others. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { rememberLeftExam } from '#app/browser/log/left-exam.ts'
 import type { KeptAttempt, KeptExam } from '#app/domain/attempt/kept-attempt.ts'
 import {
   endedAway,
@@ -99,23 +100,32 @@ export function useExam({ kept, keep, onEnd, onDiscard }: ExamParts) {
     // The time below another tab is one gap, which tells whether the learner was away.
     if (strict || !document.hidden) upToDate()
   })
+  const leave = useEffectEvent(() => {
+    if (strict || ended.current) return
+    void act({ type: 'pause' })
+    rememberLeftExam(setup.id, latest.current.clock)
+  })
   const onVisibility = useEffectEvent(() => {
+    if (document.hidden) leave()
     upToDate()
     if (!ended.current) void store(latest.current)
   })
-  const leave = useEffectEvent(() => {
+  const onUnmount = useEffectEvent(() => {
     const isHere = location.pathname === href('/exam') && location.search.includes(setup.id)
-    if (!strict && !isHere) void act({ type: 'pause' })
+    if (!isHere) leave()
   })
   useEffect(() => {
     clearTimeout(leaving.current)
     tick()
     const timer = setInterval(() => tick(), TICK_MS)
     document.addEventListener('visibilitychange', onVisibility)
+    // Earlier than a page that closes is hidden, so that there is time to store the draft and its entry.
+    window.addEventListener('beforeunload', leave)
     return () => {
-      leaving.current = setTimeout(() => leave())
+      leaving.current = setTimeout(() => onUnmount())
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('beforeunload', leave)
     }
   }, [])
 

@@ -79,7 +79,7 @@ function UnderWay({ clock, strict, onContinue }: NonNullable<ExamSetupPageProps[
       }
     >
       <h2 id="under-way" className="type-next">
-        {setupText.underWay.title(clockText(isOver(now) ? 0 : timeLeft(now)))}
+        {setupText.underWay.title(clockText(isOver(now) ? 0 : timeLeft(now)), now.paused)}
       </h2>
       <Button look="primary" onClick={onContinue} className="mt-5 max-sm:w-full">
         {setupText.underWay.go}

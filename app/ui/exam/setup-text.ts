@@ -49,7 +49,8 @@ export const topics = {
   text: 'Your choice applies to every exam on this page. If you choose none, questions come from all topics.',
 }
 export const underWay = {
-  title: (left: string) => `Continue your mock exam, ${left} left`,
+  title: (left: string, paused: boolean) =>
+    `Continue your mock exam${paused ? ': paused' : ''}, ${left} left`,
   running: 'Its clock is running. You can start another exam when this one ends.',
   paused: 'Your mock exam is paused. Finish it before you start another.',
   go: 'Continue',

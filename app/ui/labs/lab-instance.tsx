@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Lab, LabLevel } from '#app/domain/labs/contract.ts'
 import { FULL_POINTS, type LabRun } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { Numbers } from '#app/ui/base/numbers.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { LabHeader, type Way } from './lab-header.tsx'
 import type { LabOutline } from './lab-outline.ts'
@@ -104,11 +103,11 @@ export function LabInstance({
             <div className="grow lg:max-w-96">
               <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
             </div>
-            <p className="shrink-0 text-sm text-muted">
-              <strong className="text-text">
-                <Numbers>{labText.strip.step(at + 1)}</Numbers>
-              </strong>{' '}
-              <Numbers>{labText.strip.ofSteps(progress.total)}</Numbers>
+            <p className="shrink-0 font-mono text-sm text-muted">
+              <span className="sr-only">{labText.strip.position(at + 1, progress.total)}</span>
+              <span aria-hidden="true">
+                <span className="text-text">{at + 1}</span>/{progress.total}
+              </span>
             </p>
           </>
         )}

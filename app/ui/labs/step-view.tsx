@@ -7,6 +7,7 @@ import { Conventions } from './conventions.tsx'
 import { partsOf, Scene } from './figures/scene.tsx'
 import type { NextHelp } from './help-words.ts'
 import type { LabBegun } from './lab-instance.tsx'
+import { drawingOf } from './step-drawing.ts'
 import * as labText from './text.ts'
 import { timelineAnswer } from './timeline-answer.ts'
 import { AnswerWidget, pickedFigure, untouchedAnswer } from './widgets/answer-widget.tsx'
@@ -99,7 +100,8 @@ export function StepView(props: StepViewProps) {
     if (ready) actOnPending()
   }, [ready])
   const taken = pickedFigure(ask)
-  const figures = [...ask.scene.filter((figure) => figure !== taken), ...(settled ? (ask.drawing ?? []) : [])]
+  const drawing = drawingOf(ask, guided ? wrong.at(-1) : undefined, settled)
+  const figures = [...ask.scene.filter((figure) => figure !== taken), ...drawing.figures]
   const docks = isCompact(ask)
   const parts = partsOf(figures, taken)
 
@@ -108,6 +110,7 @@ export function StepView(props: StepViewProps) {
       <Scene
         figures={figures}
         timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
+        queue={drawing.queue}
         conventions={conventions}
         parts={parts}
       >

@@ -48,9 +48,9 @@ export const loading = {
   impossible: 'This address does not lead to a problem. Choose “New problem” for another one.',
 }
 export const strip = {
-  step: (number: number) => `Step ${number}`,
-  ofSteps: (total: number) => `of ${total}`,
-  atStep: (number: number, total: number) => `Step ${number} of ${total}.`,
+  /** Many labs number the steps of their problem, so this counts questions. */
+  position: (number: number, total: number) => `Question ${number} of ${total}`,
+  atStep: (number: number, total: number) => `Question ${number} of ${total}.`,
   soFar: (right: number, wrong: number) => `${right} right, ${wrong} wrong.`,
   atEnd: (right: number, total: number) => `${right} of ${total} right.`,
   wrongSteps: (numbers: string) => `Wrong: ${numbers}.`,
@@ -92,7 +92,8 @@ export const figures = {
   done: ', done',
   noRows: 'None yet',
   head: 'head',
-  belongsHere: 'belongs here, at the end',
+  hidden: 'another one',
+  wrongHere: '(your wrong answer)',
   now: (time: number) => `t = ${time}`,
   chart: 'Chart',
   bar: (from: number, to: number) => `${from} to ${to}`,

@@ -152,6 +152,13 @@ describe('an exam under way', () => {
       button: 'Continue',
     },
     {
+      what: 'is strict and was left',
+      // A wall clock that was set back uses no time.
+      clock: { ...clock, paused: false, readAt: Date.now() + 60_000 },
+      title: 'Your mock exam is running: 12:40 left',
+      button: 'Continue',
+    },
+    {
       what: 'ran out while the page was closed',
       clock: { ...clock, paused: false, readAt: clock.readAt - 760_000 },
       title: 'Your mock exam from 24 November ran out',

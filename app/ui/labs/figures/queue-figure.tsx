@@ -1,8 +1,9 @@
 import type { Queue } from '#app/domain/labs/contract.ts'
+import type { QueueAnswer } from '../step-drawing.ts'
 import * as labText from '../text.ts'
 
 /** A queue as a linked list: each item points to the next, the last one to nothing. */
-export function QueueFigure({ caption, items, outside }: Queue) {
+export function QueueFigure({ caption, items, answer }: Queue & { answer?: QueueAnswer | undefined }) {
   return (
     <figure className="grid gap-3">
       <figcaption className="text-reason font-semibold">{caption}</figcaption>
@@ -11,28 +12,34 @@ export function QueueFigure({ caption, items, outside }: Queue) {
           {labText.figures.head}
           <Link />
         </li>
-        {items.map((item, index) => (
-          <li key={item} className="flex items-center">
-            <span className="flex h-10 items-center rounded-chip border-2 border-text">
-              <span className="px-4 font-bold">{item}</span>
-              <span aria-hidden="true" className="h-full w-6 border-s-2 border-text" />
-            </span>
-            <span className="-ms-4.5 pe-1">
-              {index < items.length - 1 || outside !== undefined ? <Link /> : <Ground />}
-            </span>
-          </li>
-        ))}
-        {outside !== undefined && (
-          <li className="flex items-center text-poor">
-            <span className="flex h-10 items-center rounded-chip border-2 border-dashed border-poor">
-              <span className="px-4 font-bold">
-                {outside}
-                <span className="sr-only"> {labText.figures.belongsHere}</span>
+        {items.map((item, index) => {
+          const isWrong = item === answer?.wrong
+          const isHidden = answer?.othersHidden && !isWrong
+          return (
+            <li key={item} className={`flex items-center ${isWrong ? 'text-poor' : ''}`}>
+              <span
+                className={`flex h-10 items-center rounded-chip border-2 ${isWrong ? 'border-dashed border-poor' : 'border-text'}`}
+              >
+                <span className="px-4 font-bold">
+                  {isHidden ? (
+                    <>
+                      <span aria-hidden="true">?</span>
+                      <span className="sr-only">{labText.figures.hidden}</span>
+                    </>
+                  ) : (
+                    item
+                  )}
+                  {isWrong && <span className="sr-only"> {labText.figures.wrongHere}</span>}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={`h-full w-6 border-s-2 ${isWrong ? 'border-dashed border-poor' : 'border-text'}`}
+                />
               </span>
-            </span>
-            <Ground />
-          </li>
-        )}
+              <span className="-ms-4.5 pe-1">{index < items.length - 1 ? <Link /> : <Ground />}</span>
+            </li>
+          )
+        })}
       </ol>
     </figure>
   )
@@ -48,7 +55,6 @@ function Link() {
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      className="text-text"
     >
       <circle cx="4.5" cy="7" r="4.5" fill="currentColor" stroke="none" />
       <path d="M4 7h33M31 1l6 6-6 6" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '#app/domain/labs/contract.ts'
 import { Conventions } from '../conventions.tsx'
+import type { QueueAnswer } from '../step-drawing.ts'
 import { stepParts } from '../step-parts.ts'
 import { CodeFigure } from './code-figure.tsx'
 import { TableFigure } from './table-figure.tsx'
@@ -10,6 +11,8 @@ interface FiguresProps {
   figures: readonly Figure[]
   /** The answer in progress, if a chart shows it. */
   timeline?: TimelineAnswer | undefined
+  /** A wrong answer that a queue shows. */
+  queue?: QueueAnswer | undefined
 }
 
 interface SceneProps extends FiguresProps {
@@ -24,14 +27,14 @@ interface SceneProps extends FiguresProps {
  * The figures of a step, with the question beside them. On a desktop the question follows a taller figure; on a phone turned on
  * its side a taller figure scrolls by itself. In portrait everything is in one column, whose last part can be sticky.
  */
-export function Scene({ figures, timeline, conventions, parts, children }: SceneProps) {
+export function Scene({ figures, timeline, queue, conventions, parts, children }: SceneProps) {
   const isPicked = parts === PICKED
   return (
     <div className={`${SCENE} ${isPicked ? 'lg:grid-rows-[auto_auto_auto_1fr_auto]' : ''}`}>
       <div
         className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-[calc(100dvh-4.75rem)] max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
       >
-        <Figures figures={figures} timeline={timeline} />
+        <Figures figures={figures} timeline={timeline} queue={queue} />
         {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
       </div>
       {children}
@@ -78,18 +81,47 @@ export function partsOf(figures: readonly Figure[], picked: Figure | undefined):
   return picked && figures.every(({ type }) => type === 'text') ? PICKED : BESIDE
 }
 
-export function Figures({ figures, timeline }: FiguresProps) {
+export function Figures({ figures, ...answers }: FiguresProps) {
   return (
     <>
-      {figures.map((figure, index) => (
+      {inRows(figures).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures of one scene keep their places
-        <FigureView key={index} figure={figure} timeline={timeline} />
+        <FigureRow key={index} row={row} {...answers} />
       ))}
     </>
   )
 }
 
-function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineAnswer | undefined }) {
+/**
+ * A table of values is beside the timeline that follows it, where there is room. On a phone turned on its side it is below, because
+ * the screen has no room for both.
+ */
+function inRows(figures: readonly Figure[]): Figure[][] {
+  const rows: Figure[][] = []
+  for (const figure of figures) {
+    const before = rows.at(-1)
+    if (figure.type === 'timeline' && before?.[0]?.type === 'table' && before[0].now === undefined)
+      before.push(figure)
+    else rows.push([figure])
+  }
+  return rows
+}
+
+function FigureRow({ row, ...answers }: { row: readonly Figure[] } & Omit<FiguresProps, 'figures'>) {
+  const [first, second] = row
+  if (!first) return null
+  if (!second) return <FigureView figure={first} {...answers} />
+  return (
+    <div className="@container">
+      <div className="grid gap-5 max-lg:sideways:*:last:-order-1 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-start @lg:gap-x-8">
+        <FigureView figure={first} {...answers} />
+        <FigureView figure={second} {...answers} />
+      </div>
+    </div>
+  )
+}
+
+function FigureView({ figure, timeline, queue }: { figure: Figure } & Omit<FiguresProps, 'figures'>) {
   const { arrows: ArrowsFigure, graph: GraphFigure, queue: QueueFigure, timeline: TimelineFigure } = stepParts
   switch (figure.type) {
     case 'text':
@@ -103,7 +135,7 @@ function FigureView({ figure, timeline }: { figure: Figure; timeline?: TimelineA
     case 'timeline':
       return TimelineFigure && <TimelineFigure figure={figure} answer={timeline} />
     case 'queue':
-      return QueueFigure && <QueueFigure {...figure} />
+      return QueueFigure && <QueueFigure {...figure} answer={queue} />
     case 'arrows':
       return ArrowsFigure && <ArrowsFigure {...figure} />
     default:

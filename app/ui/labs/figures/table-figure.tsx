@@ -12,7 +12,7 @@ function ValuesTable({ caption, columns, rows }: Table) {
   return (
     <Scrolling label={caption}>
       <table
-        className={`min-w-full text-reason lg:min-w-60 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
+        className={`min-w-full text-reason lg:min-w-60 @lg:min-w-0 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
       >
         <caption className="pb-1 text-start text-sm text-muted">{caption}</caption>
         <thead>

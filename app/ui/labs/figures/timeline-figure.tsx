@@ -33,12 +33,12 @@ export function TimelineFigure({
   const at = (time: number) => `${(time / end) * 100}%`
   const span = ({ from, to }: Bar) => ({ left: at(from), width: at(to - from) })
   /**
-   * On a phone there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”; where the chart is wider, for
+   * In a narrow chart there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”; in a wider one, for
    * none a twentieth of it.
    */
   const every = Math.ceil(end / 14)
   return (
-    <figure className="select-none">
+    <figure className="@container min-w-0 select-none">
       <BarsAsText lanes={lanes} bars={bars} starts={starts} />
       <div aria-hidden="true" className="flex font-mono text-sm">
         <div className="w-9 shrink-0 font-bold">
@@ -57,7 +57,7 @@ export function TimelineFigure({
               style={{ left: at(time) }}
             >
               <span
-                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && (now === undefined || Math.abs(time - now) > end / 10) ? '' : 'small:hidden'} ${now !== undefined && Math.abs(time - now) <= end / 20 ? 'invisible' : ''}`}
+                className={`absolute top-full -translate-x-1/2 pt-1 text-xs text-muted ${time % every === 0 && (now === undefined || Math.abs(time - now) > end / 10) ? '' : '@max-lg:hidden'} ${now !== undefined && Math.abs(time - now) <= end / 20 ? 'invisible' : ''}`}
               >
                 {time}
               </span>

@@ -38,8 +38,9 @@ export const today = {
   beside: 'Beside the plan:',
   missedToday: (count: number) =>
     count === 1
-      ? 'The question you missed today comes back tomorrow or later.'
-      : `The ${count} questions you missed today come back tomorrow or later.`,
+      ? 'In the plan, the question you missed today comes back tomorrow or later.'
+      : `In the plan, the ${count} questions you missed today come back tomorrow or later.`,
+  practiceNow: (count: number) => `Practice ${count === 1 ? 'it' : 'them'} now from Mistakes`,
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
   /** The rounds after the first, whose sizes differ by one at most. */

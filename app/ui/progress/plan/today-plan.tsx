@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { daysToExam, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { type NextStep, ROUND_QUESTIONS } from '#app/domain/practice/next-step.ts'
 import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
@@ -99,7 +100,12 @@ function MistakesBeside({ plan, today, steps, mistakes: { open, missedToday, due
         </p>
       )}
       {missedToday > 0 && daysToExam(plan, today) > 1 && (
-        <p className="mt-3 text-sm text-muted">{text.missedToday(missedToday)}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {text.missedToday(missedToday)}
+          <Link to={href('/mistakes')} className="link">
+            {text.practiceNow(missedToday)}
+          </Link>
+        </p>
       )}
     </>
   )
