@@ -29,7 +29,7 @@ export function Scene({ figures, timeline, conventions, parts, children }: Scene
   return (
     <div className={`${SCENE} ${isPicked ? 'lg:grid-rows-[auto_auto_auto_1fr_auto]' : ''}`}>
       <div
-        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-[calc(100dvh-4.75rem)] max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-dvh max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
       >
         <Figures figures={figures} timeline={timeline} />
         {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
@@ -39,9 +39,8 @@ export function Scene({ figures, timeline, conventions, parts, children }: Scene
   )
 }
 
-/** On a phone turned on its side the last row is as high as the bar that stays there. */
 const SCENE =
-  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_3.75rem] max-lg:sideways:gap-y-4'
+  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_auto] max-lg:sideways:gap-y-4'
 
 const SECOND_COLUMN = 'min-w-0 beside:col-start-2'
 const UNDER_QUESTION = `${SECOND_COLUMN} max-lg:sideways:row-start-2`
