@@ -15,7 +15,7 @@ interface TopBarProps {
 export function TopBar({ namedBeside, children }: TopBarProps) {
   const name = useSiteName()
   return (
-    <header className="tall:sticky playing:relative playing:small:hidden top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
+    <header className="tall:sticky playing:relative playing:small:hidden top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-bg px-4 md:gap-2 md:ps-7 md:pe-6 print:hidden">
       <Link to={href('/')} className={`flex min-h-11 min-w-0 items-center ${namedBeside ? 'md:hidden' : ''}`}>
         <span className="min-w-0 md:hidden">
           <Logo size={32} />
