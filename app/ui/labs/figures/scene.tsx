@@ -22,14 +22,15 @@ interface SceneProps extends FiguresProps {
 
 /**
  * The figures of a step, with the question beside them. On a desktop the question follows a taller figure; on a phone turned on
- * its side a taller figure scrolls by itself. In portrait everything is in one column, whose last part can be sticky.
+ * its side a taller figure scrolls by itself, above the bar at the end. In portrait everything is in one column, whose last part can
+ * be sticky.
  */
 export function Scene({ figures, timeline, conventions, parts, children }: SceneProps) {
   const isPicked = parts === PICKED
   return (
     <div className={`${SCENE} ${isPicked ? 'lg:grid-rows-[auto_auto_auto_1fr_auto]' : ''}`}>
       <div
-        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-dvh max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-[calc(100dvh-4.75rem)] max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
       >
         <Figures figures={figures} timeline={timeline} />
         {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
