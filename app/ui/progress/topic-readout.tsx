@@ -60,14 +60,16 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
           {suggested && ` · ${progressText.topic.suggested}`}
         </p>
       </div>
-      <p className="min-w-0 basis-full text-sm text-muted sm:grow sm:basis-48">
+      <p
+        className={`min-w-0 text-sm text-muted ${suggested ? 'grow basis-28' : 'basis-full sm:grow sm:basis-48'}`}
+      >
         {answers > 0
           ? sharedText.rightOf(right, answers)
           : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
         {explained && <span className="block">{explained}</span>}
       </p>
-      <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
+      <div className="ms-auto flex shrink-0 items-center gap-x-5 gap-y-2 max-sm:w-full">
         <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
           {sharedText.note}
         </Link>
