@@ -27,10 +27,14 @@ const FIGURE = 28
 export function WeekChart({ days, streak }: WeekChartProps) {
   const most = Math.max(15, ...days.map(({ minutes }) => minutes))
   const today = days.at(-1)?.day
-  const heights = days.map(({ minutes }) =>
-    minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : 0,
+  const heights = days.map(({ day, minutes, isRest }) =>
+    minutes > 0
+      ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most))
+      : isRest && day !== today
+        ? REST
+        : 0,
   )
-  const height = Math.max(REST, ...heights) + FIGURE
+  const height = Math.max(...heights) + FIGURE
   if (days.every(({ minutes }) => minutes === 0)) return null
   return (
     <section aria-labelledby="week">
@@ -56,7 +60,7 @@ export function WeekChart({ days, streak }: WeekChartProps) {
                 <span className="figures mb-1 text-muted">
                   {minutes > 0 ? minutes : rested ? text.rest : ''}
                 </span>
-                <Bar height={heights[index]} isToday={isToday} isRest={rested} />
+                <Bar height={heights[index] ?? 0} isToday={isToday} isRest={rested} />
               </span>
               <span aria-hidden="true" className="figures mt-1">
                 {name[0]}
@@ -76,17 +80,16 @@ export function WeekChart({ days, streak }: WeekChartProps) {
 }
 
 interface BarProps {
-  /** Of a day without minutes there is none. */
-  height: number | undefined
+  /** Without any minutes it is 0. */
+  height: number
   isToday: boolean
   isRest: boolean
 }
 
 function Bar({ height, isToday, isRest }: BarProps) {
-  if (!height)
-    return !isRest ? (
-      <span className="h-0.5 w-5 bg-edge" />
-    ) : (
+  if (height === 0) return <span className="h-0.5 w-5 bg-edge" />
+  if (isRest)
+    return (
       <svg aria-hidden="true" viewBox="0 0 20 20" width={REST} height={REST} className="text-muted">
         <path
           d="M0 5l5-5M0 10L10 0M0 15L15 0M0 20L20 0M5 20L20 5M10 20L20 10M15 20l5-5"
