@@ -147,7 +147,7 @@ export function SearchPalette({
             aria-selected={index === current}
             onClick={() => choose(row)}
             onPointerMove={() => setMoved(index)}
-            className="min-h-11 cursor-pointer border-b border-line px-3 py-2 aria-selected:rounded-chip aria-selected:border-transparent aria-selected:bg-sunk"
+            className="min-h-11 cursor-pointer border-b border-line px-3 py-2.5 aria-selected:rounded-chip aria-selected:border-transparent aria-selected:bg-sunk"
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{row.title}</span>
