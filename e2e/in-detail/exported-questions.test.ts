@@ -12,10 +12,10 @@ const visit = browserForFile()
 test('nothing chosen makes no file, and says why', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/export')
-  await page.getByRole('button', { name: 'Download 0 questions' }).press('Enter')
+  await page.getByRole('button', { name: 'Choose topics first' }).press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Choose at least one topic.' }).waitFor()
   await choose(page, 'Bookmarks')
-  await page.getByRole('button', { name: 'Download 0 questions' }).press('Enter')
+  await page.getByRole('button', { name: 'Nothing to download' }).press('Enter')
   await page.getByRole('alert').filter({ hasText: 'This list is empty.' }).waitFor()
 })
 

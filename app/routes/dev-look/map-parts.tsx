@@ -24,7 +24,6 @@ export function MapParts({ subjects }: { subjects: readonly (LookSubject & { cod
       // Two subjects may have a topic of the same name.
       id: `${id}/${topic.id}`,
       level: levelAt(row, column),
-      begun: column % 3,
       detail: '2 of 6 right',
     })),
   }))

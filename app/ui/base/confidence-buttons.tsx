@@ -20,7 +20,7 @@ export function ConfidenceButtons({ disabled, onSubmit }: ConfidenceButtonsProps
           key={level}
           type="button"
           onClick={() => onSubmit(level)}
-          className="grid min-h-12 place-items-center content-center gap-1.5 rounded-[3px] border-accent-edge px-2 text-reason font-semibold not-first-of-type:border-s-[1.5px] enabled:hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] enabled:active:translate-y-0.5 group-disabled:border-edge"
+          className="grid min-h-12 place-items-center content-center gap-1.5 border-accent-edge px-2 text-reason font-semibold first-of-type:rounded-s-[3px] last-of-type:rounded-e-[3px] not-first-of-type:border-s-[1.5px] enabled:hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--text))] enabled:active:translate-y-0.5 group-disabled:border-edge"
         >
           {questionText.confidence[level]}
           <span aria-hidden="true" className="flex gap-0.75">

@@ -9,6 +9,8 @@ export type IconName =
   | 'gantt'
   | 'cells'
   | 'calendar'
+  | 'five'
+  | 'clock'
   | 'again'
   | 'bookmark'
   | 'bookmarked'

@@ -86,7 +86,7 @@ function FoldedOption({ position, letter, content, reason }: MarkedOption & { po
 }
 
 /**
- * From the wrong choice to the right option, in the gutter of 16 px on the box's left: from the middle of one chip to the
+ * From the wrong choice to the right option, in the gutter of 18 px on the box's left: from the middle of one chip to the
  * middle of the other.
  */
 function Correction({ from, to }: { from: number; to: number }) {
@@ -95,12 +95,12 @@ function Correction({ from, to }: { from: number; to: number }) {
     <li
       aria-hidden="true"
       style={{ gridRow: `${Math.min(from, to) + 1} / ${Math.max(from, to) + 1}` }}
-      className="pointer-events-none absolute -start-4 top-[25px] -bottom-[27px] w-3.5 animate-draw rounded-s-(--pointer-corner) border-2 border-e-0 border-text print:hidden"
+      className="pointer-events-none absolute -start-4.5 top-[25px] -bottom-[27px] w-[12.5px] animate-draw rounded-s-[7px] border-2 border-e-0 border-text print:hidden"
     >
       <span
-        className={`absolute -right-1.5 size-(--pointer-dot) rounded-full bg-text ${down ? '-top-[5.5px]' : '-bottom-[5.5px]'}`}
+        className={`absolute -right-2 size-(--pointer-dot) rounded-full bg-text ${down ? '-top-[5.5px]' : '-bottom-[5.5px]'}`}
       />
-      <ArrowHead className={`absolute right-0 ${down ? '-bottom-2.25' : '-top-2.25'}`} />
+      <ArrowHead className={`absolute -right-px ${down ? '-bottom-2.25' : '-top-2.25'}`} />
     </li>
   )
 }

@@ -36,10 +36,9 @@ interface QuestionProps<Value extends number> {
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
 
-/** A phone turned on its side has no room below the question. */
+/** A phone turned on its side has no room below the question. A longer one scrolls by itself. */
 const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
-const SIDEWAYS_STEM =
-  'sideways:sticky sideways:top-0 sideways:mb-28 sideways:max-h-[calc(100dvh-7rem)] sideways:overflow-y-auto'
+const SIDEWAYS_STEM = 'sideways:sticky sideways:top-0 sideways:max-h-dvh sideways:overflow-y-auto'
 
 /** Under the player's header. The paper beside it hides the arrow of options that scroll behind it. */
 const STICKY =

@@ -29,10 +29,12 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       const verdict = verdictRef.current
       verdict?.focus({ preventScroll: true })
       if (player && isSmall()) window.scrollTo({ top: player.offsetTop })
+      const low = isLow()
+      if (low) verdict?.scrollIntoView({ block: 'nearest' })
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')
       const wrong = options?.querySelector('[data-state="wrong"]')
-      if (right && [right, wrong].every((option) => !option || isInView(option, verdict))) return
+      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, verdict))) return
       options?.scrollIntoView({ block: 'start' })
       if (right && !isInView(right, verdict)) right.scrollIntoView({ block: 'start' })
     } else {
@@ -46,6 +48,11 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
 /** The variant `small` of the style sheet. */
 function isSmall(): boolean {
   return window.matchMedia('(width < 40rem), (height < 30rem)').matches
+}
+
+/** Too low for a bar that stays at the bottom: the verdict scrolls with the page. The opposite of the variant `tall`. */
+export function isLow(): boolean {
+  return window.matchMedia('(height < 480px)').matches
 }
 
 /** Whether it is between the sticky elements at the top and at the bottom. The verdict's bar is as high as its words. */

@@ -8,15 +8,10 @@ const RUNGS = [1, 2, 3, 4].map((count) =>
   Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
 )
 
-/** The first rung in three pieces. */
-const PIECES = [3.2, 8.2, 13.2].map((left) => `M${left} 14.2h3.6v2.6h-3.6z`)
-
 interface LevelCellProps {
   level: Level
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
-  /** Of a topic without enough data: its answers so far, of the three that a level needs. */
-  begun?: number | undefined
   /** The level has just been reached, so its last rung drops into place. */
   reached?: boolean
 }
@@ -25,7 +20,7 @@ interface LevelCellProps {
  * The level of a topic, drawn as a stack in the hue of the closest `data-subject`, or in ink. The words for the level are
  * beside it, or in the map for screen readers.
  */
-export function LevelCell({ level, size, begun = 0, reached = false }: LevelCellProps) {
+export function LevelCell({ level, size, reached = false }: LevelCellProps) {
   return (
     <svg
       aria-hidden="true"
@@ -34,24 +29,21 @@ export function LevelCell({ level, size, begun = 0, reached = false }: LevelCell
       height={size}
       className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
-      <Stack level={level} begun={begun} reached={reached} />
+      <Stack level={level} reached={reached} />
     </svg>
   )
 }
 
-function Stack({ level, begun, reached }: Required<Pick<LevelCellProps, 'level' | 'begun' | 'reached'>>) {
+function Stack({ level, reached }: Required<Pick<LevelCellProps, 'level' | 'reached'>>) {
   const count = LEVELS.indexOf(level)
   if (count === 0)
     return (
-      <>
-        <path
-          d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
-          fill="none"
-          strokeWidth="1.3"
-          strokeDasharray="2.2 2.371"
-        />
-        {begun > 0 && <path d={PIECES.slice(0, begun).join('')} stroke="none" />}
-      </>
+      <path
+        d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+        fill="none"
+        strokeWidth="1.3"
+        strokeDasharray="2.2 2.371"
+      />
     )
   if (count === LEVELS.length - 1)
     return (

@@ -5,12 +5,10 @@ interface LogoProps {
   size: 40 | 32
   /** Whether the word is part of the logo, or elsewhere at the end of the arrow. */
   withWord?: boolean
-  /** Classes that hide the arrow where the word is not in view. */
-  arrowClass?: string
 }
 
 /** The letter P in a cell that points to the word Pointer, or the operator's own picture and name. */
-export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
+export function Logo({ size, withWord = true }: LogoProps) {
   const { logo } = useSite()
   const name = useSiteName()
   return (
@@ -25,17 +23,8 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
           {[...name][0]?.toUpperCase()}
         </span>
       )}
-      {!logo && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 28 12"
-          width={size === 40 ? 28 : 16}
-          height="12"
-          preserveAspectRatio="xMaxYMid slice"
-          className={`shrink-0 ${size === 32 ? 'max-[24.375rem]:sr-only' : ''} ${arrowClass}`}
-        >
-          <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+      {withWord && (
+        <LogoArrow width={size === 40 ? 28 : 16} className={size === 32 ? 'max-[24.375rem]:sr-only' : ''} />
       )}
       <span
         className={
@@ -47,5 +36,22 @@ export function Logo({ size, withWord = true, arrowClass = '' }: LogoProps) {
         {name}
       </span>
     </span>
+  )
+}
+
+/** From the cell to the word, also where the word is in another part of the page. An operator's picture has none. */
+export function LogoArrow({ width = 28, className = '' }: { width?: 28 | 16; className?: string }) {
+  if (useSite().logo) return null
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 28 12"
+      width={width}
+      height="12"
+      preserveAspectRatio="xMaxYMid slice"
+      className={`shrink-0 ${className}`}
+    >
+      <path d="M0 6h26M21.5 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
   )
 }

@@ -40,8 +40,8 @@ function Path({ dotAt }: { dotAt: number }) {
       style={{ top: dotAt - 1 }}
       className="pointer-events-none absolute -start-(--pointer-gutter) -bottom-9 w-[calc(var(--pointer-gutter)-3px)] animate-draw md:-bottom-12 print:hidden"
     >
-      <span className="absolute inset-y-0 start-0 end-1 rounded-s-(--pointer-corner) border-2 border-e-0 border-text" />
-      <span className="absolute -top-[3.5px] end-0.5 size-(--pointer-dot) rounded-full bg-text" />
+      <span className="absolute inset-y-0 start-0 end-px rounded-s-(--pointer-corner) border-2 border-e-0 border-text" />
+      <span className="absolute -top-[3.5px] end-0 size-(--pointer-dot) rounded-full bg-text" />
       <ArrowHead className="absolute end-0 -bottom-[7px]" />
     </div>
   )

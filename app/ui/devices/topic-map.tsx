@@ -8,8 +8,6 @@ interface MapTopic {
   id: string
   title: string
   level: Level
-  /** Its answers so far, without enough data. */
-  begun?: number
   /** "2 of 6 right", if there are answers. */
   detail?: string
 }
@@ -49,7 +47,7 @@ export function TopicMap(props: TopicMapProps) {
       </ul>
       {props.readout && (
         <div
-          className={`relative mt-7 xl:ms-58 ${props.selected ? 'rounded-box border-2 border-text bg-raise px-5 py-4' : 'rounded-box border-2 border-dashed border-line px-5 py-4'}`}
+          className={`relative mt-7 xl:ms-58 ${props.selected ? 'rounded-box border-2 border-text bg-raise px-5 py-4 max-lg:has-[>p]:border-dashed max-lg:has-[>p]:border-line' : 'rounded-box border-2 border-dashed border-line px-5 py-4'}`}
         >
           {props.readout}
         </div>
@@ -111,11 +109,11 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                     onClick={() => onSelect(topic.id)}
                     className={CELL}
                   >
-                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
+                    <LevelCell level={topic.level} size={size} />
                   </button>
                 ) : (
                   <>
-                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
+                    <LevelCell level={topic.level} size={size} />
                     <span className="sr-only">{cellText(topic)}</span>
                   </>
                 )}
@@ -175,14 +173,14 @@ function PhoneRow({
             className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:*:h-6 md:*:w-6"
           >
             {topics.map((topic) => (
-              <LevelCell key={topic.id} level={topic.level} begun={topic.begun} size={16} />
+              <LevelCell key={topic.id} level={topic.level} size={16} />
             ))}
           </span>
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
           {topics.map((topic) => (
             <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
-              <LevelCell level={topic.level} begun={topic.begun} size={24} />
+              <LevelCell level={topic.level} size={24} />
               {onSelect ? (
                 <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
                   {topic.title}

@@ -3,7 +3,7 @@ import { type AttemptSetup, optionsOrderedFor } from '#app/domain/attempt/attemp
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { answeredIn, type ExamRun } from '#app/domain/exam/exam-run.ts'
-import { BottomBar, OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
+import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -87,7 +87,7 @@ export function ExamQuestion({
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
       <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className={`${OVER_BAR} pt-3`}>
+        <div className="flex grow flex-col pt-3">
           <Question
             key={item.id}
             name={examText.name(number)}
@@ -134,15 +134,15 @@ export function ExamQuestion({
                 onClick={() => onGo(current - 1)}
                 aria-label={examText.action.previous}
                 disabled={current === 0}
-                className="max-sm:px-3 sideways:px-3"
+                className="max-sm:px-3"
               >
                 <Icon name="back" size={18} />
-                <span className="max-sm:hidden sideways:hidden">{examText.action.previous}</span>
+                <span className="max-sm:hidden">{examText.action.previous}</span>
               </Button>
               <Button
                 onClick={() => setSheetOpen(true)}
                 aria-label={examText.action.openQuestions(answered, count)}
-                className="max-sm:px-3 sideways:px-3 lg:hidden"
+                className="max-sm:px-3 lg:hidden"
               >
                 <Icon name="cells" size={18} />
                 <span className="figures">{examText.action.questions(answered, count)}</span>
@@ -150,7 +150,7 @@ export function ExamQuestion({
               <Button
                 look="primary"
                 onClick={() => (number < count ? onGo(current + 1) : askToSubmit())}
-                className="ms-auto min-w-32 max-sm:grow sideways:grow"
+                className="ms-auto min-w-32 max-sm:grow"
               >
                 {number < count ? examText.action.next : examText.action.submit}
               </Button>

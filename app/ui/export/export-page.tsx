@@ -108,6 +108,10 @@ export function ExportPage({
 }
 
 function labelOf(content: Content, count: number): string {
+  if (count === 0)
+    return content === 'mistakes' || content === 'bookmarks'
+      ? exportText.download.emptyList
+      : exportText.download.noTopics
   return content === 'notes' ? exportText.download.notes(count) : exportText.download.questions(count)
 }
 

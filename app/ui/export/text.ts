@@ -47,6 +47,8 @@ export const hidden = (number: number) =>
 export const download = {
   questions: (number: number) => `Download ${count(number, 'question')}`,
   notes: (number: number) => `Download ${count(number, 'note')}`,
+  noTopics: 'Choose topics first',
+  emptyList: 'Nothing to download',
 }
 export const chooseTopics = 'Choose at least one topic.'
 export const nothing = 'This list is empty.'

@@ -22,6 +22,8 @@ interface LabHeaderProps {
   onWay: (way: Way) => void
   onLevel: (level: LabLevel) => void
   onAnother: () => void
+  /** Nothing is answered yet: a phone has the title of a page, and a slim one after that. */
+  isFirst: boolean
   /** Whether this is the learner's first visit, on which the solution is offered. */
   isNew: boolean
   /** The run so far, while there is one. */
@@ -39,6 +41,7 @@ export function LabHeader({
   onWay,
   onLevel,
   onAnother,
+  isFirst,
   isNew,
   children,
 }: LabHeaderProps) {
@@ -63,7 +66,9 @@ export function LabHeader({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:items-end lg:gap-y-3">
         <div>
-          <p className="flex flex-wrap items-baseline text-sm text-muted small:hidden">
+          <p
+            className={`flex flex-wrap items-baseline text-sm text-muted ${isFirst ? 'sideways:hidden' : 'small:hidden'}`}
+          >
             <SubjectCode>{code}</SubjectCode>
             <span>
               {text.lab} ·{' '}
@@ -75,7 +80,9 @@ export function LabHeader({
               </Link>
             </span>
           </p>
-          <h1 className="small:text-[1.375rem]/7 sm:-mt-1.5 small:mt-0">
+          <h1
+            className={`-mt-1.5 ${isFirst ? 'max-sm:text-[1.875rem]/[2.125rem] sideways:mt-0 sideways:text-[1.375rem]/7' : 'small:mt-0 small:text-[1.375rem]/7'}`}
+          >
             <LabTitle>{title}</LabTitle>
           </h1>
           <p className="mt-2 hidden text-sm text-muted noscript:block">{text.needsScript}</p>

@@ -84,6 +84,7 @@ export function LabInstance({
     if (isKnown && chosen !== 'watch' && chosen !== way) onAnother({ way: chosen })
     else onWay(chosen)
   }
+  const isFirst = way !== 'watch' && run.answers.length === 0
   const isAnswering =
     progress !== undefined && ask !== undefined && at !== undefined && !isWatching && !isImpossible
 
@@ -96,7 +97,8 @@ export function LabInstance({
         onWay={chooseWay}
         onLevel={(chosen) => leave({ level: chosen })}
         onAnother={() => leave({})}
-        isNew={isNew && way !== 'watch' && run.answers.length === 0}
+        isFirst={isFirst}
+        isNew={isNew && isFirst}
       >
         {isAnswering && (
           <>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import type { Answer, Ask } from '#app/domain/labs/contract.ts'
 import type { HelpLevel, PlayedStep, Points } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { isLow } from '#app/ui/base/use-question-focus.ts'
 import { answerText } from './answer-words.ts'
 import { Conventions } from './conventions.tsx'
 import { partsOf, Scene } from './figures/scene.tsx'
@@ -152,7 +153,7 @@ export function StepView(props: StepViewProps) {
               </div>
             </div>
             <div
-              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end stacked:has-[[role=alert]:not(:empty)]:flex-wrap max-lg:sideways:col-span-full max-lg:sideways:row-span-full max-lg:sideways:self-end lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end stacked:has-[[role=alert]:not(:empty)]:flex-wrap max-lg:sideways:col-span-full max-lg:sideways:-row-start-2 lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
             >
               <p
                 role="alert"
@@ -235,7 +236,7 @@ function useFocus(takesFocus: boolean, tries: number, help: HelpLevel, settled: 
       prompt.current?.scrollIntoView({ block: 'nearest' })
     } else {
       const target = settled ? action : note
-      target.current?.focus({ preventScroll: true })
+      target.current?.focus({ preventScroll: !isLow() })
       note.current?.scrollIntoView({ block: 'nearest' })
     }
   }, [state, settled])

@@ -12,7 +12,6 @@ import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
-import { OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -111,7 +110,7 @@ export function RoundQuestion({
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
           {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
-        <div className={`${OVER_BAR} ${figures ? '' : BESIDE.question}`}>
+        <div className={`flex grow flex-col ${figures ? '' : BESIDE.question}`}>
           <div className="pt-1 pb-5">
             <Question
               key={key}

@@ -62,7 +62,7 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
           )
         })}
         {daily && (
-          <ListRow mark={<Mark icon="calendar" />} title={text.daily} detail={text.aboutDaily}>
+          <ListRow mark={<Mark icon="five" />} title={text.daily} detail={text.aboutDaily}>
             <Link to={href('/daily')} aria-label={text.openDaily} className="link text-reason">
               {text.open}
             </Link>

@@ -23,16 +23,14 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
       const standing = byTopic.get(key)
       const answers = standing?.answers ?? 0
       const hasLevel = standing?.level !== undefined
-      const begun = standing?.carefulAnswers ?? 0
       return {
         id: key,
         title: topicTitle,
         level: levelName(standing?.level),
-        ...(!hasLevel && { begun }),
         ...(answers > 0 && {
           detail: hasLevel
             ? sharedText.rightOf(standing.right, answers)
-            : sharedText.answersOf(begun, ANSWERS_FOR_TOPIC_LEVEL),
+            : sharedText.answersOf(standing?.carefulAnswers ?? 0, ANSWERS_FOR_TOPIC_LEVEL),
         }),
       }
     }),

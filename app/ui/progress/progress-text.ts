@@ -24,7 +24,7 @@ export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
 export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} have a level`
 export const topic = {
-  select: 'Choose a topic in the map to see its note and practice it.',
+  select: 'Choose a topic for its note and questions.',
   noAnswers: (needed: number) => `No answers yet; a level needs ${needed}.`,
   begun: (answers: number, needed: number) => `${plural(answers, 'answer')} so far; a level needs ${needed}.`,
   /** Some answers were too quick to count. */

@@ -30,9 +30,11 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
       >
         {round.parts.map(({ kind, questions, topics }, index) => (
           <li key={kind}>
-            <span aria-hidden="true" className="figures text-muted">
-              {text.numbers(questionsBefore(round, index) + 1, questions)}
-            </span>
+            {round.parts.length > 1 && (
+              <span aria-hidden="true" className="figures text-muted">
+                {text.numbers(questionsBefore(round, index) + 1, questions)}
+              </span>
+            )}
             <span>
               <span className="font-semibold">
                 {questions} {text.parts[kind](topics.length)}

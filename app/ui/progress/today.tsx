@@ -69,7 +69,7 @@ export function Today(props: TodayProps) {
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">
           <PlanLine exam={props.exam} />
-          <Link to={href('/labs')} className="link text-reason">
+          <Link to={href('/labs')} className="link justify-start text-reason">
             {todayText.labs}
           </Link>
         </p>

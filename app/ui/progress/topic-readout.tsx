@@ -34,48 +34,42 @@ const QUESTIONS = 5
 
 /** Details of a topic, and links to its note and questions. */
 export function TopicReadout({ standing, suggested, catalogue, labs, today, headingRef }: TopicReadoutProps) {
-  if (!standing)
-    return (
-      <p className="grid min-h-60 md:min-h-43 place-content-center text-center text-muted lg:min-h-29">
-        {progressText.topic.select}
-      </p>
-    )
+  if (!standing) return <Invitation />
   const {
     topic: { subject, id, labs: labsOfTopic },
     level,
     right,
     answers,
-    carefulAnswers,
     lastDay,
   } = standing
-  const begun = level === undefined ? carefulAnswers : undefined
-  const explained = explain(standing, catalogue)
+  const explained = suggested ? undefined : explain(standing, catalogue)
   const title = topicTitle(catalogue, subject, id)
-  return (
+  const readout = (
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      // The same height with and without a lab and an explanation, so that the page does not move.
-      className="flex min-h-60 md:min-h-43 flex-wrap content-start items-center gap-x-4 gap-y-2 lg:min-h-29"
+      className={`flex min-h-11 items-center gap-x-4 gap-y-2 ${suggested ? 'max-lg:hidden' : 'flex-wrap content-start'}`}
     >
-      <LevelCell level={levelName(level)} begun={begun} size={40} />
+      <LevelCell level={levelName(level)} size={40} />
       <div className="min-w-0 max-sm:basis-[calc(100%-3.5rem)]">
         <h2 id="topic" ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
-        <p className="text-sm text-muted">
+        <p className={`text-sm text-muted ${suggested ? 'truncate' : ''}`}>
           {subjectTitle(catalogue, subject)} · {levelName(level)}
           {suggested && ` · ${progressText.topic.suggested}`}
         </p>
       </div>
-      <p className="min-w-0 basis-full text-sm text-muted sm:grow sm:basis-48">
+      <p
+        className={`min-w-0 text-sm text-muted ${suggested ? 'grow basis-28' : 'basis-full sm:grow sm:basis-48'}`}
+      >
         {answers > 0
           ? sharedText.rightOf(right, answers)
           : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
         {explained && <span className="block">{explained}</span>}
       </p>
-      <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
+      <div className="ms-auto flex shrink-0 items-center gap-x-5 gap-y-2 max-sm:w-full">
         <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
           {sharedText.note}
         </Link>
@@ -88,7 +82,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
           {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
-      {labsOfTopic.length > 0 && (
+      {labsOfTopic.length > 0 && !suggested && (
         <ul aria-label={progressText.topic.labs(title)} className="flex w-full flex-wrap gap-x-7">
           {labsOfTopic.map((lab) => (
             <li key={lab.id} className="flex min-h-11 items-center gap-2.5">
@@ -104,6 +98,24 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
         </ul>
       )}
     </section>
+  )
+  if (!suggested) return readout
+  return (
+    <>
+      <Invitation className="lg:hidden" />
+      {readout}
+    </>
+  )
+}
+
+/** Before a topic is chosen. What follows a suggestion, which only wide screens have, is as high, so that nothing moves. */
+function Invitation({ className = '' }: { className?: string }) {
+  return (
+    <p
+      className={`-my-4 grid min-h-10 place-content-center text-center text-sm text-muted lg:my-0 lg:min-h-11 ${className}`}
+    >
+      {progressText.topic.select}
+    </p>
   )
 }
 

@@ -19,17 +19,28 @@ interface WeekChartProps {
 const text = todayText.week
 const HIGHEST = 52
 const LOWEST = 6
+const REST = 20
+/** Above each bar. */
+const FIGURE = 28
 
 /** Minutes of the last seven days. */
 export function WeekChart({ days, streak }: WeekChartProps) {
   const most = Math.max(15, ...days.map(({ minutes }) => minutes))
   const today = days.at(-1)?.day
+  const heights = days.map(({ day, minutes, isRest }) =>
+    minutes > 0
+      ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most))
+      : isRest && day !== today
+        ? REST
+        : 0,
+  )
+  const height = Math.max(...heights) + FIGURE
   if (days.every(({ minutes }) => minutes === 0)) return null
   return (
     <section aria-labelledby="week">
       <h2 id="week">{text.heading}</h2>
       <ul aria-label={text.list} className="mt-3 flex justify-between gap-1">
-        {days.map(({ day, minutes, isRest }) => {
+        {days.map(({ day, minutes, isRest }, index) => {
           const isToday = day === today
           const rested = isRest && !isToday && minutes === 0
           const name = weekdayName(day)
@@ -45,15 +56,11 @@ export function WeekChart({ days, streak }: WeekChartProps) {
                       ? text.rest
                       : text.nothing}
               </span>
-              <span aria-hidden="true" className="flex h-20 flex-col items-center justify-end">
+              <span aria-hidden="true" style={{ height }} className="flex flex-col items-center justify-end">
                 <span className="figures mb-1 text-muted">
                   {minutes > 0 ? minutes : rested ? text.rest : ''}
                 </span>
-                <Bar
-                  height={minutes > 0 ? Math.max(LOWEST, Math.round((HIGHEST * minutes) / most)) : undefined}
-                  isToday={isToday}
-                  isRest={rested}
-                />
+                <Bar height={heights[index] ?? 0} isToday={isToday} isRest={rested} />
               </span>
               <span aria-hidden="true" className="figures mt-1">
                 {name[0]}
@@ -73,18 +80,17 @@ export function WeekChart({ days, streak }: WeekChartProps) {
 }
 
 interface BarProps {
-  /** Undefined without any minutes. */
-  height: number | undefined
+  /** Without any minutes it is 0. */
+  height: number
   isToday: boolean
   isRest: boolean
 }
 
 function Bar({ height, isToday, isRest }: BarProps) {
-  if (height === undefined)
-    return !isRest ? (
-      <span className="h-0.5 w-5 bg-edge" />
-    ) : (
-      <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" className="text-muted">
+  if (height === 0) return <span className="h-0.5 w-5 bg-edge" />
+  if (isRest)
+    return (
+      <svg aria-hidden="true" viewBox="0 0 20 20" width={REST} height={REST} className="text-muted">
         <path
           d="M0 5l5-5M0 10L10 0M0 15L15 0M0 20L20 0M5 20L20 5M10 20L20 10M15 20l5-5"
           stroke="currentColor"

@@ -10,7 +10,6 @@ import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
-import { OVER_BAR } from '#app/ui/base/bottom-bar.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
@@ -97,7 +96,7 @@ export function QuestionView({
             <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />
           )}
         </div>
-        <div className={`${OVER_BAR} max-xl:max-w-3xl sideways:max-w-none`}>
+        <div className="flex grow flex-col max-xl:max-w-3xl sideways:max-w-none">
           <div className="pt-2 pb-5 xl:pt-3">
             <Question
               key={key}

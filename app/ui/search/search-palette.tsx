@@ -147,13 +147,13 @@ export function SearchPalette({
             aria-selected={index === current}
             onClick={() => choose(row)}
             onPointerMove={() => setMoved(index)}
-            className="min-h-11 cursor-pointer rounded-chip border-b border-line px-3 py-2 aria-selected:bg-sunk"
+            className="min-h-11 cursor-pointer border-b border-line px-3 py-2.5 aria-selected:rounded-chip aria-selected:border-transparent aria-selected:bg-sunk"
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{row.title}</span>
               <span className="shrink-0 text-xs text-muted">{paletteText.kinds[row.kind]}</span>
             </span>
-            <span className="block text-sm text-muted">{row.context}</span>
+            {row.context !== site && <span className="block text-sm text-muted">{row.context}</span>}
             {row.kind === 'note' && (
               <span className="block text-sm break-words text-muted">
                 <Excerpt parts={row.excerpt} />

@@ -45,9 +45,9 @@ export const TABS = NAV_ENTRIES.filter(({ hasTab }) => hasTab)
 
 /** Pages of an entry that the phone's drawer has room for. */
 const MORE_ENTRIES: readonly NavEntry[] = [
-  { label: shellText.daily, hasTab: false, to: href('/daily'), icon: 'strip', alsoUnder: [] },
-  { label: shellText.exam, hasTab: false, to: href('/exam'), icon: 'calendar', alsoUnder: [] },
-  { label: shellText.mistakes, hasTab: false, to: href('/mistakes'), icon: 'flag', alsoUnder: [] },
+  { label: shellText.daily, hasTab: false, to: href('/daily'), icon: 'five', alsoUnder: [] },
+  { label: shellText.exam, hasTab: false, to: href('/exam'), icon: 'clock', alsoUnder: [] },
+  { label: shellText.mistakes, hasTab: false, to: href('/mistakes'), icon: 'again', alsoUnder: [] },
 ]
 
 /** The entries of the drawer: each with its own pages after it, which are highlighted in its place. */

@@ -18,11 +18,7 @@ export function Navigation({ collapsed, entries, onNavigate }: NavigationProps) 
   return (
     <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
       <Link to={href('/')} onClick={onNavigate} className="flex min-h-11 items-center ps-1 tall:mb-5">
-        <Logo
-          size={40}
-          withWord={!collapsed}
-          arrowClass={collapsed ? 'hidden tall:block playing:hidden' : ''}
-        />
+        <Logo size={40} withWord={!collapsed} />
       </Link>
       {entries.map((entry) => {
         const { label, to, icon } = entry

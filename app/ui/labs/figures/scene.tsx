@@ -25,7 +25,8 @@ interface SceneProps extends FiguresProps {
 
 /**
  * The figures of a step, with the question beside them. On a desktop the question follows a taller figure; on a phone turned on
- * its side a taller figure scrolls by itself. In portrait everything is in one column, whose last part can be sticky.
+ * its side a taller figure scrolls by itself, above the bar at the end. In portrait everything is in one column, whose last part can
+ * be sticky.
  */
 export function Scene({ figures, timeline, queue, conventions, parts, children }: SceneProps) {
   const isPicked = parts === PICKED
@@ -42,9 +43,8 @@ export function Scene({ figures, timeline, queue, conventions, parts, children }
   )
 }
 
-/** On a phone turned on its side the last row is as high as the bar that stays there. */
 const SCENE =
-  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_3.75rem] max-lg:sideways:gap-y-4'
+  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_auto] max-lg:sideways:gap-y-4'
 
 const SECOND_COLUMN = 'min-w-0 beside:col-start-2'
 const UNDER_QUESTION = `${SECOND_COLUMN} max-lg:sideways:row-start-2`

@@ -3,7 +3,7 @@ import type { CalendarRow } from './calendar-weeks.ts'
 
 /**
  * The pointer from today to the exam: from the right edge of today, down the gutter, and back to the exam. Where other days
- * follow today in its week, it runs under them, and across the empty days after the exam.
+ * follow today in its week, it starts at the corner of today and runs under them, and across the empty days after the exam.
  */
 export function CalendarArrow({ rows }: { rows: readonly CalendarRow[] }) {
   const today = placeOf(rows, 'today')
@@ -14,13 +14,11 @@ export function CalendarArrow({ rows }: { rows: readonly CalendarRow[] }) {
   const x = (column: number) => `calc((100% - var(--gutter)) * ${column} / 7)`
   const isInLine = today.row === exam.row || today.column === 6
   const share = isInLine ? 'var(--line-at)' : '1'
-  const left = x(today.column + 1)
-  const start = { left, top: y(today.row, share) }
-  const dot = { left, top: y(today.row) }
+  const start = { left: x(today.column + 1), top: y(today.row, share) }
   if (today.row === exam.row)
     return today.column + 1 === exam.column ? null : (
       <span aria-hidden="true" className="pointer-events-none print:hidden">
-        <Dot style={dot} />
+        <Dot style={start} />
         <span
           style={{
             ...start,
@@ -34,7 +32,7 @@ export function CalendarArrow({ rows }: { rows: readonly CalendarRow[] }) {
     )
   return (
     <span aria-hidden="true" className="pointer-events-none print:hidden">
-      <Dot style={dot} />
+      <Dot style={start} />
       <span style={{ ...start, right: 'var(--gutter)' }} className="absolute h-0.5 bg-text" />
       <span
         style={{
