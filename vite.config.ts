@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { loadedBefore } from './scripts/loaded-before.ts'
 
 /** React and its router are files of their own: an upgrade of the app seldom changes them. Each is run in its own task. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -11,6 +12,7 @@ const ROUTER = /\/node_modules\/react-router\//
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/(app-router|offline\/register))/
 /** The files of the groups that every page loads, and what joins them. */
 const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
+const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
  * `npm run bench -- --only bytes` decided how many screens and how small.
@@ -55,7 +57,12 @@ export default defineConfig({
       build: {
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
-          resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+          resolveDependencies(_, files, { hostId }) {
+            const loaded = importsOfFiles.of(hostId)
+            const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
+            // The part alone need not be named twice.
+            return missing.length > 1 ? missing : []
+          },
         },
         rolldownOptions: {
           output: {
@@ -101,6 +108,7 @@ export default defineConfig({
   plugins: [
     libraryPlugin(process.env.CONTENT_DIR || undefined),
     inlineScripts(),
+    importsOfFiles.plugin,
     tailwindcss(),
     reactRouter(),
   ],
