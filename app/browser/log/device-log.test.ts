@@ -369,8 +369,7 @@ describe('where the store fails', () => {
       type: string,
       listener: EventListenerOrEventListenerObject,
     ) {
-      const ofIdb = typeof listener === 'function' && ['complete', 'error'].includes(listener.name)
-      if (ofIdb && this.mode === 'readwrite' && lost < 2) {
+      if (this.mode === 'readwrite' && lost < 2) {
         if (type === 'abort') addEventListener.call(this, 'complete', listener)
         if (type === 'complete' || type === 'abort') lost++
         if (type === 'complete') return
