@@ -29,20 +29,22 @@ const PLAYER =
   /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(devices\/player-header|base\/(bottom-bar|open-elsewhere|failure)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
 /** What the entries of a log mean, also on pages that check none. */
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
-/** What checks and folds the entries, wherever a log is read. Many small modules compress better in one file. */
-const ENTRIES =
-  /\/app\/domain\/(log\/(entry-check|given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/plan-of-log|labs\/exercise-work|catalogue\/mix-up|learning\/parameters)\.ts/
+/** What folds the entries, with the facts of all items and the addresses to which the screens of a learner link. */
+const LEARNER =
+  /\/app\/(browser\/(learner|learner\/bank-of-log)|ui\/progress\/links|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
+/** What reads and writes the log on the device, and checks its entries. A new guest needs it for the first answer. */
+const DEVICE_LOG =
+  /\/app\/(browser\/log\/(this-device-logs|stored-records|next-snapshot)|domain\/log\/entry-check)\.ts/
 /** What makes the learner's model from the log, with all that it imports. */
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
-/** The facts of all items, which the daily challenge needs without the rest of the model. */
-const BANK = /\/app\/browser\/learner\/bank-of-log\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid)\.ts/
-const CATALOGUE = /\/app\/domain\/catalogue\/(quiz|subject)\.ts/
+const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
+/** The map of topics, and what the screens of a learner share with Today. */
+const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
+const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|dates)\.tsx?/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
-/** The addresses to which the screens of a learner link. */
-const LINKS = /\/app\/(domain\/practice\/round-params|ui\/progress\/links)\.ts/
 
 export default defineConfig({
   // Browsers that know light-dark() and @property (scripts/split-styles.ts). Those before them lack the popover, which menus
@@ -78,12 +80,13 @@ export default defineConfig({
                 { name: 'catalogue', test: CATALOGUE },
                 { name: 'attempt', test: ATTEMPT },
                 { name: 'strip', test: STRIP },
+                { name: 'map', test: MAP },
+                { name: 'screens', test: SCREENS },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
-                { name: 'entries', test: ENTRIES },
-                { name: 'bank', test: BANK },
+                { name: 'learner', test: LEARNER },
+                { name: 'device-log', test: DEVICE_LOG },
                 { name: 'model', test: MODEL },
                 { name: 'mistakes', test: MISTAKES },
-                { name: 'links', test: LINKS },
               ],
             },
           },

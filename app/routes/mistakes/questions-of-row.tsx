@@ -6,7 +6,7 @@ import { usePart } from '#app/ui/base/use-part.ts'
 import { ListedQuestions, type ListedText } from '#app/ui/progress/listed-questions.tsx'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 
-export interface ListedQuestionsProps {
+interface ListedQuestionsProps {
   listed: readonly ListedQuestion[]
   today: number
 }
