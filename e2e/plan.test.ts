@@ -79,6 +79,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
       Number.parseInt(text.slice('likely '.length), 10),
     )
     expect(followed).toBeGreaterThan(stopped)
+    await untilCalendar(page)
     expect(
       await page
         .getByRole('list', { name: 'Topics that would raise your marks most' })
@@ -131,6 +132,7 @@ test('a student leaves subjects out of a plan before it is made, but not all of 
   await page.getByText('20 minutes a day, 2 subjects with equal weight, no rest days.').waitFor()
   await make.tap()
   await title(page, '28 days to your exam')
+  await untilCalendar(page)
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
   expect(await weights.getByRole('definition').allInnerTexts()).toEqual([
     'Not in it',
@@ -164,6 +166,7 @@ test('a student in a hurry has a plan with one tap once the date is chosen, and 
   await page.getByLabel('Date of the exam').fill(iso(MONDAY + 28))
   await make.tap()
   await title(page, '28 days to your exam')
+  await untilCalendar(page)
   const exam = page.getByRole('region', { name: 'Your exam' })
   expect(await exam.getByRole('definition').allInnerTexts()).toEqual(['21 December 2026', '20', 'none'])
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
@@ -171,6 +174,13 @@ test('a student in a hurry has a plan with one tap once the date is chosen, and 
     Array.from({ length: 6 }, () => 'Some'),
   )
 })
+
+/** It comes, with all that is below the first screen of a phone, when the reader does. */
+async function untilCalendar(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('heading', { name: 'The plan', exact: true }).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
 
 /** The edges of an element, and whether they are on the screen. */
 const edges = async (target: Locator) => {
@@ -186,6 +196,7 @@ test.each(dealt([390, 768, 1280]))(
     await studentOn(page, MONDAY + 2)
     await makePlan(page)
     await likely(page).nth(1).waitFor()
+    await untilCalendar(page)
     const calendar = page.getByRole('region', { name: 'The plan' })
     const table = await edges(calendar.getByRole('table').first())
     const today = await edges(calendar.locator('[aria-current=date]'))
@@ -221,6 +232,7 @@ test('a screen reader meets the plan in the order that docs/look.md writes down'
   await studentOn(page, MONDAY)
   await makePlan(page, { examDay: MONDAY + 9 })
   await likely(page).nth(1).waitFor()
+  await untilCalendar(page)
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
   expect(headings).toEqual([
     '9 days to GATE',
@@ -394,6 +406,7 @@ test('another date plans anew, a deleted plan can be brought back, and one that 
   await page.getByRole('button', { name: 'Add day off' }).click()
   await page.getByRole('button', { name: 'Save plan' }).click()
   await title(page, '10 days to GATE')
+  await untilCalendar(page)
   expect(await cells(page).filter({ hasText: 'minutes planned' }).count()).toBe(7)
   await page.getByText('Tuesday 24 November: rest').waitFor({ state: 'attached' })
 
