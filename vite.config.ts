@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { loadedBefore } from './scripts/loaded-before.ts'
 
 /** React and its router are files of their own: an upgrade of the app seldom changes them. Each is run in its own task. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -11,6 +12,7 @@ const ROUTER = /\/node_modules\/react-router\//
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/(app-router|offline\/register))/
 /** The files of the groups that every page loads, and what joins them. */
 const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
+const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
  * `npm run bench -- --only bytes` decided how many screens and how small.
@@ -27,20 +29,22 @@ const PLAYER =
   /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(devices\/player-header|base\/(bottom-bar|open-elsewhere|failure)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
 /** What the entries of a log mean, also on pages that check none. */
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
-/** What checks and folds the entries, wherever a log is read. Many small modules compress better in one file. */
-const ENTRIES =
-  /\/app\/domain\/(log\/(entry-check|given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/plan-of-log|labs\/exercise-work|catalogue\/mix-up|learning\/parameters)\.ts/
+/** What folds the entries, with the facts of all items and the addresses to which the screens of a learner link. */
+const LEARNER =
+  /\/app\/(browser\/(learner|learner\/bank-of-log)|ui\/progress\/links|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
+/** What reads and writes the log on the device, and checks its entries. A new guest needs it for the first answer. */
+const DEVICE_LOG =
+  /\/app\/(browser\/log\/(this-device-logs|stored-records|next-snapshot)|domain\/log\/entry-check)\.ts/
 /** What makes the learner's model from the log, with all that it imports. */
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
-/** The facts of all items, which the daily challenge needs without the rest of the model. */
-const BANK = /\/app\/browser\/learner\/bank-of-log\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid)\.ts/
-const CATALOGUE = /\/app\/domain\/catalogue\/(quiz|subject)\.ts/
+const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
+/** The map of topics, and what the screens of a learner share with Today. */
+const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
+const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|dates)\.tsx?/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
-/** The addresses to which the screens of a learner link. */
-const LINKS = /\/app\/(domain\/practice\/round-params|ui\/progress\/links)\.ts/
 
 /** The app would load another copy of the router than this package does, which refuses the app's contexts. */
 const ROUTER_FOR_EXPRESS = '@react-router/express'
@@ -70,7 +74,12 @@ export default defineConfig(({ command }) => ({
       build: {
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
-          resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+          resolveDependencies(_, files, { hostId }) {
+            const loaded = importsOfFiles.of(hostId)
+            const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
+            // The part alone need not be named twice.
+            return missing.length > 1 ? missing : []
+          },
         },
         rolldownOptions: {
           output: {
@@ -86,12 +95,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'catalogue', test: CATALOGUE },
                 { name: 'attempt', test: ATTEMPT },
                 { name: 'strip', test: STRIP },
+                { name: 'map', test: MAP },
+                { name: 'screens', test: SCREENS },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
-                { name: 'entries', test: ENTRIES },
-                { name: 'bank', test: BANK },
+                { name: 'learner', test: LEARNER },
+                { name: 'device-log', test: DEVICE_LOG },
                 { name: 'model', test: MODEL },
                 { name: 'mistakes', test: MISTAKES },
-                { name: 'links', test: LINKS },
               ],
             },
           },
@@ -113,6 +123,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     libraryPlugin(process.env.CONTENT_DIR || undefined),
     inlineScripts(),
+    importsOfFiles.plugin,
     tailwindcss(),
     reactRouter(),
   ],

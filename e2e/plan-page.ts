@@ -34,3 +34,10 @@ export const weigh = (page: Page, subject: string, weight: string) =>
   page.getByRole('group', { name: subject }).getByRole('button', { name: weight, exact: true }).click()
 export const likely = (page: Page) =>
   page.getByRole('region', { name: 'Readiness' }).getByText(/^likely \d\d–\d\d%$/)
+
+/** The calendar, like all that is below the first screen of a phone, loads when the reader comes near. */
+export async function untilCalendar(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('heading', { name: 'The plan', exact: true }).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}

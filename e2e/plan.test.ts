@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
 import { findings } from './axe.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
-import { iso, likely, MONDAY, makePlan, studentOn } from './plan-page.ts'
+import { iso, likely, MONDAY, makePlan, studentOn, untilCalendar } from './plan-page.ts'
 
 /* A student with an exam, with the clock of the page moved. */
 
@@ -40,6 +40,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
       Number.parseInt(text.slice('likely '.length), 10),
     )
     expect(followed).toBeGreaterThan(stopped)
+    await untilCalendar(page)
     expect(
       await page
         .getByRole('list', { name: 'Topics that would raise your marks most' })

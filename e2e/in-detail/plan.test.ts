@@ -12,6 +12,7 @@ import {
   MORNING,
   makePlan,
   studentOn,
+  untilCalendar,
   weigh,
 } from '../plan-page.ts'
 import { answerAndGoOn, readWithCare, untilQuestion } from '../round-play.ts'
@@ -42,6 +43,7 @@ test('a student leaves subjects out of a plan before it is made, but not all of 
   await page.getByText('20 minutes a day, 2 subjects with equal weight, no rest days.').waitFor()
   await make.tap()
   await title(page, '28 days to your exam')
+  await untilCalendar(page)
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
   expect(await weights.getByRole('definition').allInnerTexts()).toEqual([
     'Not in the exam',
@@ -75,6 +77,7 @@ test('a student in a hurry has a plan with one tap once the date is chosen, and 
   await page.getByLabel('Date of the exam').fill(iso(MONDAY + 28))
   await make.tap()
   await title(page, '28 days to your exam')
+  await untilCalendar(page)
   const exam = page.getByRole('region', { name: 'Your exam' })
   expect(await exam.getByRole('definition').allInnerTexts()).toEqual(['21 December 2026', '20', 'none'])
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
@@ -97,6 +100,7 @@ test.each(dealt([390, 768, 1280]))(
     await studentOn(page, MONDAY + 2)
     await makePlan(page)
     await likely(page).nth(1).waitFor()
+    await untilCalendar(page)
     const calendar = page.getByRole('region', { name: 'The plan' })
     const table = await edges(calendar.getByRole('table').first())
     const today = await edges(calendar.locator('[aria-current=date]'))
@@ -132,6 +136,7 @@ test('a screen reader meets the plan in the order that docs/look.md writes down'
   await studentOn(page, MONDAY)
   await makePlan(page, { examDay: MONDAY + 9 })
   await likely(page).nth(1).waitFor()
+  await untilCalendar(page)
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
   expect(headings).toEqual([
     '9 days to GATE',
@@ -305,6 +310,7 @@ test('another date plans anew, a deleted plan can be brought back, and one that 
   await page.getByRole('button', { name: 'Add day off' }).click()
   await page.getByRole('button', { name: 'Save plan' }).click()
   await title(page, '10 days to GATE')
+  await untilCalendar(page)
   expect(await cells(page).filter({ hasText: 'minutes planned' }).count()).toBe(7)
   await page.getByText('Tuesday 24 November: rest').waitFor({ state: 'attached' })
 

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
-import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { givenAnswers } from '#app/domain/log/given-answers.ts'
 import { questionLists } from '#app/domain/practice/question-lists.ts'
-import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import type { ListedQuestionsProps } from './questions-of-row.tsx'
+import { QuestionsOfRow } from './questions-of-row.tsx'
 
 interface MistakesOfLearnerProps {
   list: ListName
@@ -38,18 +36,7 @@ export function MistakesOfLearner({ list, onList, catalogue }: MistakesOfLearner
       exam={entries && activePlan(entries, today)}
       catalogue={catalogue}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
-      questions={(listed) => <Questions listed={listed} today={today} />}
+      questions={(listed) => <QuestionsOfRow listed={listed} today={today} />}
     />
   )
-}
-
-/** Loaded when a row is opened. */
-function Questions({ listed, today }: ListedQuestionsProps) {
-  const { part: Listed, failed, tryAgain } = usePart(loadListed, 1)
-  if (Listed) return <Listed listed={listed} today={today} />
-  return failed ? <NotLoaded onTryAgain={tryAgain} /> : <div style={{ height: `${listed.length * 6}rem` }} />
-}
-
-function loadListed() {
-  return loadPart(async () => (await import('./questions-of-row.tsx')).QuestionsOfRow)
 }

@@ -1,13 +1,11 @@
 import { href, useSearchParams } from 'react-router'
-import { loadPart } from '#app/browser/build-version.ts'
 import { subjectNames } from '#app/server/library/library.server.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
-import { usePart } from '#app/ui/base/use-part.ts'
 import { isListName, type ListName, MistakesPage } from '#app/ui/progress/mistakes-page.tsx'
 import * as mistakesText from '#app/ui/progress/mistakes-text.ts'
-import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
+import { MistakesOfLearner } from './mistakes-of-learner.tsx'
 
 export const handle = { footer: true }
 
@@ -21,19 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/mistakes'),
   })
 
-const loadOfLearner = () =>
-  loadPart(async () => (await import('./mistakes-of-learner.tsx')).MistakesOfLearner)
-
 export default function Mistakes({ loaderData: { subjects } }: Route.ComponentProps) {
   const hydrated = useHydrated()
-  const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, hydrated ? 1 : 0)
   const [params, setParams] = useSearchParams()
   const show = hydrated ? params.get('show') : null
   const list = isListName(show) ? show : 'mistakes'
   const onList = (next: ListName) =>
     setParams(next === 'mistakes' ? {} : { show: next }, { replace: true, preventScrollReset: true })
   const catalogue = { subjects, misconceptions: {} }
-  if (OfLearner) return <OfLearner list={list} onList={onList} catalogue={catalogue} />
+  if (hydrated) return <MistakesOfLearner list={list} onList={onList} catalogue={catalogue} />
   return (
     <MistakesPage
       list={list}
@@ -42,7 +36,6 @@ export default function Mistakes({ loaderData: { subjects } }: Route.ComponentPr
       today={0}
       exam={undefined}
       catalogue={catalogue}
-      problem={failed && <NotLoaded onTryAgain={tryAgain} />}
       questions={() => null}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
@@ -6,6 +6,7 @@ import type { LogView } from '#app/browser/log-session.ts'
 import { usePlanAhead } from '#app/browser/plan-ahead.ts'
 import { utcOffset } from '#app/browser/utc-offset.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import { usePart } from '#app/ui/base/use-part.ts'
 import { named, useSiteName } from '#app/ui/base/use-site.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
@@ -58,6 +59,9 @@ export function ComputedPlan({
   const hasForecast = facts?.stopped !== undefined && facts.today < plan.examDay
   const planned = usePlanAhead(model, hasForecast ? plan : undefined, day, doneToday)
   const plannedWithMore = usePlanAhead(model, hasForecast ? planWithMore : undefined, day, doneToday)
+  const [restIsNear, setRestIsNear] = useState(false)
+  const rest = usePart(loadRest, restIsNear ? 1 : 0)
+  const onRestNear = useCallback(() => setRestIsNear(true), [])
   const misconceptions = useMisconceptionTexts(facts?.steps[0].kind === 'drill') ?? {}
   if (!facts)
     return (
@@ -75,6 +79,9 @@ export function ComputedPlan({
   return (
     <PlanPage
       facts={facts}
+      rest={rest.part}
+      restProblem={rest.failed && <NotLoaded onTryAgain={rest.tryAgain} />}
+      onRestNear={onRestNear}
       planned={planned}
       plannedWithMore={plannedWithMore}
       catalogue={{ subjects, misconceptions }}
@@ -86,13 +93,17 @@ export function ComputedPlan({
   )
 }
 
+function loadRest() {
+  return loadPart(() => import('#app/ui/progress/plan/rest-of-plan.ts'))
+}
+
 async function saveCalendarFile(plan: ExamPlan, today: number, site: string): Promise<void> {
-  const { downloadText, calendarFile } = await loadPart(() => import('./calendar-part.ts'))
+  const { downloadText, calendarFile, calendarText } = await loadPart(() => import('./calendar-part.ts'))
   const texts = {
     calendar: named(planText.page.title, site),
-    exam: planText.calendar.eventOfExam(plan.name),
-    practice: (minutes: number) => planText.calendar.eventOfDay(minutes, site),
+    exam: calendarText.eventOfExam(plan.name),
+    practice: (minutes: number) => calendarText.eventOfDay(minutes, site),
     link: location.origin + href('/plan'),
   }
-  downloadText(calendarFile(plan, today, Date.now(), texts), planText.calendar.fileName, 'text/calendar')
+  downloadText(calendarFile(plan, today, Date.now(), texts), calendarText.fileName, 'text/calendar')
 }

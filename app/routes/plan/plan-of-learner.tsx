@@ -93,7 +93,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
       )}
       {(screen === 'new' || screen === 'form') && (
         <>
-          <h1 tabIndex={-1}>{screen === 'new' ? planText.heading : planText.form.changeHeading}</h1>
+          <h1 tabIndex={-1}>{screen === 'new' ? planText.heading : planText.changeHeading}</h1>
           {screen === 'new' && <p className="mt-2 max-w-[60ch] text-muted">{planText.about}</p>}
           {status && said}
           {form.failed && <NotLoaded onTryAgain={form.tryAgain} />}

@@ -9,24 +9,17 @@ import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { subjectOf } from '#app/domain/catalogue/item.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
-import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { matchingQuestions, questionHistory } from '#app/domain/practice/matching-questions.ts'
-import { mixUpsOfAnswers } from '#app/domain/practice/mix-ups-of-answers.ts'
 import { minutesPerQuestion, questionsOfRound } from '#app/domain/practice/pace.ts'
 import { labsFor } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Failure, Pending } from '#app/ui/base/failure.tsx'
-import { ItemActions } from '#app/ui/base/item-actions.tsx'
-import { Notice } from '#app/ui/base/notice.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
-import { VariantLink } from '#app/ui/labs/variant-link.tsx'
-import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
 import { Picking } from '#app/ui/practice/picking.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as roundText from '#app/ui/practice/round-text.ts'
@@ -37,8 +30,6 @@ import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
-import { openReport } from '#app/ui/shell/shell-state.ts'
-import { practicePath, roundPath, setupPath } from './round-path.ts'
 import { isOf, useRound } from './use-round.ts'
 
 interface PlayedRoundProps {
@@ -70,6 +61,11 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   // Loads the end from the first answer on, so that it is ready after the last one.
   const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
 
+  // From the first choice on, so that it is there with the verdict.
+  const isUntouched = playing?.attempt.phase === 'answering' && playing.attempt.chosen === undefined
+  const answered = usePart(loadAnswered, playing && !isUntouched ? playing.attempt.answers.length + 1 : 0)
+  const nothingLeft = usePart(loadNothingLeft, view.phase === 'nothing' ? 1 : 0)
+
   const submit = (confidence?: Confidence) => void round.submit(secondsShown(), confidence)
   const next = () => void round.next()
   useRoundKeys({
@@ -98,8 +94,14 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
           <ButtonLink to={href('/practice')}>{roundText.leave}</ButtonLink>
         </Failure>
       )
-    case 'nothing':
-      return <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
+    case 'nothing': {
+      const NothingLeft = nothingLeft.part
+      return NothingLeft ? (
+        <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
+      ) : (
+        <Pending {...nothingLeft} title={practiceText.picking} failure={practiceText.notLoaded} />
+      )
+    }
     case 'ended': {
       const End = end.part
       return End ? (
@@ -121,9 +123,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
     }
     case 'playing': {
       const { attempt, question, why, seen, isAnother, Scene } = view
-      const { item, rubric } = question
-      const subject = subjectOf(item.id)
-      const suspected = mixUpsOfAnswers(session.model, attempt.answers.slice(-1))[0]?.id
+      const { item } = question
       const { feedback } = rulesOf(policy)
       const marks = marksOf(item)
       return (
@@ -155,26 +155,16 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             onSubmit={submit}
             onNext={next}
           >
-            <AfterAnswer
-              misconception={suspected ? texts?.[`${subject}/${suspected}`] : undefined}
-              drillPath={
-                suspected && policy.kind !== 'drill'
-                  ? roundPath({ kind: 'drill', subject, misconception: suspected })
-                  : undefined
-              }
-              notePath={
-                item.generated
-                  ? href('/learn/:subject?/:topic?', { subject, topic: item.topic.id })
-                  : rubric.note
-              }
-              actions={
-                item.generated ? (
-                  <VariantLink id={item.id} />
-                ) : (
-                  <ItemActions {...marks} onReport={() => openReport(item)} />
-                )
-              }
-            />
+            {answered.part && (
+              <answered.part
+                question={question}
+                answer={attempt.answers.at(-1)}
+                model={session.model}
+                texts={texts}
+                offersDrill={policy.kind !== 'drill'}
+                marks={marks}
+              />
+            )}
           </RoundQuestion>
           <LoadedKeysDialog {...keys.dialog} load={loadKeys} asksConfidence={asksConfidence} />
         </>
@@ -185,39 +175,12 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   }
 }
 
-function NothingLeft({ request, labs }: { request: RoundRequest; labs: readonly BankLab[] }) {
-  if (request.kind === 'practice' && request.filter)
-    return (
-      <Notice title={roundText.nothingMatches.title} text={roundText.nothingMatches.text}>
-        <ButtonLink to={setupPath(request)} look="primary">
-          {roundText.nothingMatches.change}
-        </ButtonLink>
-      </Notice>
-    )
-  const topics = request.kind === 'practice' ? request.topics : []
-  if (request.kind === 'drill' || request.kind === 'items')
-    return (
-      <Notice title={roundText.noQuestions.title} text={roundText.noQuestions.text}>
-        <ButtonLink to={href('/practice')} look="primary">
-          {practiceText.chooseTopics}
-        </ButtonLink>
-      </Notice>
-    )
-  return (
-    <Notice title={roundText.nothingLeft.title} text={roundText.nothingLeft.text}>
-      {request.kind === 'practice' && !request.older && (
-        <ButtonLink to={practicePath(topics, 5, true)} look="primary">
-          {roundText.nothingLeft.older}
-        </ButtonLink>
-      )}
-      {labs.map(({ id, title }) => (
-        <ButtonLink key={id} to={href('/labs/:lab', { lab: id })}>
-          {roundText.nothingLeft.lab(title)}
-        </ButtonLink>
-      ))}
-      <ButtonLink to={href('/practice')}>{roundText.nothingLeft.other}</ButtonLink>
-    </Notice>
-  )
+function loadAnswered() {
+  return loadPart(async () => (await import('./answered.tsx')).Answered)
+}
+
+function loadNothingLeft() {
+  return loadPart(async () => (await import('./nothing-left.tsx')).NothingLeft)
 }
 
 function loadEnd() {

@@ -3,7 +3,6 @@ import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
 import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
-import { preloadLogs } from '#app/browser/log/client.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
 import { utcOffset } from '#app/browser/utc-offset.ts'
@@ -179,12 +178,6 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
 
   const asked = view.phase === 'playing' ? view.attempt.setup : undefined
   useQuestionsAhead(session, asked?.items, asked?.round?.count ?? count, factsPath)
-
-  const isPlaying = view.phase === 'playing'
-  useEffect(() => {
-    // Not before the question, which it would delay.
-    if (isPlaying) preloadLogs()
-  }, [isPlaying])
 
   return {
     view,

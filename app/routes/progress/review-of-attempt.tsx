@@ -17,8 +17,8 @@ import { VariantLink } from '#app/ui/labs/variant-link.tsx'
 import { attemptName } from '#app/ui/progress/attempt-name.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { fullDate } from '#app/ui/progress/dates.ts'
+import * as detailsText from '#app/ui/progress/details-text.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import * as progressText from '#app/ui/progress/progress-text.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { openReport } from '#app/ui/shell/shell-state.ts'
 
@@ -28,7 +28,7 @@ interface ReviewOfAttemptProps {
   catalogue: Catalogue
 }
 
-const text = progressText.review
+const text = detailsText.review
 
 /** A past attempt, question by question. */
 export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {

@@ -8,6 +8,7 @@ import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
 import * as progressText from '#app/ui/progress/progress-text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
+import { ProgressOfLearner } from './progress-of-learner.tsx'
 
 export const handle = { footer: true }
 
@@ -21,8 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/progress'),
   })
 
-const loadOfLearner = () =>
-  loadPart(async () => (await import('./progress-of-learner.tsx')).ProgressOfLearner)
 const loadReview = () => loadPart(async () => (await import('./review-of-attempt.tsx')).ReviewOfAttempt)
 
 /** The page is the same for every address. The browser reads which attempt to show. */
@@ -30,13 +29,10 @@ export default function Progress({ loaderData: { subjects } }: Route.ComponentPr
   const hydrated = useHydrated()
   const [params] = useSearchParams()
   const attempt = hydrated ? params.get('attempt') : null
-  const progress = usePart(loadOfLearner, hydrated && attempt === null ? 1 : 0)
-  const review = usePart(loadReview, attempt === null ? 0 : 1)
+  const { part: Review, failed, tryAgain } = usePart(loadReview, attempt === null ? 0 : 1)
   const catalogue = { subjects, misconceptions: {} }
-  if (attempt !== null && review.part) return <review.part id={attempt} catalogue={catalogue} />
-  if (attempt === null && progress.part) return <progress.part subjects={subjects} />
-  const { failed, tryAgain } = attempt === null ? progress : review
-  const problem = failed && <NotLoaded onTryAgain={tryAgain} />
-  if (attempt !== null) return <div className="page min-h-dvh">{problem}</div>
-  return <ProgressPage catalogue={catalogue} facts={undefined} problem={problem} />
+  if (!hydrated) return <ProgressPage catalogue={catalogue} facts={undefined} />
+  if (attempt === null) return <ProgressOfLearner subjects={subjects} />
+  if (Review) return <Review id={attempt} catalogue={catalogue} />
+  return <div className="page min-h-dvh">{failed && <NotLoaded onTryAgain={tryAgain} />}</div>
 }

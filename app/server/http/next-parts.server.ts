@@ -3,7 +3,8 @@ import { DIFFICULTY_TABLE_PATH } from '#app/domain/learning/difficulty-table.ts'
 import { learningFilePaths } from '#app/server/library/library.server.ts'
 
 interface Part {
-  module: string
+  /** Undefined if the page imports it. */
+  module?: string
   /** The value of `data-opens` with which it is needed. */
   opens?: string
   /** What it reads: the learner's log, or the model that is made from it and from the facts of all items. */
@@ -17,7 +18,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { module: 'app/routes/practice/loaded-round.tsx', opens: 'round', needs: 'model' },
   ],
   'routes/daily/route': [{ module: 'app/routes/daily/daily-of-learner.tsx', needs: 'log' }],
-  'routes/progress/route': [{ module: 'app/routes/progress/progress-of-learner.tsx', needs: 'model' }],
+  'routes/progress/route': [{ needs: 'model' }],
 }
 
 /** Whose log to read. Asked for only by the hydrated page, it would be one more round trip before a round's first question. */
@@ -41,7 +42,7 @@ export function nextParts(routeId: string, loaded: readonly string[]) {
   if (!manifest) return []
   return (PARTS[routeId] ?? []).map(({ module, needs, ...condition }) => ({
     ...condition,
-    modules: [...filesOf(manifest, module).difference(new Set(loaded))],
+    modules: module === undefined ? [] : [...filesOf(manifest, module).difference(new Set(loaded))],
     files: [...(needs ? [SESSION] : []), ...(needs === 'model' ? [learningFilePaths().facts] : [])],
     // A log has its own table.
     withoutLog: needs === 'model' ? [DIFFICULTY_TABLE_PATH] : [],

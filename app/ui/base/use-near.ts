@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So that what is below the screen has mostly come before the reader does. */
-const MARGIN = '25%'
-
-/** True once the element has been on the screen, or a quarter of a screen from it. */
-export function useNear(element: RefObject<Element | null>): boolean {
+/** True once the element has been on the screen, or near it, so that it has mostly come before the reader does. */
+export function useNear(element: RefObject<Element | null>, rootMargin = '25%'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (isNear || !element.current) return
@@ -12,10 +9,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, rootMargin])
   return isNear
 }

@@ -50,21 +50,4 @@ export const interrupted = {
 }
 /** Instead of the question that was picked. */
 export const another = 'The question picked first did not arrive, so here is another one.'
-export const nothingLeft = {
-  title: 'No new questions on these topics today',
-  text: 'You have answered all of them recently. Older questions come back after a week, or you can practice them now.',
-  older: 'Practice older ones',
-  other: 'Choose other topics',
-  lab: (title: string) => `Lab: ${title}`,
-}
-export const nothingMatches = {
-  title: 'No questions match your choices',
-  text: 'Choose more kinds of questions, or more topics.',
-  change: 'Change your choices',
-}
-/** A drill or a list of questions that has none. */
-export const noQuestions = {
-  title: 'No questions at this address',
-  text: 'Check the address for a typing error, or choose topics to practice. Questions that you flagged are left out.',
-}
 export const end = { adding: 'Loading your results…', notLoaded: { title: 'Your results did not load' } }

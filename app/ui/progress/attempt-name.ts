@@ -1,8 +1,8 @@
 import type { PastAttempt } from '#app/domain/log/attempt-history.ts'
 import { type Catalogue, quizOf, subjectTitle } from './catalogue.ts'
-import * as progressText from './progress-text.ts'
+import * as detailsText from './details-text.ts'
 
-const text = progressText.history
+const text = detailsText.history
 
 /** The name of an attempt in a list: "Operating System, Quiz 3". */
 export function attemptName({ policy, marks }: PastAttempt, catalogue: Catalogue): string {

@@ -2,9 +2,9 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { DataTable } from './data-table.tsx'
-import * as progressText from './progress-text.ts'
+import * as detailsText from './details-text.ts'
 
-const text = progressText.confidence
+const text = detailsText.confidence
 const LEFT = 42
 const WIDTH = 300
 const TOP = 14
@@ -54,7 +54,7 @@ export function ConfidenceChart({ calibration }: { calibration: readonly Calibra
                   fontSize="12"
                   className="fill-muted figures"
                 >
-                  {progressText.tick(percent)}
+                  {detailsText.tick(percent)}
                 </text>
               </g>
             ))}

@@ -1,4 +1,4 @@
-import * as progressText from './progress-text.ts'
+import * as sharedText from './text.ts'
 
 interface DataTableProps {
   caption: string
@@ -12,7 +12,7 @@ interface DataTableProps {
 export function DataTable({ caption, head, rows, note }: DataTableProps) {
   return (
     <details className="mt-1 text-sm">
-      <summary className="link list-none [&::-webkit-details-marker]:hidden">{progressText.asTable}</summary>
+      <summary className="link list-none [&::-webkit-details-marker]:hidden">{sharedText.asTable}</summary>
       <div className="overflow-x-auto">
         <table className="mt-1 w-full max-w-md">
           <caption className="sr-only">{caption}</caption>

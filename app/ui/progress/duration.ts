@@ -11,8 +11,7 @@ export function durationText(activity: Activity): { figure: string; unit: string
 /** "6:40 h", "25 min". */
 export function shortDurationText(activity: Activity): string {
   const { figure, minutes } = duration(activity)
-  const { subjects } = progressText
-  return `${figure} ${minutes < 60 ? subjects.minutes : subjects.hours}`
+  return `${figure} ${minutes < 60 ? progressText.shortUnits.minutes : progressText.shortUnits.hours}`
 }
 
 function duration(activity: Activity): { figure: string; minutes: number } {

@@ -1,8 +1,8 @@
 import { type ForecastQuality, MIN_FORECASTS } from '#app/domain/learning/forecast-quality.ts'
 import { DataTable } from './data-table.tsx'
-import * as progressText from './progress-text.ts'
+import * as detailsText from './details-text.ts'
 
-const text = progressText.forecasts
+const text = detailsText.forecasts
 const WIDTH = 300
 /** The dots at both ends of the scale are not cut. */
 const EDGE = 6
@@ -52,7 +52,7 @@ function Judged({ quality }: { quality: ForecastQuality }) {
               fontSize="12"
               className="fill-muted figures"
             >
-              {progressText.tick(tick)}
+              {detailsText.tick(tick)}
             </text>
           </g>
         ))}

@@ -9,8 +9,8 @@ import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import { attemptName } from './attempt-name.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shortDate } from './dates.ts'
+import * as detailsText from './details-text.ts'
 import { reviewLink } from './links.ts'
-import * as progressText from './progress-text.ts'
 
 interface HistoryListProps {
   /** The latest first. */
@@ -19,7 +19,7 @@ interface HistoryListProps {
   catalogue: Catalogue
 }
 
-const text = progressText.history
+const text = detailsText.history
 const SHOWN = 6
 
 /** Past attempts, each with its run. A row links to the review. */

@@ -15,6 +15,8 @@ interface ListedQuestionsProps {
   textOf: (question: ListedQuestion) => ListedText
   /** Renders the answers of a question and its actions, once its row has been opened. */
   explain: (question: ListedQuestion, text: ExplainedItem) => ReactNode
+  /** Called when the reader points at a row, touches it or focuses it. */
+  onPoint: () => void
   /** How many questions did not load. */
   missing: number
   onTryAgain: () => void
@@ -26,6 +28,7 @@ export function ListedQuestions({
   listed,
   textOf,
   explain,
+  onPoint,
   missing,
   onTryAgain,
   today,
@@ -56,7 +59,7 @@ export function ListedQuestions({
                   <p className="text-sm text-muted">{standing}</p>
                 </div>
               ) : (
-                <QuestionRow text={text} standing={standing}>
+                <QuestionRow text={text} standing={standing} onPoint={onPoint}>
                   {() => explain(question, text)}
                 </QuestionRow>
               )}
@@ -74,17 +77,23 @@ const ROW = 'flex min-h-24 flex-col justify-center py-3'
 interface QuestionRowProps {
   text: ExplainedItem
   standing: string
+  onPoint: () => void
   children: () => ReactNode
 }
 
-function QuestionRow({ text, standing, children }: QuestionRowProps) {
+function QuestionRow({ text, standing, onPoint, children }: QuestionRowProps) {
   const [opened, setOpened] = useState(false)
   return (
     <details
       className="group/question"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
-      <summary className="flex list-none items-center gap-3.5 [&::-webkit-details-marker]:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onPointerEnter={onPoint}
+        onFocus={onPoint}
+        className="flex list-none items-center gap-3.5 [&::-webkit-details-marker]:hidden"
+      >
         <span className={`${ROW} min-w-0 grow group-open/question:min-h-14`}>
           <Rendered
             as="span"

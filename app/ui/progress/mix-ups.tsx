@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import type { Catalogue } from './catalogue.ts'
+import * as detailsText from './details-text.ts'
 import { drillLink } from './links.ts'
-import * as progressText from './progress-text.ts'
 
 interface MixUpsProps {
   /** Undefined until they are known. */
@@ -13,7 +13,7 @@ interface MixUpsProps {
   catalogue: Catalogue
 }
 
-const text = progressText.mixUps
+const text = detailsText.mixUps
 
 /** Misconceptions that the learner may have, and those that are cleared up. */
 export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {

@@ -3,11 +3,11 @@ import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { ConfidenceChart } from './confidence-chart.tsx'
 import type { DetailFacts } from './detail-facts.ts'
+import * as detailsText from './details-text.ts'
 import { ForecastChart } from './forecast-chart.tsx'
 import { HistoryList } from './history-list.tsx'
 import { MixUps } from './mix-ups.tsx'
 import type { SubjectStanding } from './progress-map.tsx'
-import * as progressText from './progress-text.ts'
 import { SubjectTable } from './subject-table.tsx'
 import { YearChart } from './year-chart.tsx'
 
@@ -32,12 +32,12 @@ export function ProgressDetails({ catalogue, facts, subjects, today }: ProgressD
       <div className="flex min-w-0 flex-col gap-12">
         <ConfidenceChart calibration={calibration} />
         <section aria-labelledby="mistakes">
-          <h2 id="mistakes">{progressText.mistakes.heading}</h2>
+          <h2 id="mistakes">{detailsText.mistakes.heading}</h2>
           <p className="mt-1 text-sm text-muted">
-            {mistakes > 0 ? progressText.mistakes.some(mistakes) : progressText.mistakes.none}
+            {mistakes > 0 ? detailsText.mistakes.some(mistakes) : detailsText.mistakes.none}
           </p>
           <Link to={href('/mistakes')} className="link text-reason">
-            {progressText.mistakes.open}
+            {detailsText.mistakes.open}
           </Link>
         </section>
         <ForecastChart quality={forecasts} />

@@ -2,12 +2,13 @@ import { percentOf } from '#app/domain/attempt/result.ts'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, subjectTitle } from './catalogue.ts'
+import * as detailsText from './details-text.ts'
 import { shortDurationText } from './duration.ts'
 import { levelName } from './level-name.ts'
 import type { SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
 
-const text = progressText.subjects
+const text = detailsText.subjects
 
 /** Level, accuracy, answers and time of each subject. */
 export function SubjectTable({

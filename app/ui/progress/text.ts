@@ -22,3 +22,5 @@ export const map = {
   noLevels: 'No topic has enough answers yet.',
 }
 export const today = 'today'
+/** Unfolds the figures of a chart. */
+export const asTable = 'As a table'

@@ -2,7 +2,7 @@ import { type Activity, minutesOf } from '#app/domain/log/activity.ts'
 import { weekdayOf } from '#app/domain/weekday.ts'
 import { DataTable } from './data-table.tsx'
 import { monthName, shortMonthName } from './dates.ts'
-import * as progressText from './progress-text.ts'
+import * as detailsText from './details-text.ts'
 
 interface YearChartProps {
   /** By local day. */
@@ -10,7 +10,7 @@ interface YearChartProps {
   today: number
 }
 
-const text = progressText.year
+const text = detailsText.year
 const WEEKS = 53
 const PITCH = 12
 /** The side of a square, by the minutes of its day. */

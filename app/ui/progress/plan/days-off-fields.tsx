@@ -5,14 +5,15 @@ import { Icon } from '#app/ui/base/icons.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { dayOfIsoDate, dayOfWeekAndMonth, isoDate } from '../dates.ts'
 import type { PlanFields } from './draft-plan.ts'
-import * as planText from './plan-text.ts'
+import * as formText from './form-text.ts'
+import * as planWords from './words.ts'
 
 interface DaysOffFieldsProps extends Pick<PlanFields, 'restWeekdays' | 'daysOff'> {
   today: number
   onChange: (changes: Partial<Pick<PlanFields, 'restWeekdays' | 'daysOff'>>) => void
 }
 
-const text = planText.form
+const text = formText.form
 
 /** Weekdays of rest, and single days off. */
 export function DaysOffFields({ today, restWeekdays, daysOff, onChange }: DaysOffFieldsProps) {
@@ -28,7 +29,7 @@ export function DaysOffFields({ today, restWeekdays, daysOff, onChange }: DaysOf
         <legend className="type-section">{text.restDays}</legend>
         <p className="text-sm text-muted">{text.restAbout}</p>
         <div className="mt-2 grid grid-cols-4 gap-x-3 sm:max-xl:grid-cols-7">
-          {planText.weekdays.map((name, weekday) => (
+          {planWords.weekdays.map((name, weekday) => (
             <label key={name} className="flex min-h-11 items-center gap-2 text-reason">
               <input
                 type="checkbox"
@@ -37,7 +38,7 @@ export function DaysOffFields({ today, restWeekdays, daysOff, onChange }: DaysOf
                 onChange={() => toggle(weekday)}
                 className="size-5 accent-text"
               />
-              {planText.shortWeekdays[weekday]}
+              {planWords.shortWeekdays[weekday]}
             </label>
           ))}
         </div>

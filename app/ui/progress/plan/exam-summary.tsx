@@ -7,7 +7,8 @@ import { Link } from '#app/ui/base/link.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import { dayOfWeekAndMonth, fullDate } from '../dates.ts'
-import * as planText from './plan-text.ts'
+import * as restText from './rest-text.ts'
+import * as planWords from './words.ts'
 
 interface ExamSummaryProps {
   plan: ExamPlan
@@ -16,13 +17,13 @@ interface ExamSummaryProps {
   onChange: () => void
 }
 
-const text = planText.exam
+const text = restText.exam
 
 /** What the plan is made for. */
 export function ExamSummary({ plan, subjects, today, onChange }: ExamSummaryProps) {
   const { examDay, restWeekdays, weights } = plan
   const daysOff = plan.daysOff.filter((day) => day >= today && day < examDay)
-  const rest = restWeekdays.map((weekday) => planText.weekdays[weekday] ?? '')
+  const rest = restWeekdays.map((weekday) => planWords.weekdays[weekday] ?? '')
   return (
     <>
       <section aria-labelledby="exam">
@@ -59,7 +60,7 @@ export function ExamSummary({ plan, subjects, today, onChange }: ExamSummaryProp
                   <span className={weight === 0 ? 'text-muted' : ''}>{title}</span>
                 </dt>
                 <dd className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
-                  {planText.weight[weight]}
+                  {planWords.weight[weight]}
                   <span aria-hidden="true" className="flex gap-1">
                     {WEIGHTS.map((step) => (
                       <span

@@ -1,6 +1,6 @@
-import * as planText from './plan-text.ts'
+import * as restText from './rest-text.ts'
 
-const { how } = planText
+const { how } = restText
 
 export function HowComputed() {
   return (

@@ -5,9 +5,10 @@ import { dayOfMonth, dayOfWeekAndMonth, fullDate, longDate } from '../dates.ts'
 import { CalendarArrow } from './calendar-arrow.tsx'
 import { type CalendarRow, calendarRows } from './calendar-weeks.ts'
 import type { PlanFacts } from './plan-facts.ts'
-import * as planText from './plan-text.ts'
+import * as restText from './rest-text.ts'
+import * as planWords from './words.ts'
 
-const text = planText.calendar
+const text = restText.calendar
 
 interface PlanCalendarProps {
   facts: Pick<PlanFacts, 'plan' | 'minutesDone' | 'today'>
@@ -34,14 +35,14 @@ export function PlanCalendar({ facts: { plan, minutesDone, today }, onFile }: Pl
           </caption>
           <thead>
             <tr className="h-8">
-              {planText.weekdays.map((name, weekday) => (
+              {planWords.weekdays.map((name, weekday) => (
                 <th
                   key={name}
                   scope="col"
                   className="border-b border-line px-1 text-start text-xs font-normal text-muted sm:px-2.5"
                 >
                   <abbr title={name} className="no-underline">
-                    {planText.shortWeekdays[weekday]}
+                    {planWords.shortWeekdays[weekday]}
                   </abbr>
                 </th>
               ))}

@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { isoDate } from '../dates.ts'
 import { DaysOffFields } from './days-off-fields.tsx'
 import { draftOf, fieldsOf, type PlanFields } from './draft-plan.ts'
+import * as formText from './form-text.ts'
 import * as planText from './plan-text.ts'
 import { SubjectFields } from './subject-fields.tsx'
 import { WeightFields } from './weight-fields.tsx'
@@ -28,7 +29,7 @@ interface PlanFormProps {
   onRemove?: () => void
 }
 
-const text = planText.form
+const text = formText.form
 
 /** The part of the form that a problem is about. */
 const PART_OF = {
@@ -138,7 +139,7 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
     <form
       ref={form}
       noValidate
-      aria-label={before ? text.changeHeading : text.newHeading}
+      aria-label={before ? planText.changeHeading : text.newHeading}
       onSubmit={(event) => void save(event)}
       className="mt-7 grid gap-y-7 max-xl:max-w-2xl"
     >

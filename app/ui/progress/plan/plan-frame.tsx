@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import * as planText from './plan-text.ts'
 
 /** What the server renders. It reserves the space of the plan while the log is read. */
-export function PlanFrame({ children }: { children?: ReactNode }) {
+export function PlanFrame() {
   return (
     <div className="page min-h-[120dvh] grow pt-6 pb-12 md:pt-10">
       <h1>{planText.heading}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{planText.about}</p>
       <p className="mt-4 hidden noscript:block">{planText.needsScript}</p>
-      {children}
     </div>
   )
 }

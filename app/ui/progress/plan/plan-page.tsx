@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import type { Forecast } from '#app/domain/learning/readiness.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useNear } from '#app/ui/base/use-near.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { fullDate, weekdayName } from '../dates.ts'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
-import { ExamSummary } from './exam-summary.tsx'
-import { HowComputed } from './how-computed.tsx'
 import { MissedWeekNotice } from './missed-week-notice.tsx'
-import { PlanCalendar } from './plan-calendar.tsx'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
-import { RaisesMost } from './raises-most.tsx'
 import { ReadinessChart } from './readiness-chart.tsx'
 import { TodayPlan } from './today-plan.tsx'
 
+/** So that it has come before the reader, who sees the first of it from the bottom of the screen on. */
+const NEAR = '10%'
+
 interface PlanPageProps {
   facts: PlanFacts
+  /** Undefined until it has loaded. */
+  rest: typeof import('./rest-of-plan.ts') | undefined
+  /** In its place. */
+  restProblem: ReactNode
+  onRestNear: () => void
   /** What planning ahead shows; undefined until it is known. */
   planned: Forecast | undefined
   plannedWithMore: Forecast | undefined
@@ -30,9 +35,28 @@ interface PlanPageProps {
 
 /** The plan to an exam: today, the forecast, the calendar, and what it is made for. */
 export function PlanPage(props: PlanPageProps) {
-  const { facts, planned, plannedWithMore, catalogue, status, onAddMinutes, onChange, onFile } = props
+  const {
+    facts,
+    rest,
+    restProblem,
+    onRestNear,
+    planned,
+    plannedWithMore,
+    catalogue,
+    status,
+    onAddMinutes,
+    onChange,
+    onFile,
+  } = props
   const { plan, today, missed, stopped, countedAnswers, raises } = facts
   const days = daysToExam(plan, today)
+  const calendar = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+  const nearCalendar = useNear(calendar, NEAR)
+  const nearSide = useNear(side, NEAR)
+  useEffect(() => {
+    if (nearCalendar || nearSide) onRestNear()
+  }, [nearCalendar, nearSide, onRestNear])
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -63,13 +87,19 @@ export function PlanPage(props: PlanPageProps) {
               planned={planned}
               hasPlan={days > 0}
             />
-            <HowComputed />
+            <div className="min-h-11">{rest && <rest.HowComputed />}</div>
           </div>
-          <PlanCalendar facts={facts} onFile={onFile} />
+          <div ref={calendar} className={rest ? '' : 'min-h-dvh'}>
+            {rest ? <rest.PlanCalendar facts={facts} onFile={onFile} /> : restProblem}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-9">
-          <RaisesMost raises={raises} catalogue={catalogue} />
-          <ExamSummary plan={plan} subjects={catalogue.subjects} today={today} onChange={onChange} />
+        <div ref={side} className="flex min-w-0 flex-col gap-9">
+          {rest && (
+            <>
+              <rest.RaisesMost raises={raises} catalogue={catalogue} />
+              <rest.ExamSummary plan={plan} subjects={catalogue.subjects} today={today} onChange={onChange} />
+            </>
+          )}
         </div>
       </div>
     </>

@@ -7,12 +7,12 @@ import { levelName } from '../level-name.ts'
 import { practiceLink } from '../links.ts'
 import * as sharedText from '../text.ts'
 import type { PlanFacts } from './plan-facts.ts'
-import * as planText from './plan-text.ts'
+import * as restText from './rest-text.ts'
 
 /** The topics whose next answers raise the forecast most. */
 export function RaisesMost({ raises, catalogue }: Pick<PlanFacts, 'raises'> & { catalogue: Catalogue }) {
   const isStart = raises.every(({ level }) => level === undefined)
-  const text = isStart ? planText.raises.start : planText.raises
+  const text = isStart ? restText.raises.start : restText.raises
   return (
     <section aria-labelledby="raises">
       <h2 id="raises" className="mb-2">

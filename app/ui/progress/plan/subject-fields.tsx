@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '../catalogue.ts'
 import { type PlanFields, USUAL_WEIGHT } from './draft-plan.ts'
-import * as planText from './plan-text.ts'
+import * as formText from './form-text.ts'
 
 interface SubjectFieldsProps {
   subjects: Catalogue['subjects']
@@ -15,7 +15,7 @@ interface SubjectFieldsProps {
 export function SubjectFields({ subjects, weights, onChange, children }: SubjectFieldsProps) {
   return (
     <fieldset data-part="subjects" className="max-w-xl">
-      <legend className="text-sm font-semibold">{planText.form.chosenSubjects}</legend>
+      <legend className="text-sm font-semibold">{formText.form.chosenSubjects}</legend>
       <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {subjects.map(({ id, title }) => {
           const isChosen = weights[id] !== '0'

@@ -3,7 +3,8 @@ import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import { FIELD_WEIGHTS, type PlanFields } from './draft-plan.ts'
-import * as planText from './plan-text.ts'
+import * as formText from './form-text.ts'
+import * as planWords from './words.ts'
 
 interface WeightFieldsProps {
   subjects: Catalogue['subjects']
@@ -11,13 +12,13 @@ interface WeightFieldsProps {
   onChange: (weights: PlanFields['weights']) => void
 }
 
-const CHOICES = FIELD_WEIGHTS.map((value) => ({ value, label: planText.weight[value] }))
+const CHOICES = FIELD_WEIGHTS.map((value) => ({ value, label: planWords.weight[value] }))
 
 export function WeightFields({ subjects, weights, onChange }: WeightFieldsProps) {
   return (
     <section aria-labelledby="plan-subjects">
       <h2 id="plan-subjects" className="mb-2">
-        {planText.form.subjects}
+        {formText.form.subjects}
       </h2>
       <ul className="border-t border-line">
         {subjects.map(({ id, title }) => (

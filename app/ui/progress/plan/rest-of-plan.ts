@@ -1,0 +1,6 @@
+/* What stands below the forecast on a phone, and is loaded when the reader comes near. */
+
+export { ExamSummary } from './exam-summary.tsx'
+export { HowComputed } from './how-computed.tsx'
+export { PlanCalendar } from './plan-calendar.tsx'
+export { RaisesMost } from './raises-most.tsx'
