@@ -25,7 +25,10 @@ describe('an exam that can be paused', () => {
     { way: 'a reload of the page', leave: (page: Page) => page.reload() },
     {
       way: 'a link',
-      leave: (page: Page) => page.getByRole('link', { name: 'Leave the mock exam. That pauses it.' }).click(),
+      async leave(page: Page) {
+        await page.getByRole('link', { name: 'Leave the mock exam. That pauses it.' }).click()
+        await page.getByRole('heading', { name: /^Continue your mock exam: paused, / }).waitFor()
+      },
     },
   ])('is paused by $way, on every page that names it', async ({ leave }) => {
     const { page } = await visit({ ...DESKTOP, ...AT_NOON })

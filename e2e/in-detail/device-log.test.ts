@@ -76,7 +76,7 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   await prompt.getByRole('button', { name: 'Login' }).click()
   const ada = newLearner()
   await signUpByDialog(page, ada)
-  await page.getByText('What you have done on this device is in your account now.').waitFor()
+  await page.getByText('Your work on this device is in your account now.').waitFor()
   await page.getByText(SAVED).waitFor()
 
   const { entries } = await downloadedData(page)

@@ -61,7 +61,7 @@ test('a guest who signs up there comes back to the same page with their work in 
   const results = page.url()
   await dialog.getByRole('button', { name: `Continue with ${NAME}` }).click()
   await signInThere(page, 'ada')
-  await page.getByText('What you have done on this device is in your account now.').waitFor()
+  await page.getByText('Your work on this device is in your account now.').waitFor()
   expect(page.url()).toBe(results)
   await page.getByText('Your Score: 15 out of 20').waitFor()
   await page.getByText('Progress saved to your account').waitFor()
