@@ -113,8 +113,6 @@ test('a topic below its first level shows how far it is, and says what is missin
   const other = page.getByRole('button', { name: 'CPU Scheduling, Not enough data', exact: true })
   await cell.click()
   await page.getByText('2 answers so far; a level needs 3.').waitFor()
-  const drawn = (target: Locator) => target.locator('path').evaluateAll((paths) => paths.length)
-  expect(await drawn(cell)).toBeGreaterThan(await drawn(other))
   await other.click()
   await page.getByText('No answers yet; a level needs 3.').waitFor()
 })
