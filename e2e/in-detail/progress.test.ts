@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
