@@ -171,6 +171,8 @@ describe.each(dealt(THEMES))('axe finds nothing in the $colorScheme theme', ({ c
       await stepOf(page)
         .getByText(/One more try$/)
         .waitFor()
+      // Where no row is half under the bar.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       expect(await findings(page), 'mistaken').toEqual([])
     }
     await showAnswer(page)

@@ -170,7 +170,7 @@ describe('a question', () => {
     })
 
     test('that is higher than the screen can be scrolled by keyboard', async () => {
-      const { page } = await visit({ viewport: { width: 844, height: 390 } })
+      const { page } = await visit({ viewport: { width: 844, height: 260 } })
       await open(page, '/quiz/os/2')
       const stem = stemOf(page)
       await expect.poll(() => stem.getAttribute('tabindex')).toBe('0')
