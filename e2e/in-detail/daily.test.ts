@@ -162,7 +162,7 @@ test('once its page was opened, the set is played without a connection', async (
 
 test('on a first visit the answers are stored, even if the connection goes with the first question', async () => {
   const { page, complaints } = await visitAnew({ ...PHONE, clockAt: NOON })
-  const logLoaded = page.waitForResponse(/\/this-device-logs-/)
+  const logLoaded = page.waitForResponse(/\/device-log-/)
   await start(page)
   await logLoaded
   await page.context().setOffline(true)

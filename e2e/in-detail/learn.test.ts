@@ -216,7 +216,7 @@ describe('a tick', () => {
     const { page } = await visit()
     await signUpByRequest(page, newLearner())
     const read = Promise.withResolvers<void>()
-    await page.route('**/assets/this-device-logs-*.js', async (route) => {
+    await page.route('**/assets/device-log-*.js', async (route) => {
       await read.promise
       await route.continue()
     })

@@ -79,7 +79,7 @@ describe('a quiz that was left under way', () => {
     await answer(page, 3)
     await page.getByText('Question 4 of 20', { exact: true }).waitFor()
     const read = Promise.withResolvers<void>()
-    await page.route('**/assets/this-device-logs-*.js', async (route) => {
+    await page.route('**/assets/device-log-*.js', async (route) => {
       await read.promise
       await route.continue()
     })
@@ -95,7 +95,7 @@ describe('a quiz that was left under way', () => {
 
   test('is played to its end where the log cannot be loaded, and the page says that it is not stored', async () => {
     const { page, complaints } = await visit()
-    await page.route('**/assets/this-device-logs-*.js', (route) => route.abort())
+    await page.route('**/assets/device-log-*.js', (route) => route.abort())
     await open(page, QUIZ)
     await finishQuiz(page, items)
     await page.getByText(/This result will be lost when you close the page\.$/).waitFor()
