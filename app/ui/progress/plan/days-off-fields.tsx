@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/base/text-field.tsx'
 import { dayOfIsoDate, dayOfWeekAndMonth, isoDate } from '../dates.ts'
 import type { PlanFields } from './draft-plan.ts'
 import * as formText from './form-text.ts'
-import * as planWords from './words.ts'
+import * as planWords from './words-text.ts'
 
 interface DaysOffFieldsProps extends Pick<PlanFields, 'restWeekdays' | 'daysOff'> {
   today: number

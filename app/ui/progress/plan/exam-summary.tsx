@@ -8,7 +8,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import { dayOfWeekAndMonth, fullDate } from '../dates.ts'
 import * as restText from './rest-text.ts'
-import * as planWords from './words.ts'
+import * as planWords from './words-text.ts'
 
 interface ExamSummaryProps {
   plan: ExamPlan

@@ -6,7 +6,7 @@ import { CalendarArrow } from './calendar-arrow.tsx'
 import { type CalendarRow, calendarRows } from './calendar-weeks.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as restText from './rest-text.ts'
-import * as planWords from './words.ts'
+import * as planWords from './words-text.ts'
 
 const text = restText.calendar
 

@@ -4,7 +4,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import { FIELD_WEIGHTS, type PlanFields } from './draft-plan.ts'
 import * as formText from './form-text.ts'
-import * as planWords from './words.ts'
+import * as planWords from './words-text.ts'
 
 interface WeightFieldsProps {
   subjects: Catalogue['subjects']
