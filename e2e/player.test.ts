@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, open, PHONE } from './browser.ts'
 import { items, letter } from './player-page.ts'
-import { finishQuiz, wrongAnswerTo } from './quiz-play.ts'
+import { chooseFirstOptions, finishQuiz, wrongAnswerTo } from './quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const QUIZ = '/quiz/os/1'
@@ -57,20 +56,10 @@ describe('a question', () => {
 })
 
 describe('a quiz that was left under way', () => {
-  async function answer(page: Page, count: number) {
-    for (let index = 0; index < count; index++) {
-      await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
-      await page.keyboard.press('1')
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Next' }).waitFor()
-      await page.keyboard.press('Enter')
-    }
-  }
-
   test('goes on after a reload where it stopped, with its score, and says so on its card, which leads there', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await answer(page, 7)
+    await chooseFirstOptions(page, 7)
     const score = await page.getByText(/^Score: \d+$/).innerText()
     await page.reload()
     await page.getByText('Question 8 of 20', { exact: true }).waitFor()

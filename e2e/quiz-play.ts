@@ -90,6 +90,17 @@ export async function answerFirst(
   await HANDS.mouse.go(page)
 }
 
+/** Answers the first `count` questions of a quiz with their first option, by keyboard, and goes on to the next. */
+export async function chooseFirstOptions(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    await page.keyboard.press('Enter')
+  }
+}
+
 /** Waits for the script of the results, the last thing that a quiz fetches: from here on it needs no connection. */
 export async function untilResultsLoaded(page: Page): Promise<void> {
   const script = await page.waitForFunction(() =>

@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { databaseName } from '#app/browser/log/database-name.ts'
+import type { AttemptDraft } from '#app/browser/log/draft.ts'
 import { browserForFile, open, PHONE } from '../browser.ts'
+import { draftOf } from '../exam-page.ts'
 import { choose, download, rowsOf } from '../question-export.ts'
 
 /* Files of questions and notes, which the browser makes. */
@@ -38,23 +39,10 @@ test('the questions of a mock exam under way are in no file until it ends', asyn
   expect(asked.filter((id) => exported.has(id))).toEqual([])
 })
 
-/** The ids of the questions of the exam under way. */
-function itemsOfExam(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const read = request.result.transaction('drafts').objectStore('drafts').get('exam')
-          read.onsuccess = () => {
-            request.result.close()
-            resolve(read.result?.setup.items.map(({ id }: { id: string }) => id) ?? [])
-          }
-        }
-      }),
-    databaseName(undefined),
-  )
+/** The ids of the questions of the exam under way, once it is stored. */
+async function itemsOfExam(page: Page): Promise<string[]> {
+  const draft: AttemptDraft | undefined = await draftOf(page)
+  return draft?.setup.items.map(({ id }) => id) ?? []
 }
 
 test('a subject kept offline is exported without a connection, with its notes', async () => {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, open } from '../browser.ts'
 import { untilHydrated } from '../hydrated.ts'
 import { items } from '../player-page.ts'
-import { answerFirst, finishQuiz } from '../quiz-play.ts'
+import { answerFirst, chooseFirstOptions, finishQuiz } from '../quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 const visitToMeasure = browserForFile()
@@ -12,20 +11,10 @@ const [first] = items
 if (!first) throw new Error('the quiz is empty')
 
 describe('a quiz that was left under way', () => {
-  async function answer(page: Page, count: number) {
-    for (let index = 0; index < count; index++) {
-      await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
-      await page.keyboard.press('1')
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Next' }).waitFor()
-      await page.keyboard.press('Enter')
-    }
-  }
-
   test('says that it was resumed until the next answer', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await answer(page, 1)
+    await chooseFirstOptions(page, 1)
     await page.reload()
     const resumed = page.getByText('Resumed after 1 answer.')
     await resumed.waitFor()
@@ -52,7 +41,7 @@ describe('a quiz that was left under way', () => {
   test('can be started over, and is back at its question if it is not after all', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await answer(page, 2)
+    await chooseFirstOptions(page, 2)
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Start this quiz over?' })
     for (const name of ['Keep going', 'Close']) {
@@ -76,7 +65,7 @@ describe('a quiz that was left under way', () => {
   test('is resumed where an option was chosen before its answers had been read', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await answer(page, 3)
+    await chooseFirstOptions(page, 3)
     await page.getByText('Question 4 of 20', { exact: true }).waitFor()
     const read = Promise.withResolvers<void>()
     await page.route('**/assets/device-log-*.js', async (route) => {
@@ -105,7 +94,7 @@ describe('a quiz that was left under way', () => {
   test('is open in one tab at a time, and can be taken over with its answers', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
-    await answer(page, 2)
+    await chooseFirstOptions(page, 2)
     const other = await page.context().newPage()
     await open(other, QUIZ)
     await other.getByRole('heading', { name: 'This quiz is open in another tab' }).waitFor()
