@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findings } from './axe.ts'
-import { browserForFile } from './browser.ts'
+import { findings } from '../axe.ts'
+import { browserForFile } from '../browser.ts'
 
 /* A question in a frame of a page on another origin. */
 

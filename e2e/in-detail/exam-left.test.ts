@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 
 /* A mock exam whose page the learner has left. */
 
