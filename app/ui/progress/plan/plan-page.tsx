@@ -85,7 +85,7 @@ export function PlanPage(props: PlanPageProps) {
               stopped={stopped}
               countedAnswers={countedAnswers}
               planned={planned}
-              hasPlan={days > 0}
+              daysToExam={days}
             />
             <div className="min-h-11">{rest && <rest.HowComputed />}</div>
           </div>

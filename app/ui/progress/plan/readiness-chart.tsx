@@ -13,8 +13,8 @@ interface ReadinessChartProps {
   countedAnswers: number
   /** Undefined until it is known. */
   planned: Forecast | undefined
-  /** False on the day of the exam, when no plan is left. */
-  hasPlan: boolean
+  /** From today; on the day of the exam, when it is 0, no plan is left. */
+  daysToExam: number
 }
 
 const text = planText.readiness
@@ -23,6 +23,8 @@ const FIRST_TICK = 20
 const TICKS = [20, 30, 40, 50, 60, 70, 80, 90, 100]
 /** In percent of the axis. A label takes a third of the narrowest chart that has labels beside the bars. */
 const ROOM_BESIDE = 70
+/** In percent of the marks: the arrow between the bars then shows nothing to work for, so words say what is left to do. */
+const SMALL_MOVE = 1
 /** In percent of the marks: an arrow needs this much for its corner and its head on a phone. */
 const ROOM_FOR_STEP = 6
 
@@ -32,7 +34,7 @@ interface Range {
 }
 
 /** Two ranges on one axis: if the learner stops now, and if they follow the plan. */
-export function ReadinessChart({ stopped, countedAnswers, planned, hasPlan }: ReadinessChartProps) {
+export function ReadinessChart({ stopped, countedAnswers, planned, daysToExam }: ReadinessChartProps) {
   const now = stopped && wholePercent(stopped)
   const then = stopped && planned && wholePercent(planned)
   return (
@@ -54,7 +56,7 @@ export function ReadinessChart({ stopped, countedAnswers, planned, hasPlan }: Re
                   <Bar range={now} className="border-text hatched-rest" />
                 </div>
               </div>
-              {hasPlan && (
+              {daysToExam > 0 && (
                 <div className="relative mt-7 flex flex-col-reverse gap-1.5 @2xl:mt-5 @2xl:block @2xl:h-12">
                   <Label
                     start={Math.min(at((then ?? now).low), stepStart(now, then) ?? 100)}
@@ -76,6 +78,9 @@ export function ReadinessChart({ stopped, countedAnswers, planned, hasPlan }: Re
               )}
             </div>
           </div>
+          {then && moveOf(now, then) <= SMALL_MOVE && (
+            <p className="mt-3 mb-4">{text.smallMove(daysToExam)}</p>
+          )}
           <DataTable
             caption={text.caption}
             head={text.columns}
@@ -113,6 +118,10 @@ function Label({ start, end, children }: { start: number; end: number; children:
       {children}
     </p>
   )
+}
+
+function moveOf(from: Range, to: Range): number {
+  return Math.max(Math.abs(to.low - from.low), Math.abs(to.high - from.high))
 }
 
 /**
