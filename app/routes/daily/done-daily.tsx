@@ -6,6 +6,7 @@ import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { marksOfEntry } from '#app/domain/daily/daily-attempts.ts'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
+import { dateAndMonth } from '#app/ui/base/dates.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { useSiteName } from '#app/ui/base/use-site.ts'
 import { DailyHistory } from '#app/ui/practice/daily/daily-history.tsx'
@@ -13,7 +14,6 @@ import { DailyResult } from '#app/ui/practice/daily/daily-result.tsx'
 import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
 import { NotLoaded } from '#app/ui/practice/daily/not-loaded.tsx'
 import { ShareBox } from '#app/ui/practice/daily/share-box.tsx'
-import { dayText } from '#app/ui/practice/why.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { SaveStatus } from '#app/ui/quiz/save-status.tsx'
 import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
@@ -36,7 +36,7 @@ export function DoneDaily({ entry, now, days, takesFocus, saveState }: DoneDaily
   const marks = marksOfEntry(entry)
   const words = dailyText.share.text(
     site,
-    dayText(today),
+    dateAndMonth(today),
     marks,
     new URL(href('/daily'), location.origin).href,
   )

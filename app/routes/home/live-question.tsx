@@ -11,6 +11,7 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { groupedDigits } from '#app/ui/base/grouped-digits.ts'
 import { OptionButtons } from '#app/ui/base/option-buttons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -65,7 +66,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       >
         <SubjectCode>{subjectCode(subject)}</SubjectCode>
         <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(total)}</span>
+        <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(groupedDigits(total))}</span>
       </p>
       <Question
         key={item.id}

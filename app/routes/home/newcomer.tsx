@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { type Subject, subjectCode } from '#app/domain/catalogue/subject.ts'
+import { groupedDigits } from '#app/ui/base/grouped-digits.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { PRODUCT, useSiteName } from '#app/ui/base/use-site.ts'
@@ -94,16 +95,16 @@ export function Newcomer({
       </div>
 
       <dl className="mt-12 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 lg:flex lg:justify-between">
-        <Figure value={homeText.count(questions)}>{homeText.questions}</Figure>
+        <Figure value={groupedDigits(questions)}>{homeText.questions}</Figure>
         <Figure value={homeText.allOptions}>
           <span className="max-sm:sr-only">{homeText.hiddenBeforeExplained}</span>
           {homeText.explained}
         </Figure>
-        <Figure value={homeText.count(labs)}>
+        <Figure value={groupedDigits(labs)}>
           {homeText.labs}
           <span className="max-sm:sr-only">{homeText.hiddenAfterLabs}</span>
         </Figure>
-        <Figure value={homeText.count(0)}>{homeText.noAccounts}</Figure>
+        <Figure value={groupedDigits(0)}>{homeText.noAccounts}</Figure>
       </dl>
 
       <div className="mt-12 grid gap-9 sm:grid-cols-2 sm:gap-12">

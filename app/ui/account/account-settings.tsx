@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailConfirmation } from './email-confirmation.tsx'
@@ -73,7 +74,7 @@ export function AccountSettings({
           {learner.email}
           <br />
           {accountText.learningSince}{' '}
-          <time dateTime={learner.createdAt}>{accountText.day(learner.createdAt)}</time>
+          <time dateTime={learner.createdAt}>{fullDateOf(Date.parse(learner.createdAt))}</time>
         </p>
       </div>
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { checkPasskeyName } from '#app/domain/account/passkey-name.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import * as passkeyText from './passkey-text.ts'
-import * as accountText from './text.ts'
 
 interface PasskeyRowProps {
   passkey: { id: string; name: string; createdAt: number }
@@ -23,7 +23,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, onRenamed, onRemo
         <span className="min-w-0">
           <span className="block wrap-anywhere font-semibold">{name}</span>
           <span className="text-sm text-muted">
-            {passkeyText.addedOn} {accountText.day(new Date(createdAt).toISOString())}
+            {passkeyText.addedOn} {fullDateOf(createdAt)}
           </span>
         </span>
         <span className="flex flex-wrap gap-3">

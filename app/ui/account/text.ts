@@ -9,10 +9,6 @@ export const signedOut =
 export const pageTitle = 'Your account - Pointer'
 export const title = 'Your account'
 export const learningSince = 'Learning since'
-/** One for all pages, because making one is slow and takes memory outside of the heap. */
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** In UTC, so that server and browser write the same day. */
-export const day = (time: string) => LONG_DATE.format(new Date(time))
 export const quizzesCompleted = 'Quizzes completed'
 export const questionsAnswered = 'Quiz questions answered'
 export const accuracy = 'Quiz accuracy'
@@ -47,10 +43,8 @@ export const tokensTitle = 'Access tokens'
 export const tokens =
   'A token lets a program of yours, such as a spreadsheet, read what you have done here, at the address /api/v1/log. It can’t change anything. Anyone who has the token can use it, so keep it secret.'
 export const yourTokens = 'Your access tokens'
-/** In UTC, so that server and browser write the same day. */
-const dayOf = (time: number) => LONG_DATE.format(time)
-export const tokenUse = (createdAt: number, lastUsedAt: number | undefined) =>
-  `Created ${dayOf(createdAt)} · ${lastUsedAt === undefined ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`}`
+export const tokenUse = (created: string, lastUsed: string | undefined) =>
+  `Created ${created} · ${lastUsed === undefined ? 'Never used' : `Last used ${lastUsed}`}`
 export const revoke = 'Revoke'
 export const revokeNamed = (name: string) => `Revoke ${name}`
 export const askRevoke = (name: string) => `Revoke “${name}”?`

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ApiToken } from '#app/domain/account/api-token.ts'
 import { checkTokenName } from '#app/domain/account/api-token.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
@@ -38,7 +39,10 @@ export function Tokens({ tokens, onChanged }: TokensProps) {
               <ListRow
                 key={token.id}
                 title={<span className="wrap-anywhere">{token.name}</span>}
-                detail={accountText.tokenUse(token.createdAt, token.lastUsedAt)}
+                detail={accountText.tokenUse(
+                  fullDateOf(token.createdAt),
+                  token.lastUsedAt === undefined ? undefined : fullDateOf(token.lastUsedAt),
+                )}
               >
                 <Button
                   aria-label={accountText.revokeNamed(token.name)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
@@ -98,7 +99,7 @@ function InvitationRow({ invitation: { id, email, expiresAt }, onChanged }: Invi
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
           <span className="me-3 font-mono text-sm text-muted">{id}</span>
-          {email ?? adminText.anyAddress}, {adminText.until(expiresAt)}
+          {email ?? adminText.anyAddress}, {adminText.until(fullDateOf(expiresAt))}
         </p>
         <Button
           disabled={form.busy}

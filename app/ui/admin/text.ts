@@ -17,9 +17,6 @@ export const previous = 'Previous'
 export const next = 'Next'
 export const pages = 'Pages of users'
 
-/** In UTC, so that server and browser write the same day. */
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-export const day = (time: string | number) => DATE.format(new Date(time))
 export const since = 'Since'
 export const lastSignIn = 'Last sign-in'
 export const never = 'never'
@@ -53,6 +50,6 @@ export const invitationLink = 'Invitation link'
 export const invitationHint = 'Copy it now: it can’t be shown again. It works once.'
 export const noInvitations = 'No open invitations.'
 export const anyAddress = 'Any email'
-export const until = (time: number) => `until ${day(time)}`
+export const until = (date: string) => `until ${date}`
 export const withdraw = 'Withdraw'
 export const withdrawOf = (id: string) => `Withdraw invitation ${id}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
 import { DeleteUser } from './delete-user.tsx'
@@ -31,10 +32,10 @@ export function UserRow({ user, onChanged, onDeleted }: UserRowProps) {
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="wrap-anywhere text-sm text-muted">{email}</p>
         <dl className="mt-1 flex flex-wrap gap-x-5 text-sm text-muted">
-          <Fact name={adminText.since} value={adminText.day(user.createdAt)} />
+          <Fact name={adminText.since} value={fullDateOf(Date.parse(user.createdAt))} />
           <Fact
             name={adminText.lastSignIn}
-            value={user.lastLogin === null ? adminText.never : adminText.day(user.lastLogin)}
+            value={user.lastLogin === null ? adminText.never : fullDateOf(user.lastLogin)}
           />
           <Fact name={adminText.entries} value={String(user.entries)} />
           <Fact name={adminText.sessions} value={String(user.sessions)} />

@@ -5,6 +5,7 @@ import type { ExamElsewhere } from '#app/domain/exam/exam-elsewhere.ts'
 import { PRESETS, type PresetName } from '#app/domain/exam/exam-setup.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { localDateAndTime } from '#app/ui/base/dates.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { useEverySecond } from '#app/ui/base/use-every-second.ts'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
@@ -154,17 +155,10 @@ function scopeText(
   return exam ? setupText.forExam(titles, exam.name) : setupText.from(titles)
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 function elsewhereText(exam: ExamElsewhere, now: number): string {
   const { questions } = exam
   if (exam.paused) return setupText.elsewhere.paused(questions, clockText(exam.leftMs))
-  const until = TIME.format(exam.until)
+  const until = localDateAndTime(exam.until)
   return now < exam.until
     ? setupText.elsewhere.running(questions, until)
     : setupText.elsewhere.ended(questions, until)

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { FailureText } from '#app/domain/notes/generation-failure.ts'
 import type { GeneratedNote } from '#app/domain/notes/note-event.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
@@ -95,7 +96,7 @@ function Facts({ model, generatedAt, truncated }: GeneratedNote) {
   return (
     <>
       {notesText.writtenBy(model)}{' '}
-      <time dateTime={new Date(generatedAt).toISOString()}>{notesText.day(generatedAt)}</time>
+      <time dateTime={new Date(generatedAt).toISOString()}>{fullDateOf(generatedAt)}</time>
       {notesText.notReviewed}
       {truncated && ` ${notesText.truncated}`}
     </>

@@ -9,9 +9,6 @@ export const notWritten = (model: string) => `Written on request by ${model}. No
 /** The day comes between the two. */
 export const writtenBy = (model: string) => `Written by ${model} on`
 export const notReviewed = '. Nobody has reviewed it: it may contain mistakes.'
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** In one time zone, so that server and browser write the same day. */
-export const day = (time: number) => LONG_DATE.format(time)
 export const truncated = 'The model reached its length limit, so the end is missing.'
 export const loading = 'Loading explanation...'
 export const thinking = 'The model is still thinking.'

@@ -1,5 +1,6 @@
 import type { Item } from '#app/domain/catalogue/item.ts'
 import type { Why } from '#app/domain/practice/round.ts'
+import { dateAndMonth } from '#app/ui/base/dates.ts'
 import * as roundText from './round-text.ts'
 
 interface WhyText {
@@ -26,12 +27,5 @@ export function whyText(
  */
 export function seenText(day: number, today: number): string {
   if (Math.floor(day) === Math.floor(today)) return roundText.seenToday
-  return roundText.seenOn(dayText(day))
-}
-
-/** "14 November", from the model's local day since 1970. */
-export function dayText(day: number): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(Math.floor(day) * 86_400_000),
-  )
+  return roundText.seenOn(dateAndMonth(Math.floor(day)))
 }

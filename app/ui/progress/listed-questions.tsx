@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type ExplainedItem, openingOf } from '#app/domain/catalogue/item.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
+import { shortDate } from '#app/ui/base/dates.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import { shortDate } from './dates.ts'
 import * as mistakesText from './mistakes-text.ts'
 import * as sharedText from './text.ts'
 

@@ -10,8 +10,8 @@ import {
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-step.ts'
 import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { localDate } from '#app/ui/base/dates.ts'
 import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
-import { dayAndMonth } from './dates.ts'
 import {
   drillLink,
   examLink,
@@ -124,7 +124,7 @@ function wordsOfExam(
   { id, clock }: NonNullable<OpenAttempt['exam']>,
 ): StepWords {
   const now = reopened(clock, Date.now(), isStrict(policy))
-  const began = dayAndMonth(startedAt)
+  const began = localDate(startedAt)
   return {
     title: isOver(now)
       ? text.continue.examOver(began)

@@ -21,6 +21,5 @@ export const map = {
   summary: (topics: number, named: readonly string[]) => `${plural(topics, 'topic')}: ${named.join(', ')}.`,
   noLevels: 'No topic has enough answers yet.',
 }
-export const today = 'today'
 /** Unfolds the figures of a chart. */
 export const asTable = 'As a table'

@@ -1,5 +1,5 @@
 import type { Streak } from '#app/domain/log/streak.ts'
-import { weekdayName } from './dates.ts'
+import { weekdayName } from '#app/ui/base/dates.ts'
 import * as todayText from './today-text.ts'
 
 export interface DayOfWeek {

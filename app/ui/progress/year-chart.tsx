@@ -1,7 +1,7 @@
 import { type Activity, minutesOf } from '#app/domain/log/activity.ts'
 import { weekdayOf } from '#app/domain/weekday.ts'
+import { monthName, shortMonthName } from '#app/ui/base/dates.ts'
 import { DataTable } from './data-table.tsx'
-import { monthName, shortMonthName } from './dates.ts'
 import * as detailsText from './details-text.ts'
 
 interface YearChartProps {

@@ -1,10 +1,10 @@
 import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { shortLocalDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { LinkedItem } from '#app/ui/devices/linked-list.tsx'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
-import { dayText } from './day-text.ts'
 import * as quizListText from './list-text.ts'
 
 const text = quizListText.quiz
@@ -83,7 +83,7 @@ export function QuizItem({
                 <strong className="figures text-text">
                   {rightIn(run)}/{run.marks.length}
                 </strong>{' '}
-                {text.best(dayText(run.completedAt))}
+                {text.best(shortLocalDate(run.completedAt))}
               </>
             ) : (
               <span className="figures">0%</span>

@@ -1,8 +1,8 @@
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { changesBetween, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
+import { shortLocalDate } from '#app/ui/base/dates.ts'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
-import { dayText } from './day-text.ts'
 import * as resultsText from './results-text.ts'
 
 const text = resultsText.runs
@@ -26,7 +26,7 @@ export function RunsCompared({ attempt, earlier }: RunsComparedProps) {
   }))
   return (
     <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-end gap-x-4 gap-y-2 text-sm">
-      <span className="text-muted">{dayText(last.completedAt)}</span>
+      <span className="text-muted">{shortLocalDate(last.completedAt)}</span>
       <Strip marks={before} size="list" dry label={text.before(stripText(before))} />
       <span className="figures text-end text-muted">{rightIn(last)}</span>
       <span className="self-center text-muted">{text.today}</span>

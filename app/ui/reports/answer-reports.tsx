@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { problemOfAnswer, type Report } from '#app/domain/reports/report.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { TextArea } from '#app/ui/base/text-area.tsx'
 import { usePostForm } from '#app/ui/base/use-post-form.ts'
@@ -164,7 +165,7 @@ function AnswerForm({ reports, before, hint, decidePath, onDecided, children }: 
 }
 
 function Content({ item, report }: { item: ItemRef; report: ShownReport }) {
-  const facts = [reportText.day(report.sentAt), report.version !== item.version && text.older]
+  const facts = [fullDateOf(report.sentAt), report.version !== item.version && text.older]
   return (
     <>
       <span className="block font-semibold">{reportText.reasons[report.reason]}</span>

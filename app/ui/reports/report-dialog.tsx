@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 import { REPORTS_PATH, type Report } from '#app/domain/reports/report.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 import * as reportText from './report-text.ts'
@@ -89,7 +90,7 @@ function Decided({ report }: { report: Report }) {
   return (
     <>
       <p>
-        {reportText.reportedOn(report.sentAt)} {reportText.state(report)}
+        {reportText.reportedOn(fullDateOf(report.sentAt))} {reportText.state(report)}
       </p>
       {report.answer && (
         <p className="mt-3 wrap-anywhere whitespace-pre-line border-s-2 border-text ps-3">{report.answer}</p>

@@ -8,6 +8,7 @@ import {
   type ReportReason,
 } from '#app/domain/reports/report.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { FormMessage } from '#app/ui/base/form-message.tsx'
 import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextArea } from '#app/ui/base/text-area.tsx'
@@ -41,7 +42,9 @@ export function ReportForm({ item, earlier, onSent, onCancel }: ReportFormProps)
       className="grid gap-4"
     >
       <p className="text-sm text-muted">
-        {earlier ? `${reportText.reportedOn(earlier.sentAt)} ${reportText.state(earlier)} ` : text.about}
+        {earlier
+          ? `${reportText.reportedOn(fullDateOf(earlier.sentAt))} ${reportText.state(earlier)} `
+          : text.about}
         {earlier && reportText.mayChange}
       </p>
       <fieldset>

@@ -1,5 +1,6 @@
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { Report } from '#app/domain/reports/report.ts'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { Headline } from './headline.tsx'
 import * as reportText from './report-text.ts'
 
@@ -22,7 +23,7 @@ export function ReportList({ reports, find }: ReportListProps) {
             <li key={`${report.id} ${report.version}`} className="border-b border-line py-3">
               <Headline id={report.id} question={find?.(report.id)} />
               <p className="mt-1 text-sm text-muted">
-                {reportText.day(report.sentAt)} · {reportText.reasons[report.reason]}
+                {fullDateOf(report.sentAt)} · {reportText.reasons[report.reason]}
               </p>
               {report.comment && (
                 <p className="mt-1 text-reason wrap-anywhere whitespace-pre-line">{report.comment}</p>

@@ -28,11 +28,6 @@ export const sent = {
   close: 'Close',
 }
 
-/** One for all, because making one is slow. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** In UTC, so that server and browser write the same day. */
-export const day = (time: number) => DAY.format(time)
-
 const states = {
   open: 'No answer yet.',
   fixed: 'Fixed.',
@@ -43,7 +38,7 @@ export const state = ({ state: name, withdrawn }: { state: keyof typeof states; 
   name === 'open' && withdrawn
     ? 'No answer yet. Practice leaves the question out in the meantime.'
     : states[name]
-export const reportedOn = (time: number) => `You reported this question on ${day(time)}.`
+export const reportedOn = (date: string) => `You reported this question on ${date}.`
 export const mayChange = 'You can still change your report.'
 
 export const list = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import { REPORT_REASONS, type ReportReason } from '#app/domain/reports/report.ts'
+import { fullDateOf } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Headline } from './headline.tsx'
 import * as operatorText from './operator-text.ts'
-import * as reportText from './report-text.ts'
 
 const text = operatorText.list
 
@@ -71,5 +71,5 @@ function factsOf({ open, answered, reasons, latest }: ListedItem): string[] {
   const given = REPORT_REASONS.flatMap((reason) =>
     reasons[reason] ? `${operatorText.reasons[reason]} ${reasons[reason]}` : [],
   )
-  return [text.count(open, answered), given.join(', '), reportText.day(latest)]
+  return [text.count(open, answered), given.join(', '), fullDateOf(latest)]
 }

@@ -6,7 +6,7 @@ export const slogan = 'Your one-stop solution for learning and mastering CS conc
 export const start = 'Start with one question.'
 export const startHint = 'Choose an answer to see why each option is right or wrong.'
 
-export const oneOf = (total: number) => `One of ${total.toLocaleString('en')}`
+export const oneOf = (total: string) => `One of ${total}`
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
@@ -24,7 +24,6 @@ export const makePlan = 'Plan for an exam'
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
 /* Figures, each followed by its words. A phone leaves out the `hidden…` words. */
-export const count = (figure: number) => figure.toLocaleString('en')
 export const questions = 'questions'
 export const allOptions = '4 of 4'
 export const hiddenBeforeExplained = 'options '

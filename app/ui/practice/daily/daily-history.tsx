@@ -1,5 +1,5 @@
+import { dateAndMonth } from '#app/ui/base/dates.ts'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
-import { dayText } from '../why.ts'
 import * as dailyText from './daily-text.ts'
 
 const text = dailyText.history
@@ -23,14 +23,14 @@ export function DailyHistory({ days }: { days: readonly DayOfHistory[] }) {
           <div key={day} className="flex flex-col gap-1">
             <div className="h-2.5">{marks && <Strip marks={stripOf(marks)} size="list" dry label="" />}</div>
             <span className="figures border-t border-line pt-1 text-center text-xs text-muted">
-              {dayText(day).split(' ')[0]}
+              {dateAndMonth(day).split(' ')[0]}
             </span>
           </div>
         ))}
       </div>
       <ul className="sr-only empty:hidden">
         {played.map(({ day, marks }) => (
-          <li key={day}>{text.day(dayText(day), stripText(stripOf(marks)))}</li>
+          <li key={day}>{text.day(dateAndMonth(day), stripText(stripOf(marks)))}</li>
         ))}
       </ul>
     </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { dateAndMonth } from '#app/ui/base/dates.ts'
 import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
 import { NextBox } from '../next-box.tsx'
-import { dayText } from '../why.ts'
 import * as dailyText from './daily-text.ts'
 
 const text = dailyText.next
@@ -34,7 +34,7 @@ export function DailyResult({
   const strip = marks.map((right) => ({ state: right ? ('right' as const) : ('wrong' as const) }))
   return (
     <>
-      <p className="text-sm text-muted">{dayText(day)}</p>
+      <p className="text-sm text-muted">{dateAndMonth(day)}</p>
       <h1 ref={heading} tabIndex={-1}>
         {dailyText.heading}
       </h1>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { dateAndMonth } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
-import { dayText } from '../why.ts'
 import * as dailyText from './daily-text.ts'
 
 const text = dailyText.start
@@ -26,7 +26,7 @@ export function DailyStart({ today, begun, pathOf }: DailyStartProps) {
   return (
     <div>
       <PointTo
-        lead={<p className="text-sm text-muted">{text.title(dayText(today))}</p>}
+        lead={<p className="text-sm text-muted">{text.title(dateAndMonth(today))}</p>}
         labelledBy="daily-start"
       >
         <h2 id="daily-start" className="type-next">
@@ -39,7 +39,7 @@ export function DailyStart({ today, begun, pathOf }: DailyStartProps) {
           </ButtonLink>
           {earlier && (
             <Link to={pathOf(earlier.day)} prefetch="none" className="link text-reason">
-              {text.finish(dayText(earlier.day), earlier.answered, earlier.count)}
+              {text.finish(dateAndMonth(earlier.day), earlier.answered, earlier.count)}
             </Link>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type ExamPlan, minutesADay, WEIGHTS, type Weight } from '#app/domain/exam-plan/exam-plan.ts'
 import type { PlanDraft } from '#app/domain/exam-plan/plan-problems.ts'
-import { dayOfIsoDate, isoDate } from '../dates.ts'
+import { dayOfIsoDate, isoDate } from '#app/ui/base/dates.ts'
 
 /** The plan as the fields of the form hold it. */
 export interface PlanFields {

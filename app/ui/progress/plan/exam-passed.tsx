@@ -1,6 +1,6 @@
 import { type ExamPlan, PLAN_ENDS, type PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { fullDate } from '../dates.ts'
+import { fullDate } from '#app/ui/base/dates.ts'
 import * as planText from './plan-text.ts'
 
 interface ExamPassedProps {

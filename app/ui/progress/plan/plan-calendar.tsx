@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanDay } from '#app/domain/exam-plan/plan-days.ts'
+import { dayOfMonth, dayOfWeekAndMonth, fullDate, longDate } from '#app/ui/base/dates.ts'
 import { DataTable } from '../data-table.tsx'
-import { dayOfMonth, dayOfWeekAndMonth, fullDate, longDate } from '../dates.ts'
 import { CalendarArrow } from './calendar-arrow.tsx'
 import { type CalendarRow, calendarRows } from './calendar-weeks.ts'
 import type { PlanFacts } from './plan-facts.ts'

@@ -9,9 +9,9 @@ import {
   planProblems,
 } from '#app/domain/exam-plan/plan-problems.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { isoDate } from '#app/ui/base/dates.ts'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import type { Catalogue } from '../catalogue.ts'
-import { isoDate } from '../dates.ts'
 import { DaysOffFields } from './days-off-fields.tsx'
 import { draftOf, fieldsOf, type PlanFields } from './draft-plan.ts'
 import * as formText from './form-text.ts'

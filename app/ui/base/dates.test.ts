@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import {
+  dateAndMonth,
   dayOfIsoDate,
   dayOfMonth,
   dayOfWeekAndMonth,
   fullDate,
+  fullDateOf,
   isoDate,
+  localDate,
+  localDateAndTime,
   longDate,
   monthName,
   shortDate,
+  shortLocalDate,
   shortMonthName,
   weekdayName,
 } from './dates.ts'
@@ -16,6 +21,7 @@ const SUNDAY = Date.UTC(2026, 10, 22) / 86_400_000
 
 test('a day has a long and a full name', () => {
   expect(longDate(SUNDAY)).toBe('Sunday 22 November')
+  expect(dateAndMonth(SUNDAY)).toBe('22 November')
   expect(fullDate(SUNDAY)).toBe('22 November 2026')
   expect(weekdayName(SUNDAY)).toBe('Sunday')
   expect(monthName(SUNDAY)).toBe('November 2026')
@@ -43,4 +49,20 @@ test.each([
   { daysAgo: -1, name: '23 Nov' },
 ])('$daysAgo days ago is named $name', ({ daysAgo, name }) => {
   expect(shortDate(SUNDAY - daysAgo, SUNDAY)).toBe(name)
+})
+
+test('a time has the date of its day in UTC', () => {
+  expect(fullDateOf(Date.UTC(2026, 10, 22, 23, 59))).toBe('22 November 2026')
+})
+
+test('a time has the date and the hour of the place where the device is', () => {
+  expect(localDate(new Date(2026, 10, 22, 0, 1).getTime())).toBe('22 November')
+  expect(localDate(new Date(2026, 6, 1, 23, 59).getTime())).toBe('1 July')
+  expect(localDateAndTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 November at 09:05')
+})
+
+test('a time of another year has its year', () => {
+  const year = new Date().getFullYear()
+  expect(shortLocalDate(new Date(year, 2, 4).getTime())).toBe('4 Mar')
+  expect(shortLocalDate(new Date(year - 1, 8, 30).getTime())).toBe(`30 Sep ${year - 1}`)
 })
