@@ -12,6 +12,12 @@ const ROUTER = /\/node_modules\/react-router\//
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/(app-router|offline\/register))/
 /** The files of the groups that every page loads, and what joins them. */
 const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
+/**
+ * To start, a page calls most functions of these files. A browser that knows this comment compiles them beside the main thread
+ * while they load; others ignore it (docs/decisions/0005).
+ */
+const ALL_FUNCTIONS_CALLED = '//# allFunctionsCalledOnLoad'
+const COMPILED_WHOLE = ['react', 'router']
 const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
@@ -42,7 +48,7 @@ const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid
 const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
-const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|dates)\.tsx?/
+const SCREENS = /\/app\/ui\/(progress\/(text|not-loaded)|base\/dates(-text)?)\.tsx?/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
 
@@ -83,6 +89,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) => (COMPILED_WHOLE.includes(name) ? ALL_FUNCTIONS_CALLED : ''),
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },

@@ -41,6 +41,16 @@ describe('a public page', () => {
     expect(headers.get('cache-control')).toContain('public')
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
+
+  test.each(['react', 'router'])(
+    'loads %s as a file that browsers compile beside the main thread',
+    async (name) => {
+      const page = await (await fetch(`${inject('baseUrl')}/quiz/os/1`)).text()
+      const [file] = page.match(new RegExp(`/assets/${name}-[\\w-]+\\.js`)) ?? []
+      const script = await (await fetch(`${inject('baseUrl')}${file}`)).text()
+      expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    },
+  )
 })
 
 const WIDTHS = [
