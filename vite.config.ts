@@ -13,6 +13,8 @@ const ROUTER = /\/node_modules\/react-router\//
 const EVERY_PAGE = /\/app\/(root\.tsx|browser\/(app-router|offline\/register))/
 /** The files of the groups that every page loads, and what joins them. */
 const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
+/** Its parts are loaded a question before they are shown, which leaves the browser time to find their files by itself. */
+const LOADS_AHEAD = /\/loaded-round-/
 const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
@@ -80,6 +82,7 @@ export default defineConfig(({ command }) => ({
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
           resolveDependencies(_, files, { hostId }) {
+            if (LOADS_AHEAD.test(hostId)) return []
             const loaded = importsOfFiles.of(hostId)
             const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
             // The part alone need not be named twice.
