@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { libraryPlugin } from './app/server/library/library-plugin.server.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { loadedBefore } from './scripts/loaded-before.ts'
+import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 /** React and its router are files of their own: an upgrade of the app seldom changes them. Each is run in its own task. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -18,6 +19,8 @@ const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
  */
 const ALL_FUNCTIONS_CALLED = '//# allFunctionsCalledOnLoad'
 const COMPILED_WHOLE = ['react', 'router']
+/** Its parts are loaded a question before they are shown, which leaves the browser time to find their files by itself. */
+const LOADS_AHEAD = /\/loaded-round-/
 const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
@@ -25,8 +28,7 @@ const importsOfFiles = loadedBefore()
  */
 const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\/(?!local-time)/
 /** What asks a question: in quizzes, in practice and on the home page. */
-const QUESTIONS =
-  /\/app\/ui\/(quiz\/use-item-bundle|base\/(question|option|verdict|marked|use-question|use-seconds))/
+const QUESTIONS = /\/app\/ui\/base\/(question|option|verdict|marked|use-question|use-seconds)/
 /** One go at a list of items, which players and plans follow. */
 const ATTEMPT = /\/app\/domain\/attempt\/attempt\.ts/
 const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
@@ -49,6 +51,11 @@ const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-de
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
 const SCREENS = /\/app\/ui\/(progress\/(text|not-loaded)|base\/dates(-text)?)\.tsx?/
+/** Where the learner stands: on every screen of a learner but the mistakes. */
+const STANDINGS = /\/app\/(domain\/(learning\/topic-standing|log\/activity)|ui\/progress\/catalogue)\.ts/
+/** What an address asks for, and how long that takes. */
+const ROUND_REQUEST = /\/app\/domain\/practice\/(round-request|placement|pace)\.ts/
+const EXAM_RUN = /\/app\/domain\/exam\/exam-(run|clock)\.ts/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
 
@@ -81,6 +88,7 @@ export default defineConfig(({ command }) => ({
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
           resolveDependencies(_, files, { hostId }) {
+            if (LOADS_AHEAD.test(hostId)) return []
             const loaded = importsOfFiles.of(hostId)
             const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
             // The part alone need not be named twice.
@@ -103,11 +111,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'attempt', test: ATTEMPT },
                 { name: 'strip', test: STRIP },
                 { name: 'map', test: MAP },
-                { name: 'screens', test: SCREENS },
                 { name: 'player', test: PLAYER, minShareCount: 2 },
                 { name: 'learner', test: LEARNER },
                 { name: 'device-log', test: DEVICE_LOG },
                 { name: 'model', test: MODEL },
+                { name: 'screens', test: SCREENS },
+                { name: 'standings', test: STANDINGS },
+                { name: 'round-request', test: ROUND_REQUEST },
+                { name: 'exam-run', test: EXAM_RUN },
                 { name: 'mistakes', test: MISTAKES },
               ],
             },
@@ -130,6 +141,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     libraryPlugin(process.env.CONTENT_DIR || undefined),
     inlineScripts(),
+    unusedRouterParts(),
     importsOfFiles.plugin,
     tailwindcss(),
     reactRouter(),

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { AppRouter, startRouter } from '#app/browser/app-router.tsx'
 import { fetchData } from '#app/browser/build-version.ts'
 import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
+import { LastResort } from '#app/ui/shell/last-resort.tsx'
 
 // In a separate task, because running the modules was a long task.
 setTimeout(async () => {
@@ -11,7 +12,7 @@ setTimeout(async () => {
     // It can replace modules.
     <HydratedRouter unstable_fetch={fetchData} />
   ) : (
-    <AppRouter {...(await startRouter())} />
+    <AppRouter {...(await startRouter())} lastResort={<LastResort />} />
   )
   startTransition(() => {
     hydrateRoot(document, <StrictMode>{router}</StrictMode>)

@@ -1,11 +1,10 @@
-import { type ComponentProps, useLayoutEffect, useState } from 'react'
+import { Component, type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createClientRoutes as createClientRoutes,
   UNSAFE_createRouter as createRouter,
   UNSAFE_getTurboStreamSingleFetchDataStrategy as dataStrategyOf,
   UNSAFE_decodeViaTurboStream as decode,
-  UNSAFE_RemixErrorBoundary as ErrorBoundary,
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_getHydrationData as hydrationDataOf,
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
@@ -31,7 +30,7 @@ interface Started {
 }
 
 /** The router with the data of the page, and what its components ask for. */
-export async function startRouter(): Promise<ComponentProps<typeof AppRouter>> {
+export async function startRouter(): Promise<Omit<AppRouterProps, 'lastResort'>> {
   const {
     __reactRouterContext: { future, routeDiscovery, stream },
     __reactRouterManifest: manifest,
@@ -65,13 +64,20 @@ export async function startRouter(): Promise<ComponentProps<typeof AppRouter>> {
   }
 }
 
-export function AppRouter({ router, framework }: { router: AppRouter; framework: Framework }) {
+interface AppRouterProps {
+  router: AppRouter
+  framework: Framework
+  /** Shown if the root, with its error boundary, can't be rendered. */
+  lastResort: ReactNode
+}
+
+export function AppRouter({ router, framework, lastResort }: AppRouterProps) {
   const [location, setLocation] = useState(router.state.location)
   useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router])
   return (
     <>
       <FrameworkContext.Provider value={framework}>
-        <ErrorBoundary location={location}>
+        <ErrorBoundary location={location} fallback={lastResort}>
           <RouterProvider router={router} />
         </ErrorBoundary>
       </FrameworkContext.Provider>
@@ -79,4 +85,32 @@ export function AppRouter({ router, framework }: { router: AppRouter; framework:
       <></>
     </>
   )
+}
+
+interface BoundaryProps {
+  /** Another location is another try. */
+  location: AppRouter['state']['location']
+  fallback: ReactNode
+  children: ReactNode
+}
+
+interface BoundaryState {
+  hasFailed: boolean
+  location: BoundaryProps['location']
+}
+
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, location: this.props.location }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState) {
+    return state.location === location ? null : { hasFailed: false, location }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
 }

@@ -1,12 +1,12 @@
-import { type ClaimOutcome, claimGuestLog, type GuestSummary, summaryOf } from './claim-guest-log.ts'
+import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
 import { type DeviceLog, type OpenLog, readDeviceLog } from './device-log.ts'
 import { deleteDatabase, indexedDbStore } from './indexed-db-store.ts'
-import { forgetLogOf, learnersOnDevice, rememberLogOf } from './local-keys.ts'
+import { forgetLogOf, hasUnsavedResults, learnersOnDevice, rememberLogOf } from './local-keys.ts'
 import { readLog } from './log-operations.ts'
 import { type LogStore, type Mode, StorageError, type Work } from './log-store.ts'
-import { unsavedResultsOf } from './unsaved-results.ts'
+import { META } from './record-keys.ts'
 
 /** The logs of this device: the guest's, and one for each learner who signed in here. */
 export interface DeviceLogs {
@@ -23,6 +23,9 @@ export interface DeviceLogs {
   removeSentLogs(except: string): Promise<void>
 }
 
+/** Few pages move work from one log to another, so the code for it is loaded when one does. */
+const loadClaims = () => import('./claim-guest-log.ts')
+
 export type StoreOf = (device: Device, learnerId: string | undefined) => LogStore | undefined
 
 const storeOnDisk: StoreOf = ({ indexedDB }, learnerId) =>
@@ -38,13 +41,15 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     if (learnerId !== undefined) rememberLogOf(device, learnerId)
     const log = readDeviceLog({ learnerId, device, store: storeOf(device, learnerId) })
     logs.set(learnerId, log)
-    if (learnerId !== undefined) void log.then(adoptUnsavedResults)
+    if (learnerId !== undefined) log.then(adoptUnsavedResults).catch((error: unknown) => console.error(error))
     return log
   }
 
   /** The server may have stored a result whose answer was lost, so its log is fetched first. */
   async function adoptUnsavedResults(log: OpenLog): Promise<void> {
-    const results = log.learnerId === undefined ? [] : unsavedResultsOf(device, log.learnerId)
+    if (log.learnerId === undefined || !hasUnsavedResults(device)) return
+    const { unsavedResultsOf } = await import('./unsaved-results.ts')
+    const results = unsavedResultsOf(device, log.learnerId)
     if (results.length === 0) return
     await log.syncNow()
     await log.importEntries(results.map(({ entry }) => entry))
@@ -52,7 +57,7 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
   }
 
   async function claim(learnerId: string | undefined): Promise<ClaimOutcome> {
-    const guest = await open(undefined)
+    const [{ claimGuestLog }, guest] = await Promise.all([loadClaims(), open(undefined)])
     return claimGuestLog(guest, learnerId, async (claimant, work) => {
       if (claimant !== learnerId && !logs.has(claimant)) return commitUnopened(claimant, work)
       const log = await open(claimant)
@@ -62,6 +67,12 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
       void log.syncNow()
       return true
     })
+  }
+
+  /** Finishes a claim that a crash interrupted: its entries belong to the learner already. If it fails, the next page tries. */
+  async function finishClaim(guest: OpenLog): Promise<void> {
+    const pending = await guest.commit(({ meta }) => meta.get(META.claim))
+    if (pending !== undefined) await claim(undefined).catch((error: unknown) => console.error(error))
   }
 
   async function commitUnopened(learnerId: string, work: Work<void>): Promise<boolean> {
@@ -113,13 +124,13 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
   return {
     async open(learnerId) {
       const log = await open(learnerId)
-      // Finishes a claim that a crash interrupted: its entries belong to the learner already.
-      if (learnerId === undefined) await claim(undefined)
+      if (learnerId === undefined) await finishClaim(log)
       return log
     },
     claimGuestLog: claim,
     async guestSummary() {
       await claim(undefined)
+      const { summaryOf } = await loadClaims()
       return summaryOf((await open(undefined)).snapshot())
     },
     removeLog,

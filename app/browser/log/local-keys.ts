@@ -2,12 +2,14 @@ import { learnerOfDatabase } from './database-name.ts'
 import type { Device } from './device.ts'
 
 /*
- * The learners with a log on this device, and whether the browser was asked to keep it. Each fact has its own key, so that
- * two tabs never write the same one.
+ * The learners with a log on this device, whether the browser was asked to keep it, and whether results of an old version
+ * wait here. Each fact has its own key, so that two tabs never write the same one.
  */
 
 const LEARNER_PREFIX = 'pointer-log-'
 const PERSIST_ASKED = 'pointer-persist-asked'
+/** See unsaved-results.ts, which reads them. */
+export const UNSAVED_PREFIX = 'pointer-unsaved-'
 
 export function rememberLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
@@ -39,6 +41,12 @@ export function rememberPersistWasAsked({ localStorage }: Device): boolean {
   const asked = ignoringRefusal(() => localStorage?.getItem(PERSIST_ASKED))
   ignoringRefusal(() => localStorage?.setItem(PERSIST_ASKED, '1'))
   return asked === null
+}
+
+/** Of any learner. */
+export function hasUnsavedResults({ localStorage }: Pick<Device, 'localStorage'>): boolean {
+  const keys = ignoringRefusal(() => Object.keys(localStorage ?? {})) ?? []
+  return keys.some((key) => key.startsWith(UNSAVED_PREFIX))
 }
 
 /** Storage that is full or forbidden throws. */

@@ -5,13 +5,13 @@ import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { isOption } from '#app/domain/log/entry-check.ts'
 import { isListOf, isObject } from '#app/domain/type-guards.ts'
 import type { Device } from './device.ts'
+import { UNSAVED_PREFIX } from './local-keys.ts'
 
 /*
  * Before 0.2.0, a result that could not be sent waited in localStorage. Each becomes an entry of its learner's log. The
  * server registered the quizzes of that time under the version names used here: see migration 0004.
  */
 
-const PREFIX = 'pointer-unsaved-'
 /** The one subject whose quizzes have another key than its id. */
 const SUBJECT_OF_QUIZ_KEY: Readonly<Record<string, SubjectId>> = { cnquiz: 'networks' }
 
@@ -29,7 +29,7 @@ export function unsavedResultsOf(
 ): UnsavedResult[] {
   try {
     return Object.keys(localStorage ?? {})
-      .filter((key) => key.startsWith(PREFIX))
+      .filter((key) => key.startsWith(UNSAVED_PREFIX))
       .flatMap((key) => {
         const parsed = parse(localStorage?.getItem(key) ?? null, now())
         return parsed?.learnerId === learnerId

@@ -47,9 +47,6 @@ export function ComputedPlan({
       planFacts({ model, day, utcOffset: utcOffset(), log: entries, drafts: [...drafts.values()], plan }),
     [model, day, entries, drafts, plan],
   )
-  useEffect(() => {
-    if (facts) onShown()
-  }, [facts, onShown])
   const offered = facts?.missed?.offeredMinutes ?? 0
   const planWithMore = useMemo(
     () => (offered > 0 ? { ...plan, addedMinutes: plan.addedMinutes + offered } : undefined),
@@ -57,13 +54,25 @@ export function ComputedPlan({
   )
   const doneToday = facts?.minutesDone.get(facts.today) ?? 0
   const hasForecast = facts?.stopped !== undefined && facts.today < plan.examDay
-  const planned = usePlanAhead(model, hasForecast ? plan : undefined, day, doneToday)
-  const plannedWithMore = usePlanAhead(model, hasForecast ? planWithMore : undefined, day, doneToday)
+  const forecast = usePart(loadForecast, facts?.stopped || facts?.missed ? 1 : 0)
+  const follow = forecast.part?.followPlan
+  const planned = usePlanAhead(follow, model, hasForecast ? plan : undefined, day, doneToday)
+  const plannedWithMore = usePlanAhead(follow, model, hasForecast ? planWithMore : undefined, day, doneToday)
   const [restIsNear, setRestIsNear] = useState(false)
   const rest = usePart(loadRest, restIsNear ? 1 : 0)
   const onRestNear = useCallback(() => setRestIsNear(true), [])
+  const raisedTopics = rest.part?.raisedTopics
+  const raises = useMemo(
+    () => (raisedTopics && model ? raisedTopics(model, plan, day) : []),
+    [raisedTopics, model, plan, day],
+  )
+  // What is said of a missed week is above the plan, and must not move it.
+  const isReady = facts !== undefined && (!facts.missed || forecast.part !== undefined || forecast.failed)
+  useEffect(() => {
+    if (isReady && facts) onShown()
+  }, [isReady, facts, onShown])
   const misconceptions = useMisconceptionTexts(facts?.steps[0].kind === 'drill') ?? {}
-  if (!facts)
+  if (!isReady)
     return (
       <>
         <h1 tabIndex={-1}>{planText.heading}</h1>
@@ -81,6 +90,9 @@ export function ComputedPlan({
       facts={facts}
       rest={rest.part}
       restProblem={rest.failed && <NotLoaded onTryAgain={rest.tryAgain} />}
+      forecast={forecast.part}
+      forecastProblem={forecast.failed && <NotLoaded onTryAgain={forecast.tryAgain} />}
+      raises={raises}
       onRestNear={onRestNear}
       planned={planned}
       plannedWithMore={plannedWithMore}
@@ -91,6 +103,10 @@ export function ComputedPlan({
       onFile={() => void saveCalendarFile(plan, facts.today, site)}
     />
   )
+}
+
+function loadForecast() {
+  return loadPart(() => import('#app/ui/progress/plan/forecast-of-plan.ts'))
 }
 
 function loadRest() {

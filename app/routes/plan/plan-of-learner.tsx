@@ -10,7 +10,6 @@ import type { EntryBody } from '#app/domain/log/entry.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
-import { ExamPassed } from '#app/ui/progress/plan/exam-passed.tsx'
 import { PlanFrame } from '#app/ui/progress/plan/plan-frame.tsx'
 import * as planText from '#app/ui/progress/plan/plan-text.ts'
 import { ComputedPlan } from './computed-plan.tsx'
@@ -27,6 +26,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const today = Math.floor(day)
   const plan = log && planOfLog(log.entries)
   const screen = log ? screenOf(plan, today, changing) : 'loading'
+  const passed = usePart(loadPassed, screen === 'passed' ? 1 : 0)
   const form = usePart(loadForm, screen === 'new' || screen === 'form' ? 1 : 0)
 
   // The control that changed the screen is gone, so focus goes to the new heading, and the page to its top.
@@ -37,7 +37,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
     page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (screen !== 'plan') arrive()
+    if (screen === 'new' || screen === 'form') arrive()
   }, [screen, arrive])
 
   if (!log) return <PlanFrame />
@@ -77,8 +77,14 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   )
   return (
     <div ref={page} className="page min-h-[120dvh] grow pt-6 pb-12 md:pt-10">
-      {screen === 'passed' && plan && (
-        <ExamPassed plan={plan} onAnswer={(ended) => void end(ended)} onNewDate={() => move(true)} />
+      {screen === 'passed' && passed.failed && <NotLoaded onTryAgain={passed.tryAgain} />}
+      {screen === 'passed' && plan && passed.part && (
+        <passed.part
+          plan={plan}
+          onAnswer={(ended) => void end(ended)}
+          onNewDate={() => move(true)}
+          onShown={arrive}
+        />
       )}
       {screen === 'plan' && plan && (
         <ComputedPlan
@@ -116,6 +122,11 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
 /** A learner with a plan does without it until they change it. */
 function loadForm() {
   return loadPart(async () => (await import('#app/ui/progress/plan/plan-form.tsx')).PlanForm)
+}
+
+/** Once, after the exam. */
+function loadPassed() {
+  return loadPart(async () => (await import('#app/ui/progress/plan/exam-passed.tsx')).ExamPassed)
 }
 
 function screenOf(plan: ExamPlan | undefined, today: number, changing: boolean) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
@@ -7,7 +7,9 @@ import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { progressFacts } from '#app/ui/progress/progress-facts.ts'
+import { Invitation } from '#app/ui/progress/progress-map.tsx'
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
+import type { TopicReadoutProps } from '#app/ui/progress/topic-readout.tsx'
 import type { DetailsOfLearnerProps } from './details-of-learner.tsx'
 
 /** Progress, from the log on this device. */
@@ -18,13 +20,48 @@ export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
     () => (learner && log ? progressFacts(learner.model, learner.day, log) : undefined),
     [learner, log],
   )
+  const catalogue = { subjects, misconceptions: {} }
   return (
     <ProgressPage
-      catalogue={{ subjects, misconceptions: {} }}
+      catalogue={catalogue}
       facts={facts}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
+      readout={
+        facts &&
+        ((standing, suggested) => (
+          <Readout {...{ standing, suggested, catalogue }} labs={facts.labs} today={facts.today} />
+        ))
+      }
       details={learner && log && facts && <Details {...{ subjects, learner, log, facts }} />}
     />
+  )
+}
+
+const loadReadout = () =>
+  loadPart(async () => (await import('#app/ui/progress/topic-readout.tsx')).TopicReadout)
+
+/** A phone needs it once a topic is chosen. Only wide screens show a suggestion. */
+function Readout(props: TopicReadoutProps) {
+  const { suggested } = props
+  const [isWide] = useState(() => matchMedia('(width >= 64rem)').matches)
+  const { part: TopicReadout, failed, tryAgain } = usePart(loadReadout, suggested && !isWide ? 0 : 1)
+  const problem = useRef<HTMLDivElement>(null)
+  // On a phone it is below the whole list.
+  useEffect(() => {
+    if (failed && !isWide) problem.current?.focus()
+  }, [failed, isWide])
+  if (failed)
+    return (
+      <div ref={problem} tabIndex={-1}>
+        <NotLoaded onTryAgain={tryAgain} />
+      </div>
+    )
+  if (!TopicReadout) return <Invitation />
+  return (
+    <>
+      {suggested && <Invitation className="lg:hidden" />}
+      <TopicReadout {...props} />
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { percentOf } from '#app/domain/attempt/result.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
-import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -12,7 +11,6 @@ import { levelName } from './level-name.ts'
 import { levelCounts, mapRows, topicKey } from './map-rows.ts'
 import * as progressText from './progress-text.ts'
 import * as sharedText from './text.ts'
-import { TopicReadout } from './topic-readout.tsx'
 
 /** A learner's standing in a subject. */
 export interface SubjectStanding {
@@ -28,19 +26,13 @@ interface ProgressMapProps {
   catalogue: Catalogue
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
-  /** The finished runs of each lab, by lab id. */
-  labs: ReadonlyMap<string, LabRecord>
-  today: number
+  /** Details of a topic. `suggested`: nobody chose it; it is the topic with the most to gain. */
+  readout: ((standing: TopicStanding, suggested: boolean) => ReactNode) | undefined
 }
 
 /** The map of all topics, with details and links for the selected one below it. */
-export function ProgressMap({ catalogue, standings, subjects, labs, today }: ProgressMapProps) {
+export function ProgressMap({ catalogue, standings, subjects, readout }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
-  const readout = useRef<HTMLHeadingElement>(null)
-  // On a phone the readout is below the whole list.
-  useEffect(() => {
-    if (selected !== undefined && matchMedia('(width < 64rem)').matches) readout.current?.focus()
-  }, [selected])
   const shown = standings.find(({ topic }) => topicKey(topic) === (selected ?? weakestOf(standings)))
   const rows = mapRows(standings, catalogue)
   return (
@@ -53,21 +45,23 @@ export function ProgressMap({ catalogue, standings, subjects, labs, today }: Pro
         })}
         selected={shown && topicKey(shown.topic)}
         onSelect={setSelected}
-        readout={
-          <TopicReadout
-            standing={shown}
-            suggested={selected === undefined}
-            catalogue={catalogue}
-            labs={labs}
-            today={today}
-            headingRef={readout}
-          />
-        }
+        readout={(shown && readout?.(shown, selected === undefined)) ?? <Invitation />}
       />
       <div data-known className="mt-5">
         <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>
+  )
+}
+
+/** Before a topic is chosen. What follows a suggestion, which only wide screens have, is as high, so that nothing moves. */
+export function Invitation({ className = '' }: { className?: string }) {
+  return (
+    <p
+      className={`-my-4 grid min-h-10 place-content-center text-center text-sm text-muted lg:my-0 lg:min-h-11 ${className}`}
+    >
+      {progressText.chooseTopic}
+    </p>
   )
 }
 

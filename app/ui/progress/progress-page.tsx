@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { href } from 'react-router'
 import { percentOf } from '#app/domain/attempt/result.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
@@ -32,14 +32,13 @@ interface ProgressPageProps {
   facts: ProgressFacts | undefined
   /** Shown in place of the figures if they can't be computed. */
   problem?: ReactNode
+  readout?: ComponentProps<typeof ProgressMap>['readout']
   /** What stands below the map. */
   details?: ReactNode
 }
 
-const NO_LABS: ProgressFacts['labs'] = new Map()
-
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
-export function ProgressPage({ catalogue, facts, problem, details }: ProgressPageProps) {
+export function ProgressPage({ catalogue, facts, problem, readout, details }: ProgressPageProps) {
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
@@ -55,8 +54,7 @@ export function ProgressPage({ catalogue, facts, problem, details }: ProgressPag
           catalogue={catalogue}
           standings={facts?.standings ?? []}
           subjects={facts?.subjects ?? []}
-          labs={facts?.labs ?? NO_LABS}
-          today={facts?.today ?? 0}
+          readout={readout}
         />
       </div>
       {/* Its height is reserved until it is known what stands in it. */}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   ANSWERS_FOR_TOPIC_LEVEL,
   isLevelSurprising,
@@ -15,26 +15,29 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { labLink, noteLink, practiceLink } from './links.ts'
-import * as progressText from './progress-text.ts'
+import * as readoutText from './readout-text.ts'
 import * as sharedText from './text.ts'
 
-interface TopicReadoutProps {
-  /** Undefined while no topic is selected. */
-  standing: TopicStanding | undefined
+export interface TopicReadoutProps {
+  standing: TopicStanding
   /** Nobody chose it: it is the topic with the most to gain. */
   suggested: boolean
   catalogue: Catalogue
   /** The finished runs of each lab, by lab id. */
   labs: ReadonlyMap<string, LabRecord>
   today: number
-  headingRef: Ref<HTMLHeadingElement>
 }
 
 const QUESTIONS = 5
 
 /** Details of a topic, and links to its note and questions. */
-export function TopicReadout({ standing, suggested, catalogue, labs, today, headingRef }: TopicReadoutProps) {
-  if (!standing) return <Invitation />
+export function TopicReadout({ standing, suggested, catalogue, labs, today }: TopicReadoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone it is below the whole list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each topic that is chosen
+  useEffect(() => {
+    if (!suggested && matchMedia('(width < 64rem)').matches) heading.current?.focus()
+  }, [suggested, standing.topic])
   const {
     topic: { subject, id, labs: labsOfTopic },
     level,
@@ -44,7 +47,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
   } = standing
   const explained = suggested ? undefined : explain(standing, catalogue)
   const title = topicTitle(catalogue, subject, id)
-  const readout = (
+  return (
     <section
       aria-labelledby="topic"
       data-subject={subject}
@@ -52,21 +55,19 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
     >
       <LevelCell level={levelName(level)} size={40} />
       <div className="min-w-0 max-sm:basis-[calc(100%-3.5rem)]">
-        <h2 id="topic" ref={headingRef} tabIndex={-1}>
+        <h2 id="topic" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className={`text-sm text-muted ${suggested ? 'truncate' : ''}`}>
           {subjectTitle(catalogue, subject)} · {levelName(level)}
-          {suggested && ` · ${progressText.topic.suggested}`}
+          {suggested && ` · ${readoutText.suggested}`}
         </p>
       </div>
       <p
         className={`min-w-0 text-sm text-muted ${suggested ? 'grow basis-28' : 'basis-full sm:grow sm:basis-48'}`}
       >
-        {answers > 0
-          ? sharedText.rightOf(right, answers)
-          : progressText.topic.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
-        {lastDay !== undefined && ` · ${progressText.topic.lastSeen(shortDate(lastDay, today))}`}
+        {answers > 0 ? sharedText.rightOf(right, answers) : readoutText.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
+        {lastDay !== undefined && ` · ${readoutText.lastSeen(shortDate(lastDay, today))}`}
         {explained && <span className="block">{explained}</span>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-x-5 gap-y-2 max-sm:w-full">
@@ -83,7 +84,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
         </ButtonLink>
       </div>
       {labsOfTopic.length > 0 && !suggested && (
-        <ul aria-label={progressText.topic.labs(title)} className="flex w-full flex-wrap gap-x-7">
+        <ul aria-label={readoutText.labs(title)} className="flex w-full flex-wrap gap-x-7">
           {labsOfTopic.map((lab) => (
             <li key={lab.id} className="flex min-h-11 items-center gap-2.5">
               <Icon name="gantt" size={18} className="text-muted" />
@@ -99,32 +100,13 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today, head
       )}
     </section>
   )
-  if (!suggested) return readout
-  return (
-    <>
-      <Invitation className="lg:hidden" />
-      {readout}
-    </>
-  )
-}
-
-/** Before a topic is chosen. What follows a suggestion, which only wide screens have, is as high, so that nothing moves. */
-function Invitation({ className = '' }: { className?: string }) {
-  return (
-    <p
-      className={`-my-4 grid min-h-10 place-content-center text-center text-sm text-muted lg:my-0 lg:min-h-11 ${className}`}
-    >
-      {progressText.topic.select}
-    </p>
-  )
 }
 
 /** What a level needs that is not there yet, or why it is not what the answers in the topic suggest. */
 function explain(standing: TopicStanding, catalogue: Catalogue): string | undefined {
   const { topic, level, answers, carefulAnswers } = standing
-  if (isLevelSurprising(standing))
-    return progressText.topic.alsoCounts(subjectTitle(catalogue, topic.subject))
+  if (isLevelSurprising(standing)) return readoutText.alsoCounts(subjectTitle(catalogue, topic.subject))
   if (level !== undefined || answers === 0) return undefined
-  const words = carefulAnswers < answers ? progressText.topic.begunQuickly : progressText.topic.begun
+  const words = carefulAnswers < answers ? readoutText.begunQuickly : readoutText.begun
   return words(carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL)
 }

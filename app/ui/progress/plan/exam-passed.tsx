@@ -1,19 +1,22 @@
+import { useEffect } from 'react'
 import { type ExamPlan, PLAN_ENDS, type PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { fullDate } from '#app/ui/base/dates.ts'
-import * as planText from './plan-text.ts'
+import * as text from './passed-text.ts'
 
 interface ExamPassedProps {
   plan: ExamPlan
   onAnswer: (end: PlanEnd) => void
   onNewDate: () => void
+  /** Called when it is on the screen. */
+  onShown: () => void
 }
 
-const text = planText.passed
 const CHOICES = PLAN_ENDS.filter((end) => end !== 'removed')
 
 /** After the date of the exam: how did it go? */
-export function ExamPassed({ plan, onAnswer, onNewDate }: ExamPassedProps) {
+export function ExamPassed({ plan, onAnswer, onNewDate, onShown }: ExamPassedProps) {
+  useEffect(onShown, [onShown])
   return (
     <>
       <h1 tabIndex={-1}>{text.heading(plan.name)}</h1>

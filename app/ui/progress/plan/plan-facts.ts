@@ -2,12 +2,9 @@ import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { type MissedWeek, missedWeek } from '#app/domain/exam-plan/missed-week.ts'
-import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
-import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import { READINESS } from '#app/domain/learning/parameters.ts'
 import { planToExam } from '#app/domain/learning/plan.ts'
-import { raisesMost } from '#app/domain/learning/raises-most.ts'
 import { carefulAnswersFor, type Forecast, forecast } from '#app/domain/learning/readiness.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
@@ -60,10 +57,7 @@ export interface PlanFacts {
   stopped: Forecast | undefined
   /** The answers that count toward the forecast. */
   countedAnswers: number
-  raises: readonly { topic: BankTopic; level: MasteryLevel }[]
 }
-
-const TOPICS_SHOWN = 3
 
 /** Derives what the plan shows from the log and its model, except for what planning ahead shows. */
 export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSources): PlanFacts {
@@ -86,10 +80,6 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
     missed: missedWeek(plan, new Set(activity.keys()), today),
     stopped: countedAnswers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
     countedAnswers,
-    raises: raisesMost(model, goal, day, TOPICS_SHOWN).map((topic) => ({
-      topic,
-      level: model.level(topic, day),
-    })),
   }
 }
 

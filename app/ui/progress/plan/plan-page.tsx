@@ -6,10 +6,10 @@ import { fullDate, weekdayName } from '#app/ui/base/dates.ts'
 import { useNear } from '#app/ui/base/use-near.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
-import { MissedWeekNotice } from './missed-week-notice.tsx'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
-import { ReadinessChart } from './readiness-chart.tsx'
+import type { RaisedTopic } from './raised-topics.ts'
+import { Readiness } from './readiness.tsx'
 import { TodayPlan } from './today-plan.tsx'
 
 /** So that it has come before the reader, who sees the first of it from the bottom of the screen on. */
@@ -21,6 +21,12 @@ interface PlanPageProps {
   rest: typeof import('./rest-of-plan.ts') | undefined
   /** In its place. */
   restProblem: ReactNode
+  /** Undefined until it has loaded, if it is needed. */
+  forecast: typeof import('./forecast-of-plan.ts') | undefined
+  /** In its place. */
+  forecastProblem: ReactNode
+  /** Known once the rest has loaded. */
+  raises: readonly RaisedTopic[]
   onRestNear: () => void
   /** What planning ahead shows; undefined until it is known. */
   planned: Forecast | undefined
@@ -39,6 +45,9 @@ export function PlanPage(props: PlanPageProps) {
     facts,
     rest,
     restProblem,
+    forecast,
+    forecastProblem,
+    raises,
     onRestNear,
     planned,
     plannedWithMore,
@@ -48,7 +57,7 @@ export function PlanPage(props: PlanPageProps) {
     onChange,
     onFile,
   } = props
-  const { plan, today, missed, stopped, countedAnswers, raises } = facts
+  const { plan, today, missed, stopped, countedAnswers } = facts
   const days = daysToExam(plan, today)
   const calendar = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -71,22 +80,31 @@ export function PlanPage(props: PlanPageProps) {
       {status}
       <div className="mt-7 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-9">
-          {missed && (
-            <MissedWeekNotice
-              missed={missed}
-              planned={planned}
-              plannedWithMore={plannedWithMore}
-              onAdd={onAddMinutes}
-            />
-          )}
+          {missed &&
+            (forecast ? (
+              <forecast.MissedWeekNotice
+                missed={missed}
+                planned={planned}
+                plannedWithMore={plannedWithMore}
+                onAdd={onAddMinutes}
+              />
+            ) : (
+              forecastProblem
+            ))}
           <TodayPlan facts={facts} catalogue={catalogue} />
           <div>
-            <ReadinessChart
-              stopped={stopped}
-              countedAnswers={countedAnswers}
-              planned={planned}
-              daysToExam={days}
-            />
+            <Readiness countedAnswers={countedAnswers}>
+              {stopped && (
+                // As high as the chart.
+                <div className="min-h-72 lg:min-h-54">
+                  {forecast ? (
+                    <forecast.ReadinessChart stopped={stopped} planned={planned} daysToExam={days} />
+                  ) : (
+                    !missed && forecastProblem
+                  )}
+                </div>
+              )}
+            </Readiness>
             <div className="min-h-11">{rest && <rest.HowComputed />}</div>
           </div>
           <div ref={calendar} className={rest ? '' : 'min-h-dvh'}>

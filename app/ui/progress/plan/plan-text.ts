@@ -86,15 +86,3 @@ export const missed = {
   range: (low: number, high: number) => `${low}–${high}%`,
   burst: 'Long sessions to catch up would not add more.',
 }
-export const passed = {
-  heading: (name: string) => `How did ${examName(name)} go?`,
-  date: (date: string) => `It was on ${date}.`,
-  choices: {
-    better: 'Better than I expected',
-    'as-expected': 'About as I expected',
-    worse: 'Worse than I expected',
-    'not-taken': 'I did not take it',
-  },
-  newDate: 'It was moved: choose another date',
-  note: 'Your answer is stored with your progress. Practice then no longer follows an exam date.',
-}

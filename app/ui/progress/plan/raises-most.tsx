@@ -6,11 +6,16 @@ import { type Catalogue, topicTitle } from '../catalogue.ts'
 import { levelName } from '../level-name.ts'
 import { practiceLink } from '../links.ts'
 import * as sharedText from '../text.ts'
-import type { PlanFacts } from './plan-facts.ts'
+import type { RaisedTopic } from './raised-topics.ts'
 import * as restText from './rest-text.ts'
 
+interface RaisesMostProps {
+  raises: readonly RaisedTopic[]
+  catalogue: Catalogue
+}
+
 /** The topics whose next answers raise the forecast most. */
-export function RaisesMost({ raises, catalogue }: Pick<PlanFacts, 'raises'> & { catalogue: Catalogue }) {
+export function RaisesMost({ raises, catalogue }: RaisesMostProps) {
   const isStart = raises.every(({ level }) => level === undefined)
   const text = isStart ? restText.raises.start : restText.raises
   return (

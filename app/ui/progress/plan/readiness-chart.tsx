@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { READINESS } from '#app/domain/learning/parameters.ts'
 import type { Forecast } from '#app/domain/learning/readiness.ts'
 import { ArrowHead } from '#app/ui/base/icons.tsx'
 import { DataTable } from '../data-table.tsx'
@@ -7,10 +6,7 @@ import * as planText from './plan-text.ts'
 import { wholePercent } from './whole-percent.ts'
 
 interface ReadinessChartProps {
-  /** Undefined if there are not enough answers. */
-  stopped: Forecast | undefined
-  /** The answers that count toward the forecast. */
-  countedAnswers: number
+  stopped: Forecast
   /** Undefined until it is known. */
   planned: Forecast | undefined
   /** From today; on the day of the exam, when it is 0, no plan is left. */
@@ -34,69 +30,57 @@ interface Range {
 }
 
 /** Two ranges on one axis: if the learner stops now, and if they follow the plan. */
-export function ReadinessChart({ stopped, countedAnswers, planned, daysToExam }: ReadinessChartProps) {
-  const now = stopped && wholePercent(stopped)
-  const then = stopped && planned && wholePercent(planned)
+export function ReadinessChart({ stopped, planned, daysToExam }: ReadinessChartProps) {
+  const now = wholePercent(stopped)
+  const then = planned && wholePercent(planned)
   return (
-    <section aria-labelledby="readiness">
-      <h2 id="readiness">{text.heading}</h2>
-      {now ? (
-        <>
-          <p className="mt-1 text-sm text-muted">{text.about}</p>
-          {/* The first and the last number of the axis are centered too. */}
-          <div className="@container mt-4">
-            <div className="relative me-4 ms-3 pt-3 pb-7 @2xl:ms-0 @2xl:me-14">
-              <Axis />
-              <div className="relative flex flex-col gap-1.5 @2xl:block @2xl:h-7">
-                <Label start={at(now.low)} end={at(now.high)}>
-                  <strong>{text.stopped}</strong>{' '}
-                  <span className="whitespace-nowrap text-muted">{text.likely(now.low, now.high)}</span>
-                </Label>
-                <div aria-hidden="true" className="relative h-7">
-                  <Bar range={now} className="border-text hatched-rest" />
-                </div>
-              </div>
-              {daysToExam > 0 && (
-                <div className="relative mt-7 flex flex-col-reverse gap-1.5 @2xl:mt-5 @2xl:block @2xl:h-12">
-                  <Label
-                    start={Math.min(at((then ?? now).low), stepStart(now, then) ?? 100)}
-                    end={at((then ?? now).high)}
-                  >
-                    <strong>{text.planned}</strong>{' '}
-                    <span
-                      role="status"
-                      className={then ? 'figures block text-[1.125rem]/6 font-bold' : 'block text-muted'}
-                    >
-                      {then ? text.likely(then.low, then.high) : text.planning}
-                    </span>
-                  </Label>
-                  <div aria-hidden="true" className="relative h-8 @2xl:top-2">
-                    {then && <Bar range={then} className="border-2 border-text bg-accent" />}
-                    {then && <Step from={now} to={then} />}
-                  </div>
-                </div>
-              )}
+    <>
+      <p className="mt-1 text-sm text-muted">{text.about}</p>
+      {/* The first and the last number of the axis are centered too. */}
+      <div className="@container mt-4">
+        <div className="relative me-4 ms-3 pt-3 pb-7 @2xl:ms-0 @2xl:me-14">
+          <Axis />
+          <div className="relative flex flex-col gap-1.5 @2xl:block @2xl:h-7">
+            <Label start={at(now.low)} end={at(now.high)}>
+              <strong>{text.stopped}</strong>{' '}
+              <span className="whitespace-nowrap text-muted">{text.likely(now.low, now.high)}</span>
+            </Label>
+            <div aria-hidden="true" className="relative h-7">
+              <Bar range={now} className="border-text hatched-rest" />
             </div>
           </div>
-          {then && moveOf(now, then) <= SMALL_MOVE && (
-            <p className="mt-3 mb-4">{text.smallMove(daysToExam)}</p>
+          {daysToExam > 0 && (
+            <div className="relative mt-7 flex flex-col-reverse gap-1.5 @2xl:mt-5 @2xl:block @2xl:h-12">
+              <Label
+                start={Math.min(at((then ?? now).low), stepStart(now, then) ?? 100)}
+                end={at((then ?? now).high)}
+              >
+                <strong>{text.planned}</strong>{' '}
+                <span
+                  role="status"
+                  className={then ? 'figures block text-[1.125rem]/6 font-bold' : 'block text-muted'}
+                >
+                  {then ? text.likely(then.low, then.high) : text.planning}
+                </span>
+              </Label>
+              <div aria-hidden="true" className="relative h-8 @2xl:top-2">
+                {then && <Bar range={then} className="border-2 border-text bg-accent" />}
+                {then && <Step from={now} to={then} />}
+              </div>
+            </div>
           )}
-          <DataTable
-            caption={text.caption}
-            head={text.columns}
-            rows={[
-              [text.stopped, text.tick(now.low), text.tick(now.high)],
-              ...(then ? [[text.planned, text.tick(then.low), text.tick(then.high)]] : []),
-            ]}
-          />
-        </>
-      ) : (
-        <p className="mt-3">
-          <strong>{text.notEnough}</strong>{' '}
-          <span className="text-muted">{text.notEnoughHelp(READINESS.minAnswers, countedAnswers)}</span>
-        </p>
-      )}
-    </section>
+        </div>
+      </div>
+      {then && moveOf(now, then) <= SMALL_MOVE && <p className="mt-3 mb-4">{text.smallMove(daysToExam)}</p>}
+      <DataTable
+        caption={text.caption}
+        head={text.columns}
+        rows={[
+          [text.stopped, text.tick(now.low), text.tick(now.high)],
+          ...(then ? [[text.planned, text.tick(then.low), text.tick(then.high)]] : []),
+        ]}
+      />
+    </>
   )
 }
 

@@ -3,4 +3,5 @@
 export { ExamSummary } from './exam-summary.tsx'
 export { HowComputed } from './how-computed.tsx'
 export { PlanCalendar } from './plan-calendar.tsx'
+export { raisedTopics } from './raised-topics.ts'
 export { RaisesMost } from './raises-most.tsx'
