@@ -127,6 +127,25 @@ describe('the question on the home page', () => {
     }
     expect(stems.size).toBe(3)
   })
+
+  test('counts as an answer of practice, says so, and leaves the page until the next visit', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const main = page.getByRole('main')
+    for (const number of [1, 2]) {
+      await main.getByText(`Question ${number}.`, { exact: true }).waitFor()
+      await main.getByRole('group').getByRole('button').first().click()
+      await main.getByRole('status').getByText('This answer counts toward your progress.').waitFor()
+      await main.getByRole('button', { name: 'Try another' }).click()
+    }
+    await main.getByText('Question 3.', { exact: true }).waitFor()
+    await main.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+
+    await open(page, '/progress')
+    await main.getByText('2 answers in finished quizzes and rounds').waitFor()
+    await open(page, '/')
+    await main.getByRole('heading', { name: /^Good (morning|afternoon|evening)|^Welcome back/ }).waitFor()
+  })
 })
 
 test('the footer shows the year, the rights line and the contact address', async () => {
