@@ -245,7 +245,9 @@ describe('what a screen reader reads', () => {
   test('of a timeline: the chart as a list, and the question as a field', async () => {
     const { page } = await visit()
     await open(page, '/labs/cpu-scheduling')
-    await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .waitFor()
     const step = await stepOf(page).ariaSnapshot()
     expect(step).toContain('listitem: "P2, from 2 on: nothing yet"')
     expect(step).toContain('textbox "P1 gets the CPU at t = 0. Until when does it run without a break?"')
