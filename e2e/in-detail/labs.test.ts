@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
 import { slipsOf } from '#app/domain/labs/run.ts'
 import { isLab } from '#app/domain/log/entry.ts'
-import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from '../browser.ts'
 import { answerBy, asksOf, goBy, stepOf } from '../lab-hands.ts'
 import { insist, playRight, say, showAnswer } from '../lab-page.ts'
 import { newLearner, signUpByRequest } from '../learner.ts'
@@ -307,6 +307,17 @@ function isAboveBar(page: Page): Promise<boolean> {
     return end !== undefined && start !== undefined && end.bottom <= start.top
   })
 }
+
+test('the result of a run opens at its top, with its heading in view and focused', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/avl-trees')
+  await playRight(page, 'avl-trees', 'touch')
+  const heading = page.getByRole('heading', { name: /^\d+ of \d+ points$/ })
+  await heading.waitFor()
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isInView(heading)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('after a run, another way of working starts another problem', async () => {
   const { page } = await visit()
