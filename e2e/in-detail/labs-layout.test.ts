@@ -57,6 +57,23 @@ describe('on a wide screen', () => {
   })
 })
 
+test('a tree is in the middle of a phone, and as wide as there is room, up to its size on a desktop', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/avl-trees')
+  const tree = page.locator('figure section').first()
+  const { left, right, share } = await tree.evaluate((section) => {
+    const outer = section.getBoundingClientRect()
+    const inner = section.firstElementChild?.getBoundingClientRect() ?? outer
+    return {
+      left: inner.left - outer.left,
+      right: outer.right - inner.right,
+      share: inner.width / outer.width,
+    }
+  })
+  expect(Math.abs(left - right)).toBeLessThan(2)
+  expect(share).toBeGreaterThan(0.6)
+})
+
 /** Whether a figure ends left of the question, and both begin at the same height. */
 function isBeside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
