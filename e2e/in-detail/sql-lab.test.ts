@@ -53,6 +53,17 @@ test.each([
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
+test('on a phone the hints follow the outcome of a run without a blank', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/sql/cities')
+  await run(page, 'SELECT nme FROM x')
+  await page.getByText('SQLite cannot run the query').waitFor()
+  const outcome = await page.locator('[aria-live=polite]').filter({ hasText: 'SQLite cannot' }).boundingBox()
+  const help = await page.getByRole('region', { name: 'Hints and answer' }).boundingBox()
+  if (!outcome || !help) throw new Error('No outcome, or no hints')
+  expect(help.y - outcome.y - outcome.height).toBeLessThan(40)
+})
+
 describe('a query that is not right', () => {
   test('shows its first rows, under the hints, and all of them on request', async () => {
     const { page } = await visit(PHONE)
