@@ -104,7 +104,7 @@ describe('the question on the home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every option of every question is explained.')
+    const verdict = main.getByRole('status').filter({ hasText: 'This answer counts toward your progress.' })
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

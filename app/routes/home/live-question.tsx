@@ -102,7 +102,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         onChoose={answer}
       >
         {chosen !== undefined && (
-          <p role="status" className="mt-2 min-h-5 text-sm text-muted">
+          <p role="status" className="mt-2 hidden min-h-5 text-sm text-muted small:block">
             {counts && homeText.counts}
           </p>
         )}
@@ -114,7 +114,11 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
             <Verdict
               right={chosen === rubric.key}
               letter={letterAt(rubric.key - 1)}
-              line={<span className="small:hidden">{homeText.answered}</span>}
+              line={
+                <span role="status" className="block min-h-5 small:hidden">
+                  {counts && homeText.counts}
+                </span>
+              }
               verdictRef={focus.verdictRef}
             />
           </div>

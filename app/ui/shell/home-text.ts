@@ -10,7 +10,6 @@ export const oneOf = (total: number) => `One of ${total.toLocaleString('en')}`
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
-export const answered = 'Every option of every question is explained.'
 export const counts = 'This answer counts toward your progress.'
 export const another = 'Try another'
 
