@@ -231,7 +231,7 @@ describe('what a screen reader reads', () => {
         `'button "Remove 2nd: 4"'`,
         'status: "2nd: 4"',
         'button "Check"',
-        'button "Hint"',
+        'button "Show the answer (no points)"',
       ].join('\n'),
     )
   })

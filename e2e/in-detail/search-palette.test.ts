@@ -68,7 +68,7 @@ describe('the search palette', () => {
       ['normal form', 'The normal forms', 'Closures, keys and normal forms'],
       ['three way handshake', 'Three-way handshake', 'TCP congestion window'],
       ['tcp congestion control', 'Congestion control', 'TCP congestion window'],
-      ['slow start', 'Congestion control', 'Reno, round by round'],
+      ['slow start', 'TCP/IP Model: Congestion control', 'TCP/IP Model: Reno, round by round'],
       ['virtual function', 'Virtual functions and the vtable', 'Dynamic dispatch: what does it print?'],
       ['closure', 'What is a closure?', 'The event loop: in which order?'],
       ['promise', 'Promises and the event loop', 'The event loop: in which order?'],

@@ -40,7 +40,7 @@ test.each([
   await page.locator('.prism-code-editor').waitFor()
   const placeOf = async () => ({
     editor: await editorTop(page),
-    run: (await page.getByRole('button', { name: 'Run', exact: true }).boundingBox())?.y,
+    run: Math.round((await page.getByRole('button', { name: 'Run', exact: true }).boundingBox())?.y ?? 0),
   })
   const before = await placeOf()
   await run(page, 'SELECT nme FROM x')
