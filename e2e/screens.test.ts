@@ -104,7 +104,7 @@ describe('the question on the home page', () => {
     const main = page.getByRole('main')
     expect(await main.getByRole('radio').count()).toBe(0)
     await main.getByRole('group').getByRole('button').first().press('Enter')
-    const verdict = main.getByText('Every option of every question is explained.')
+    const verdict = main.getByRole('status').filter({ hasText: 'This answer counts toward your progress.' })
     await verdict.waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -126,6 +126,25 @@ describe('the question on the home page', () => {
       await verdict.waitFor()
     }
     expect(stems.size).toBe(3)
+  })
+
+  test('counts as an answer of practice, says so, and leaves the page until the next visit', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    const main = page.getByRole('main')
+    for (const number of [1, 2]) {
+      await main.getByText(`Question ${number}.`, { exact: true }).waitFor()
+      await main.getByRole('group').getByRole('button').first().click()
+      await main.getByRole('status').getByText('This answer counts toward your progress.').waitFor()
+      await main.getByRole('button', { name: 'Try another' }).click()
+    }
+    await main.getByText('Question 3.', { exact: true }).waitFor()
+    await main.getByRole('heading', { name: 'Welcome to Pointer' }).waitFor()
+
+    await open(page, '/progress')
+    await main.getByText('2 answers in finished quizzes and rounds').waitFor()
+    await open(page, '/')
+    await main.getByRole('heading', { name: /^Good (morning|afternoon|evening)|^Welcome back/ }).waitFor()
   })
 })
 

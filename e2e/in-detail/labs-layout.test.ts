@@ -57,6 +57,23 @@ describe('on a wide screen', () => {
   })
 })
 
+test('a tree is in the middle of a phone, and as wide as there is room, up to its size on a desktop', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/avl-trees')
+  const tree = page.locator('figure section').first()
+  const { left, right, share } = await tree.evaluate((section) => {
+    const outer = section.getBoundingClientRect()
+    const inner = section.firstElementChild?.getBoundingClientRect() ?? outer
+    return {
+      left: inner.left - outer.left,
+      right: outer.right - inner.right,
+      share: inner.width / outer.width,
+    }
+  })
+  expect(Math.abs(left - right)).toBeLessThan(2)
+  expect(share).toBeGreaterThan(0.6)
+})
+
 /** Whether a figure ends left of the question, and both begin at the same height. */
 function isBeside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -214,7 +231,7 @@ describe('what a screen reader reads', () => {
         `'button "Remove 2nd: 4"'`,
         'status: "2nd: 4"',
         'button "Check"',
-        'button "Hint"',
+        'button "Show the answer (no points)"',
       ].join('\n'),
     )
   })
@@ -245,7 +262,9 @@ describe('what a screen reader reads', () => {
   test('of a timeline: the chart as a list, and the question as a field', async () => {
     const { page } = await visit()
     await open(page, '/labs/cpu-scheduling')
-    await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .waitFor()
     const step = await stepOf(page).ariaSnapshot()
     expect(step).toContain('listitem: "P2, from 2 on: nothing yet"')
     expect(step).toContain('textbox "P1 gets the CPU at t = 0. Until when does it run without a break?"')

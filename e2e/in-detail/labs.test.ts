@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
 import { slipsOf } from '#app/domain/labs/run.ts'
 import { isLab } from '#app/domain/log/entry.ts'
-import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from '../browser.ts'
 import { answerBy, asksOf, goBy, stepOf } from '../lab-hands.ts'
 import { insist, playRight, say, showAnswer } from '../lab-page.ts'
 import { newLearner, signUpByRequest } from '../learner.ts'
@@ -103,46 +103,42 @@ describe('guided', () => {
     expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
   })
 
-  test('help builds up to the answer, which earns nothing', async () => {
+  test('the first help is the rule, the next the answer, and each says before what it costs', async () => {
     const { page } = await visit()
     await open(page, '/labs/cpu-scheduling')
-    await hint(page, 'Hint')
-    await stepOf(page).getByText('Where to look').waitFor()
     await hint(page, 'Show the rule (costs ½ point)')
     await stepOf(page).getByText('The rule', { exact: true }).waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
-    await hint(page, 'Show the answer')
+    await hint(page, 'Show the answer (no points)')
     await stepOf(page)
       .getByText(`The answer is “${asksOf('cpu-scheduling')[0]?.answer}”`)
       .waitFor()
     await page.getByRole('img', { name: /^Question 1 of \d+\. 0 right, 1 wrong\.$/ }).waitFor()
   })
 
-  test('help that costs half a point says what it shows, and is not offered where there is none', async () => {
+  test('where a lab has no rule, help is a common mistake, and where it has neither, the answer', async () => {
     const { page } = await visit()
     await open(page, '/labs/crc')
-    // Before the lab has loaded as well: a first help without a cost is called a hint.
-    expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
     await hint(page, 'Show a common mistake (costs ½ point)')
     await stepOf(page)
       .getByText(/^A common mistake is “/)
       .waitFor()
     await open(page, '/labs/congestion-window')
-    await hint(page, 'Hint')
-    await stepOf(page).getByText('Where to look').waitFor()
-    await stepOf(page).getByRole('button', { name: 'Show the answer' }).waitFor()
+    await stepOf(page).getByRole('button', { name: 'Show the answer (no points)' }).waitFor()
   })
 
   test('an empty or unreadable answer is not marked', async () => {
     const { page } = await visit()
     await open(page, '/labs/cpu-scheduling')
-    await stepOf(page).getByRole('button', { name: 'Hint' }).waitFor()
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .waitFor()
     await insist(page)
-    await stepOf(page).getByText('Answer first, or take a hint.').waitFor()
+    await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
     await stepOf(page).getByRole('textbox').fill('two')
     await stepOf(page).getByText('Enter a number, for example 12.').waitFor()
     await insist(page)
-    await stepOf(page).getByText('Answer first, or take a hint.').waitFor()
+    await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
   })
 
   test('none of the options is an answer that has to be confirmed', async () => {
@@ -296,7 +292,7 @@ test('a first visit offers to watch, and the solution ends with a problem to sol
   await open(page, '/labs/hashing')
   await playRight(page, 'hashing', 'touch')
   await open(page, '/labs/hashing')
-  await page.getByRole('button', { name: 'Hint' }).waitFor()
+  await page.getByRole('button', { name: /^Show / }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Watch it first' }).count()).toBe(0)
 })
 
@@ -312,6 +308,17 @@ function isAboveBar(page: Page): Promise<boolean> {
   })
 }
 
+test('the result of a run opens at its top, with its heading in view and focused', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/avl-trees')
+  await playRight(page, 'avl-trees', 'touch')
+  const heading = page.getByRole('heading', { name: /^\d+ of \d+ points$/ })
+  await heading.waitFor()
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isInView(heading)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('after a run, another way of working starts another problem', async () => {
   const { page } = await visit()
   await open(page, '/labs/hashing')
@@ -321,7 +328,11 @@ test('after a run, another way of working starts another problem', async () => {
   await page.getByText('Question 1 of').waitFor()
   expect(new URL(page.url()).searchParams.get('seed')).toMatch(/^[a-z0-9]+$/)
   expect(await page.getByRole('heading', { name: '6 of 6 points' }).count()).toBe(0)
-  expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
+  expect(
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .count(),
+  ).toBe(0)
 })
 
 test('a run that went badly suggests the solution, and a good one the same level without help', async () => {
@@ -339,7 +350,11 @@ test('a run that went badly suggests the solution, and a good one the same level
   await playRight(page, 'hashing', 'mouse')
   await page.getByRole('button', { name: 'Now on your own' }).click()
   await page.getByText('Question 1 of').waitFor()
-  expect(await stepOf(page).getByRole('button', { name: 'Hint' }).count()).toBe(0)
+  expect(
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .count(),
+  ).toBe(0)
 })
 
 test('the address names the problem: shared, and by Back', async () => {

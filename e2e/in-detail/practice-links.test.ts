@@ -27,6 +27,22 @@ test('a quiz with misses ends with its own marks on its weakest topics, and a dr
   expect(new URL(page.url()).searchParams.getAll('topic')).toEqual([`os/${topic}`])
 })
 
+test('topics that went alike are all named at the end of a quiz, and its drill is on all of them', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/quiz/os/3')
+  const items = itemsOf('os', 3)
+  // Each is the only one on its topic.
+  const missed = items.slice(10, 15)
+  await finishQuiz(page, items, (index) => index < 10 || index >= 15)
+  await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+  expect(await page.getByRole('list', { name: 'Weakest topics' }).getByRole('listitem').count()).toBe(3)
+  await page.getByText(/^Just as weak: /).waitFor()
+  await page.getByRole('link', { name: 'Start 5 questions' }).click()
+  await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
+  const asked = new URL(page.url()).searchParams.getAll('topic')
+  expect(asked.toSorted()).toEqual([...new Set(missed.map(({ topic }) => `os/${topic}`))].toSorted())
+})
+
 test('a note tests its reader, and its sections show how their questions were answered', async () => {
   const { page } = await visit(PHONE)
   const item = itemsOf('os', 1).find(({ topic, note }) => note?.startsWith(`${topic}#`))

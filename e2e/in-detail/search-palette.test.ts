@@ -49,6 +49,35 @@ describe('the search palette', () => {
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
   })
 
+  test('puts first what explains a term of any subject', async () => {
+    const { page } = await visit()
+    await open(page, '/courses')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: FIELD })
+    const firstTwo = async () => {
+      const found = await page.getByRole('listbox', { name: 'Results' }).getByRole('option').allInnerTexts()
+      return found.slice(0, 2).map((text) => text.split('\n')[0])
+    }
+    for (const [typed, ...found] of [
+      ['round robin', 'The ready queue of round robin', 'CPU scheduling'],
+      ['deadlock conditions', 'Name the four conditions for a deadlock.', 'Banker’s algorithm'],
+      ['quicksort worst case', 'What is the worst case of quicksort?', 'Sorting pass by pass'],
+      ['topological sort', 'Topological sort, two ways', 'Breadth-first and depth-first search'],
+      ['dijkstra', 'Kruskal, Prim and Dijkstra', 'Dijkstra at router A'],
+      ['b+ tree', 'B+-tree', 'Insertion into a B+ tree'],
+      ['normal form', 'The normal forms', 'Closures, keys and normal forms'],
+      ['three way handshake', 'Three-way handshake', 'TCP congestion window'],
+      ['tcp congestion control', 'Congestion control', 'TCP congestion window'],
+      ['slow start', 'TCP/IP Model: Congestion control', 'TCP/IP Model: Reno, round by round'],
+      ['virtual function', 'Virtual functions and the vtable', 'Dynamic dispatch: what does it print?'],
+      ['closure', 'What is a closure?', 'The event loop: in which order?'],
+      ['promise', 'Promises and the event loop', 'The event loop: in which order?'],
+    ] as const) {
+      await field.fill(typed)
+      await expect.poll(firstTwo, { message: typed }).toEqual(found)
+    }
+  })
+
   test('runs commands, and says where nothing is found', async () => {
     const { page } = await visit()
     await open(page, '/courses')

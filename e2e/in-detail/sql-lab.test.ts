@@ -40,7 +40,7 @@ test.each([
   await page.locator('.prism-code-editor').waitFor()
   const placeOf = async () => ({
     editor: await editorTop(page),
-    run: (await page.getByRole('button', { name: 'Run', exact: true }).boundingBox())?.y,
+    run: Math.round((await page.getByRole('button', { name: 'Run', exact: true }).boundingBox())?.y ?? 0),
   })
   const before = await placeOf()
   await run(page, 'SELECT nme FROM x')
@@ -51,6 +51,17 @@ test.each([
   await page.getByText('Not yet', { exact: true }).waitFor()
   expect(await placeOf()).toEqual(before)
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('on a phone the hints follow the outcome of a run without a blank', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/sql/cities')
+  await run(page, 'SELECT nme FROM x')
+  await page.getByText('SQLite cannot run the query').waitFor()
+  const outcome = await page.locator('[aria-live=polite]').filter({ hasText: 'SQLite cannot' }).boundingBox()
+  const help = await page.getByRole('region', { name: 'Hints and answer' }).boundingBox()
+  if (!outcome || !help) throw new Error('No outcome, or no hints')
+  expect(help.y - outcome.y - outcome.height).toBeLessThan(40)
 })
 
 describe('a query that is not right', () => {

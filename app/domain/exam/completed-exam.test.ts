@@ -6,7 +6,7 @@ import { attemptBody, versionOf } from '#app/domain/log/entry-body.ts'
 import { isReadable } from '#app/domain/log/entry-check.ts'
 import { loggedAttempt } from '#app/domain/log/logged-attempt.ts'
 import { quizItems } from '#test/factories/log.ts'
-import { completedExam, markOf, topicResults } from './completed-exam.ts'
+import { completedExam, markOf } from './completed-exam.ts'
 import { markText } from './exam-mark.ts'
 import { afterEvent, type ExamEvent, type ExamRun, startExam } from './exam-run.ts'
 
@@ -80,20 +80,6 @@ test('an exam without any answer is one that was left blank', () => {
   const empty = completedExam(SETUP, startExam(5, 25, START))
   expect(empty.answers).toEqual([])
   expect(markOf(empty)).toMatchObject({ right: 0, wrong: 0, blank: 5, thirds: 0 })
-})
-
-test('topics are listed from the weakest on', () => {
-  const topics = new Map(ITEMS.map(({ id }, index) => [id, { id: index < 3 ? 'threads' : 'deadlocks' }]))
-  expect(topicResults(ATTEMPT, (id) => topics.get(id))).toEqual([
-    { topic: { id: 'threads' }, subject: 'os', right: 1, wrong: 1, blank: 1 },
-    { topic: { id: 'deadlocks' }, subject: 'os', right: 1, wrong: 0, blank: 1 },
-  ])
-})
-
-test('of equally weak topics, one with a wrong answer comes before one that was left blank', () => {
-  const topics = new Map(ITEMS.map(({ id }, index) => [id, { id: `topic-${index + 1}` }]))
-  const listed = topicResults(ATTEMPT, (id) => topics.get(id)).map(({ topic }) => topic.id)
-  expect(listed).toEqual(['topic-3', 'topic-2', 'topic-4', 'topic-1', 'topic-5'])
 })
 
 describe('in the log', () => {

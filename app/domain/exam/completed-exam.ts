@@ -1,13 +1,4 @@
-import {
-  type Answer,
-  type AttemptSetup,
-  askedQuestions,
-  type Completed,
-  scoreOf,
-} from '#app/domain/attempt/attempt.ts'
-import { isCorrect } from '#app/domain/attempt/is-correct.ts'
-import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { type Answer, type AttemptSetup, type Completed, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { type ExamMark, examMark } from './exam-mark.ts'
 import { type ExamRun, withTimeNoted } from './exam-run.ts'
 
@@ -39,29 +30,4 @@ export function markOf(attempt: Completed): ExamMark {
   const blank = attempt.exam?.blank.length ?? 0
   const wrong = attempt.answers.length - right
   return examMark({ right, wrong, blank }, policy.kind === 'exam' && policy.negative)
-}
-
-/** How a topic went. */
-export interface TopicResult<Topic> extends Pick<ExamMark, 'right' | 'wrong' | 'blank'> {
-  topic: Topic
-  subject: SubjectId
-}
-
-/** The topics of an exam, those with the smallest share of right answers first. A wrong answer says more than a blank. */
-export function topicResults<Topic extends { id: string }>(
-  attempt: Completed,
-  topicOf: (id: ItemId) => Topic | undefined,
-): TopicResult<Topic>[] {
-  const results = new Map<string, TopicResult<Topic>>()
-  for (const { item, answer } of askedQuestions(attempt)) {
-    const topic = topicOf(item.id)
-    if (!topic) continue
-    const subject = subjectOf(item.id)
-    const name = `${subject}/${topic.id}`
-    const result = results.get(name) ?? { topic, subject, right: 0, wrong: 0, blank: 0 }
-    const outcome = answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong'
-    results.set(name, { ...result, [outcome]: result[outcome] + 1 })
-  }
-  const share = ({ right, wrong, blank }: TopicResult<Topic>) => right / (right + wrong + blank)
-  return [...results.values()].sort((one, other) => share(one) - share(other) || other.wrong - one.wrong)
 }

@@ -21,12 +21,17 @@ const MAX_SEARCH_WORDS = 8
 
 /** The distinct words of a search, in lower case. */
 export function wordsOf(term: string): string[] {
-  const words = normaliseTerm(term)
+  return wordsOfTitle(normaliseTerm(term)).slice(0, MAX_SEARCH_WORDS)
+}
+
+/** All distinct words of one of our own titles, in lower case. */
+export function wordsOfTitle(title: string): string[] {
+  const words = title
     .toLowerCase()
     // Symbols do not separate words: C++ is a word.
     .split(/[\p{Z}\p{P}]+/u)
     .filter((word) => word !== '')
-  return [...new Set(words)].slice(0, MAX_SEARCH_WORDS)
+  return [...new Set(words)]
 }
 
 /** Whether the live filter shows a topic: its title contains the text, ignoring case. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Answer } from '#app/domain/attempt/attempt.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { AttemptEntry } from '#app/domain/log/entry.ts'
 import { examPlan } from '#test/factories/exam-plan.ts'
 import { attemptWith, planEntry } from '#test/factories/log.ts'
+import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
-import { mistakesAfter, nextInPlan } from './after-round.ts'
+import { mistakesAfter, nextInPlan, weakestMissed } from './after-round.ts'
 
 const DAY_MS = 86_400_000
 const MODEL = new LearnerModel(SIMULATED_BANK)
@@ -79,4 +81,24 @@ test('the minutes of a day count only where the plan has some', () => {
   expect(on(FIRST_DAY + 1)).toBeUndefined()
   expect(on(FIRST_DAY)).toBeUndefined()
   expect(on(FIRST_DAY + 9, [0, 1, 2, 3, 4, 5, 6])).toBeUndefined()
+})
+
+test('the topic to go on with is the one with the most misses and, of equal ones, the one that is known least', () => {
+  const [known, unknown] = SIMULATED_BANK.topics
+  if (!known || !unknown) throw new Error('The bank has no two topics')
+  const model = new LearnerModel(SIMULATED_BANK)
+  for (const { item, right } of [
+    ...known.items.slice(0, 4).map((item) => ({ item, right: true })),
+    ...unknown.items.slice(0, 4).map((item) => ({ item, right: false })),
+  ])
+    model.observe(learnedAnswer({ item, right, day: FIRST_DAY }))
+  const missedIn = (topic: typeof known): Answer => {
+    const [item] = topic.items
+    if (!item) throw new Error('The topic has no question')
+    return { item: { ...item, key: 1 }, chosen: 2, seconds: 30 }
+  }
+  const weakest = (...answers: Answer[]) => weakestMissed(model, answers, FIRST_DAY + 1)
+  expect(weakest(missedIn(known), missedIn(unknown))).toBe(unknown)
+  expect(weakest(missedIn(known), missedIn(unknown), missedIn(known))).toBe(known)
+  expect(weakest({ ...missedIn(known), chosen: 1 })).toBeUndefined()
 })

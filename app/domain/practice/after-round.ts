@@ -1,7 +1,12 @@
+import type { Answer } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { daysToExam, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
+import { type BankTopic, topicIndexOf } from '#app/domain/learning/item-bank.ts'
+import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { expectedShare } from '#app/domain/learning/planner.ts'
 import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
@@ -64,4 +69,26 @@ export function mistakesAfter(model: LearnerModel, log: Log, attempt: EntryId): 
       .length,
     left: after.length,
   }
+}
+
+/** The topic with the most wrong answers, of those with new questions. Of equal ones, the one that the learner knows least. */
+export function weakestMissed(
+  model: LearnerModel,
+  answers: readonly Answer[],
+  day: number,
+): BankTopic | undefined {
+  const missed = answers
+    .filter((answer) => !isCorrect(answer))
+    .flatMap(({ item }) => {
+      const index = topicIndexOf(model.bank, item.id)
+      return index === undefined ? [] : (model.bank.topics[index] ?? [])
+    })
+    .filter((topic) => hasFreshItem(model, topic))
+  return [...Map.groupBy(missed, (topic) => topic)]
+    .map(([topic, { length }]) => ({
+      topic,
+      count: length,
+      share: expectedShare(model, topic, model.practiceOf(topic), day),
+    }))
+    .sort((left, right) => right.count - left.count || left.share - right.share)[0]?.topic
 }

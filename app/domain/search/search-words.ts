@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/domain/notes/topic-search.ts'
+import { wordsOf, wordsOfTitle } from '#app/domain/notes/topic-search.ts'
 
 /** Words that a question is made of, and that say nothing about what is looked for. */
 const STOP_WORDS = new Set(
@@ -17,7 +17,16 @@ export function spelledOut(word: string): string {
 
 /** The words that a search is about. A search of stop words only is about these. */
 export function searchWords(typed: string): string[] {
-  const words = wordsOf(typed).map(spelledOut)
+  return tellingOf(wordsOf(typed).map(spelledOut))
+}
+
+/** All words of a title, and without those that say nothing. */
+export function titleWords(title: string): { all: string[]; telling: string[] } {
+  const all = wordsOfTitle(title).map(spelledOut)
+  return { all, telling: tellingOf(all) }
+}
+
+function tellingOf(words: string[]): string[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word))
   return telling.length > 0 ? telling : words
 }

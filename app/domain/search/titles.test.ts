@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expandTitles, findTitles, type TitleEntry } from './titles.ts'
+import { expandTitles, findTitles, lacksWords, type TitleEntry } from './titles.ts'
 
 const entries: TitleEntry[] = [
   { kind: 'heading', title: 'Deadlocks in practice', context: 'Deadlocks, Operating System', path: '/1' },
@@ -45,6 +45,37 @@ test('a misspelt word finds the topic before its lab, quiz and section', () => {
     'heading',
     'exercise',
   ])
+})
+
+test('of equally good sections, the one that begins with the term comes first', () => {
+  const sections = ['Allocation is a promise', 'Promises and the event loop'].map(
+    (title): TitleEntry => ({ kind: 'heading', title, context: '' }),
+  )
+  expect(findTitles(sections, 'promise')).toEqual(sections.toReversed())
+})
+
+test('the labs of its topic follow the best section', () => {
+  const section: TitleEntry = { kind: 'heading', title: 'Round robin', context: 'Scheduling, OS' }
+  const another: TitleEntry = { kind: 'heading', title: 'Weighted round robin', context: 'Hosting, Web' }
+  const lab: TitleEntry = {
+    kind: 'lab',
+    title: 'Gantt charts',
+    topic: 'Scheduling',
+    context: 'Scheduling, OS',
+  }
+  expect(findTitles([lab, another, section], 'round robin')).toEqual([section, lab, another])
+})
+
+test('every word of a long title counts', () => {
+  const title = 'How would you choose the quantum of a queue in round robin?'
+  expect(findTitles([{ kind: 'heading', title, context: '' }], 'round robin')).toHaveLength(1)
+})
+
+test('a title that lacks words of the term is told from one that has them all', () => {
+  const [deadlocks] = entries.filter(({ title }) => title === 'Deadlocks')
+  if (!deadlocks) throw new Error('There is no such title')
+  expect(lacksWords(deadlocks, 'deadlocks zebra')).toBe(true)
+  for (const typed of ['deadlok', 'deadlocks operating']) expect(lacksWords(deadlocks, typed)).toBe(false)
 })
 
 test('a word that is spelt like a title does not find similar ones', () => {

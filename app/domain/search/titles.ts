@@ -1,5 +1,4 @@
-import { wordsOf } from '#app/domain/notes/topic-search.ts'
-import { mostMissing, searchWords, spelledOut } from './search-words.ts'
+import { mostMissing, searchWords, titleWords } from './search-words.ts'
 
 /** An entry of the search palette. */
 export interface TitleEntry {
@@ -49,43 +48,60 @@ const KINDS: readonly TitleEntry['kind'][] = [
 
 /**
  * The entries whose title, topic or context contains every word as a prefix, best first. If there are none, words may be
- * misspelled; if there are still none, up to half of the words may be missing.
+ * misspelled; if there are still none, up to half of the words may be missing. The labs of the topic follow a section.
  */
 export function findTitles<Entry extends TitleEntry>(entries: readonly Entry[], typed: string): Entry[] {
   const words = searchWords(typed)
   if (words.length === 0) return []
   const ranked = entries
-    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .map((entry) => ({ entry, ...rankOf(entry, words) }))
     .filter(({ rank }) => rank < MISSING * (mostMissing(words) + 1))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank || one.position - other.position)
   const best = ranked[0]?.rank ?? 0
   const end = [MISSPELLED, MISSING].find((limit) => best < limit) ?? Infinity
-  return ranked
-    .filter(({ rank }) => rank < end)
-    .slice(0, MOST_SHOWN)
-    .map(({ entry }) => entry)
+  const found = ranked.filter(({ rank }) => rank < end).map(({ entry }) => entry)
+  const [first] = found
+  const labs =
+    first?.kind === 'heading' && best < MISSPELLED
+      ? entries.filter(({ kind, context }) => kind === 'lab' && context === first.context)
+      : []
+  return [...new Set([...found.slice(0, 1), ...labs, ...found])].slice(0, MOST_SHOWN)
+}
+
+/** Whether a title that was found lacks words of what was typed. */
+export function lacksWords(entry: TitleEntry, typed: string): boolean {
+  return rankOf(entry, searchWords(typed)).rank >= MISSING
 }
 
 /** Each is more than all smaller parts of a rank together. */
 const MISSPELLED = 10_000
 const MISSING = 1_000_000
 
-/** Lower is better. */
-function rankOf({ kind, title, topic = '', context }: TitleEntry, words: readonly string[]): number {
-  const inTitle = wordsOf(title).map(spelledOut)
-  const inTopic = wordsOf(topic).map(spelledOut)
-  const inContext = wordsOf(context).map(spelledOut)
+/** Lower is better. Of equal ranks, the title that begins with what was typed is about it. */
+function rankOf(
+  { kind, title, topic = '', context }: TitleEntry,
+  words: readonly string[],
+): { rank: number; position: number } {
+  const inTitle = titleWords(title)
+  const inTopic = titleWords(topic)
+  const inContext = titleWords(context).all
   const ranks = words.map((word) =>
-    Math.min(rankAmong([...inTitle, ...inTopic], word), rankAmong(inContext, word) + 100, MISSING),
+    Math.min(rankAmong([...inTitle.all, ...inTopic.all], word), rankAmong(inContext, word) + 100, MISSING),
   )
-  const rank = ranks.reduce((sum, each) => sum + each, KINDS.indexOf(kind))
-  const found = ranks.filter((each) => each < MISSING).length
-  const isWhole = [title, topic].some((text) => searchWords(text).length === found)
-  return isWhole ? rank : rank + 20
+  const sum = ranks.reduce((total, each) => total + each, KINDS.indexOf(kind))
+  const isBegun = (each: string) => words.some((word) => each.startsWith(word))
+  const isNamed = (each: string) => words.some((word) => each === word || each === `${word}s`)
+  const isWhole = isAll(inTitle.telling, isBegun) || isAll(inTopic.telling, isNamed)
+  const position = inTitle.telling.findIndex(isBegun)
+  return { rank: isWhole ? sum : sum + 20, position: position === -1 ? Infinity : position }
+}
+
+function isAll(words: readonly string[], test: (word: string) => boolean): boolean {
+  return words.length > 0 && words.every(test)
 }
 
 function rankAmong(candidates: readonly string[], word: string): number {
-  if (candidates.includes(word)) return 0
+  if (candidates.includes(word) || candidates.includes(`${word}s`)) return 0
   if (candidates.some((candidate) => candidate.startsWith(word))) return 10
   return candidates.some((candidate) => isMisspelled(word, candidate)) ? MISSPELLED : Infinity
 }
@@ -96,9 +112,12 @@ function isMisspelled(word: string, meant: string): boolean {
   return word[0] === meant[0] && beginsWithin(slips, word, meant)
 }
 
-/** Whether a word begins as meant, but for a few letters that are missing, added, changed or swapped. */
+/** Letters that a misspelled word may still lack, as the ending of a plural: "start" means no "station". */
+const MOST_LACKING = 2
+
+/** Whether a word is as meant, but for its ending and for a few letters that are missing, added, changed or swapped. */
 function beginsWithin(slips: number, word: string, meant: string): boolean {
-  if (meant.startsWith(word)) return true
+  if (meant.startsWith(word)) return meant.length - word.length <= MOST_LACKING
   if (slips === 0) return false
   const [rest, meantRest] = [word.slice(1), meant.slice(1)]
   if (word[0] === meant[0]) return beginsWithin(slips, rest, meantRest)

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
-import { rememberHome } from '#app/browser/home-of-device.ts'
+import { rememberHome, rememberLog } from '#app/browser/home-of-device.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -9,20 +9,32 @@ import { TodayFrame } from '#app/ui/progress/today-frame.tsx'
 
 interface HomeOfVisitorProps extends Pick<Catalogue, 'subjects'> {
   /** What the server renders. */
-  newcomer: ReactNode
+  newcomer: (onAnswered: () => void) => ReactNode
 }
 
 const loadToday = () => loadPart(async () => (await import('./today-of-learner.tsx')).TodayOfLearner)
 
-/** The home page for newcomers, or Today for anyone with a log. */
+/**
+ * The home page for newcomers, or Today for anyone with a log. Newcomers begin one with their first answer here: they stay
+ * where they read, and the next visit shows Today.
+ */
 export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
   const log = useLog()
   const hasLog = log && hasWork(log)
+  const [answered, setAnswered] = useState<{ learnerId: string | undefined }>()
+  const stays = answered !== undefined && answered.learnerId === log?.learnerId
   useEffect(() => {
-    if (hasLog !== undefined) rememberHome(hasLog)
-  }, [hasLog])
-  const { part: TodayOfLearner, failed, tryAgain } = usePart(loadToday, hasLog ? 1 : 0)
-  if (!hasLog) return <div className="newcomer flex grow flex-col">{newcomer}</div>
+    if (hasLog === undefined) return
+    if (stays) rememberLog(hasLog)
+    else rememberHome(hasLog)
+  }, [hasLog, stays])
+  const { part: TodayOfLearner, failed, tryAgain } = usePart(loadToday, hasLog && !stays ? 1 : 0)
+  if (!hasLog || stays)
+    return (
+      <div className="newcomer flex grow flex-col">
+        {newcomer(() => setAnswered({ learnerId: log?.learnerId }))}
+      </div>
+    )
   if (TodayOfLearner) return <TodayOfLearner subjects={subjects} />
   return <TodayFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadPart } from '#app/browser/build-version.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import {
   type ExplainedItem,
@@ -16,6 +17,7 @@ import { OptionButtons } from '#app/ui/base/option-buttons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
+import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { Verdict } from '#app/ui/base/verdict.tsx'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
@@ -29,10 +31,14 @@ interface LiveQuestionProps {
   onAnswered: () => void
 }
 
-/** A question to answer on the home page, and then another one. Nothing is recorded. */
+/** With the first answer, because many only look. */
+const loadRecorder = () => loadPart(async () => (await import('./record-answer.ts')).recordAnswer)
+
+/** A question to answer on the home page, and then another one. Each answer counts as one of practice. */
 export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuestionProps) {
   const [question, setQuestion] = useState(first)
   const [chosen, setChosen] = useState<OptionNumber>()
+  const [counts, setCounts] = useState(false)
   const [number, setNumber] = useState(1)
   const [wantsAnother, setWantsAnother] = useState(false)
   const seen = useRef<ReadonlySet<string>>(new Set([first.item.id]))
@@ -40,6 +46,21 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   const { item, rubric } = question
   const focus = useQuestionFocus({ question: item.id, marked: chosen !== undefined, takesFocus: false })
   const subject = subjectOf(item.id)
+  const secondsShown = useSecondsShown(item.id)
+
+  async function answer(option: OptionNumber) {
+    const seconds = secondsShown()
+    setChosen(option)
+    onAnswered()
+    try {
+      const recordAnswer = await loadRecorder()
+      await recordAnswer(question, { chosen: option, seconds })
+      setCounts(true)
+    } catch (error) {
+      // The question is as instructive without it, and nothing says that the answer counts.
+      console.error(error)
+    }
+  }
 
   const showAnother = useEffectEvent((all: ItemBundle) => {
     const unseen = all.items.filter(({ id }) => !seen.current.has(id))
@@ -50,6 +71,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
     seen.current = unseen.length > 0 ? new Set([...seen.current, next.id]) : new Set([next.id])
     setQuestion(found)
     setChosen(undefined)
+    setCounts(false)
     setNumber(number + 1)
   })
   useEffect(() => {
@@ -72,18 +94,20 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         key={item.id}
         name={homeText.questionName(number)}
         stem={item.stem}
-        headline={item.headline}
         options={shownOptions(question, OPTION_NUMBERS)}
         chosen={chosen}
         right={chosen === undefined ? undefined : rubric.key}
         OneTap={OptionButtons}
         className="lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
         stemRef={focus.stemRef}
-        onChoose={(option) => {
-          setChosen(option)
-          onAnswered()
-        }}
-      />
+        onChoose={answer}
+      >
+        {chosen !== undefined && (
+          <p role="status" className="mt-2 hidden min-h-5 text-sm text-muted small:block">
+            {counts && homeText.counts}
+          </p>
+        )}
+      </Question>
       {chosen !== undefined && (
         // Over the tabs of a phone, and always in sight.
         <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-y-3 border-t-2 border-text bg-bg py-3 tall:sticky md:bottom-0">
@@ -91,7 +115,11 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
             <Verdict
               right={chosen === rubric.key}
               letter={letterAt(rubric.key - 1)}
-              line={<span className="small:hidden">{homeText.answered}</span>}
+              line={
+                <span role="status" className="block min-h-5 small:hidden">
+                  {counts && homeText.counts}
+                </span>
+              }
               verdictRef={focus.verdictRef}
             />
           </div>

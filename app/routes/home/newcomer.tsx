@@ -23,6 +23,7 @@ export interface NewcomerProps {
   /** They differ by subject. */
   placementQuestions: { least: number; most: number }
   subjects: readonly Pick<Subject, 'id' | 'title' | 'tagline' | 'quizKey' | 'topics'>[]
+  onAnswered: () => void
 }
 
 /** The home page before the first answer. */
@@ -33,6 +34,7 @@ export function Newcomer({
   labs,
   placementQuestions,
   subjects,
+  onAnswered,
 }: NewcomerProps) {
   const [answered, setAnswered] = useState(false)
   const site = useSiteName()
@@ -81,7 +83,10 @@ export function Newcomer({
           first={first}
           bundlePath={bundlePath}
           total={questions}
-          onAnswered={() => setAnswered(true)}
+          onAnswered={() => {
+            setAnswered(true)
+            onAnswered()
+          }}
         />
         <p className="mt-3 flex flex-wrap gap-x-5 text-sm max-sm:justify-between max-sm:gap-x-3 lg:col-span-2 lg:row-start-5 lg:mt-7">
           <FindLevel questions={placementQuestions} />

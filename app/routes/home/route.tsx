@@ -14,7 +14,7 @@ import { Newcomer, type NewcomerProps } from './newcomer.tsx'
 
 export const handle = { footer: true }
 
-export function loader(): NewcomerProps {
+export function loader(): Omit<NewcomerProps, 'onAnswered'> {
   const subjects = allSubjects()
   const sampler = findSampler()
   const [item] = sampler.items
@@ -50,5 +50,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeOfVisitor subjects={loaderData.subjects} newcomer={<Newcomer {...loaderData} />} />
+  return (
+    <HomeOfVisitor
+      subjects={loaderData.subjects}
+      newcomer={(onAnswered) => <Newcomer {...loaderData} onAnswered={onAnswered} />}
+    />
+  )
 }

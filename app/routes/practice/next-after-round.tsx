@@ -8,9 +8,7 @@ import { type ExplainedMisconceptions, topicOfMisconception } from '#app/domain/
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { titleOfTopic } from '#app/domain/catalogue/subject.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
-import { type BankTopic, topicIndexOf } from '#app/domain/learning/item-bank.ts'
-import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
-import { nextInPlan, type PlannedNext } from '#app/domain/practice/after-round.ts'
+import { nextInPlan, type PlannedNext, weakestMissed } from '#app/domain/practice/after-round.ts'
 import { mixUpsOfAnswers } from '#app/domain/practice/mix-ups-of-answers.ts'
 import { labsFor } from '#app/domain/practice/round.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
@@ -173,8 +171,8 @@ function otherTopics({ attempt, usedUp, request, session }: NextAfterRoundProps)
 }
 
 /** Five questions on the topic with the most wrong answers, or ten like those of the round. */
-function moreQuestions({ attempt, request, session, subjects }: NextAfterRoundProps): Next {
-  const weakest = weakestTopic(attempt, session)
+function moreQuestions({ attempt, request, session, day, subjects }: NextAfterRoundProps): Next {
+  const weakest = weakestMissed(session.model, attempt.answers, day)
   const [action, others] = [practiceText.start, elsewhere(request)]
   if (!weakest)
     return {
@@ -207,17 +205,4 @@ function elsewhere(request: RoundRequest) {
 function topicsOf(request: RoundRequest): readonly string[] {
   if (request.kind === 'practice') return request.topics
   return 'subject' in request ? [request.subject] : []
-}
-
-/** The topic with the most wrong answers, of those with new questions. */
-function weakestTopic({ answers }: Completed, { model }: RoundSession): BankTopic | undefined {
-  const missed = answers
-    .filter((answer) => !isCorrect(answer))
-    .flatMap(({ item }) => {
-      const index = topicIndexOf(model.bank, item.id)
-      return index === undefined ? [] : (model.bank.topics[index] ?? [])
-    })
-    .filter((topic) => hasFreshItem(model, topic))
-  const byTopic = [...Map.groupBy(missed, (topic) => topic)]
-  return byTopic.sort(([, left], [, right]) => right.length - left.length)[0]?.[0]
 }

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { RenderedHtml } from '#app/domain/catalogue/item.ts'
 import type { NoteHeading } from '#app/domain/catalogue/note.ts'
+import { isShortCode } from '#app/domain/catalogue/short-code.ts'
 import { topicId } from '#app/domain/catalogue/subject.ts'
 import { createCodeHighlighter, isLanguage, LANGUAGES } from '#app/server/markdown/code-highlighter.server.ts'
 import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'
@@ -52,6 +53,14 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
     if (token && kind === 'svg') return svgFigure(alternative, token.content)
     if (token && kind === 'diagram') return diagramFigure(alternative, token.content)
     return code?.(tokens, index, options, env, self) ?? ''
+  }
+
+  const inlineCode = md.renderer.rules.code_inline
+  md.renderer.rules.code_inline = (tokens, index, options, env, self) => {
+    const token = tokens[index]
+    // A word does not break anyway.
+    if (token && isShortCode(token.content) && /\W/.test(token.content)) token.attrSet('class', 'whole')
+    return inlineCode?.(tokens, index, options, env, self) ?? ''
   }
 
   // The text of a heading with an anchor links to it.

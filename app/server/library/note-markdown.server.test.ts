@@ -25,6 +25,13 @@ test.each([
   expect(() => note(markdown)).toThrow(reason)
 })
 
+test('code within a sentence stays on one line if it is a short token, and can be wrapped otherwise', () => {
+  const html = (code: string) => render.inline(`Read \`${code}\`.`)
+  expect(html('p->next')).toBe('Read <code class="whole">p-&gt;next</code>.')
+  for (const code of ['next', 'int *p', 'a-path/that-is/too-long'])
+    expect(html(code)).toBe(`Read <code>${code}</code>.`)
+})
+
 test('raw HTML is shown as text', () => {
   expect(note('<b onclick="x()">bold</b>').html).toBe(
     '<p>&lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt;</p>',

@@ -103,7 +103,10 @@ export function AuthForm({
         const found = fieldProblems(broken, fields)
         setProblems(found)
         if (broken.length === 0) return void form.post({ ...fields, invitation })
-        form.setError(broken.map(({ message }) => message).join('\n'))
+        // What is said at a field is announced there, with the focus.
+        const atFields = Object.values(found)
+        const others = broken.flatMap(({ message }) => (atFields.includes(message) ? [] : message))
+        form.setError(others.length > 0 ? others.join('\n') : undefined)
         const inputs = [...(element.current?.querySelectorAll('input') ?? [])]
         inputs.find(({ name }) => name in found)?.focus()
       }}

@@ -16,29 +16,37 @@ interface MissedTopic {
   mark?: ReactNode
 }
 
-/** The topics with missed questions, each with a link to its note. */
+const SHOWN = 3
+
+/** The weakest topics, three of them with links to their notes. The rest went as the third did, and are only named. */
 export function MissedTopics({ topics }: { topics: readonly MissedTopic[] }) {
+  const alike = topics.slice(SHOWN)
   return (
-    <ListRows label={missedTopicsText.list}>
-      {topics.map(({ subject, id, title, right, total, blank, notePath, mark }) => (
-        <ListRow
-          key={`${subject}/${id}`}
-          subject={subject}
-          mark={mark}
-          title={title}
-          detail={
-            blank ? (
-              missedTopicsText.blank
-            ) : (
-              <span className="figures">{missedTopicsText.share(right, total)}</span>
-            )
-          }
-        >
-          <Link to={notePath} aria-label={missedTopicsText.noteOn(title)} className="link text-reason">
-            {missedTopicsText.note}
-          </Link>
-        </ListRow>
-      ))}
-    </ListRows>
+    <>
+      <ListRows label={missedTopicsText.list}>
+        {topics.slice(0, SHOWN).map(({ subject, id, title, right, total, blank, notePath, mark }) => (
+          <ListRow
+            key={`${subject}/${id}`}
+            subject={subject}
+            mark={mark}
+            title={title}
+            detail={
+              blank ? (
+                missedTopicsText.blank
+              ) : (
+                <span className="figures">{missedTopicsText.share(right, total)}</span>
+              )
+            }
+          >
+            <Link to={notePath} aria-label={missedTopicsText.noteOn(title)} className="link text-reason">
+              {missedTopicsText.note}
+            </Link>
+          </ListRow>
+        ))}
+      </ListRows>
+      {alike.length > 0 && (
+        <p className="mt-2 text-sm text-muted">{missedTopicsText.alike(alike.map(({ title }) => title))}</p>
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type Completed, marksOf } from '#app/domain/attempt/attempt.ts'
+import { type TopicResult, topicResults, weakestTopics } from '#app/domain/attempt/topic-results.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { Topic } from '#app/domain/catalogue/subject.ts'
-import { markOf, type TopicResult, topicResults } from '#app/domain/exam/completed-exam.ts'
+import { markOf } from '#app/domain/exam/completed-exam.ts'
 import { markText } from '#app/domain/exam/exam-mark.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -26,8 +27,6 @@ interface ExamResultProps {
   children: ReactNode
 }
 
-const WEAKEST_SHOWN = 3
-
 /** The mark, the topics from the weakest on, and the next step. */
 export function ExamResult({ attempt, topicOf, timeUp, moves, saveStatus, children }: ExamResultProps) {
   const heading = useHeadingFocus()
@@ -37,8 +36,8 @@ export function ExamResult({ attempt, topicOf, timeUp, moves, saveStatus, childr
   const count = mark.right + mark.wrong + mark.blank
   const flagged = attempt.exam?.flagged ?? []
   const strip = marksOf(attempt).map((state, index) => ({ state, flagged: flagged.includes(index + 1) }))
-  const topics = topicResults(attempt, topicOf)
-  const weakest = topics.filter(({ wrong, blank }) => wrong + blank > 0).slice(0, WEAKEST_SHOWN)
+  const topics = topicResults(attempt, ({ id }) => topicOf(id))
+  const weakest = weakestTopics(topics)
   return (
     <div className="page py-6 *:max-w-3xl sm:py-10">
       <h1 ref={heading} tabIndex={-1}>

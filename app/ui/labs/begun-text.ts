@@ -4,17 +4,9 @@ export const feedback = {
   not: (answer: string) => `The answer is not “${answer}”`,
   notYet: (answer: string) => `The answer is not “${answer}”. One more try`,
   theAnswer: (answer: string) => `The answer is “${answer}”`,
-  hint: 'Where to look',
   readNote: 'Read the note on this topic',
   rule: 'The rule',
   commonMistake: (answer: string) => `A common mistake is “${answer}”`,
-  lookAt: (names: readonly string[]) => `Look at ${listOf(names)}.`,
-  program: 'the program',
-  html: 'the HTML',
-  css: 'the CSS',
-  chart: 'the chart',
-  text: 'the text',
-  captioned: (caption: string) => `“${caption}”`,
 }
 /** How an answer differs from the right one, where no known mistake explains it. They do not name the right one. */
 export const difference = {
@@ -51,11 +43,6 @@ export const leave = {
     `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
   stay: 'Keep going',
   another: 'New problem',
-}
-
-function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
 function counted(count: number, noun: string): string {

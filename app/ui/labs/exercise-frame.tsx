@@ -98,8 +98,8 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
             )}
             <p className="mt-1 hidden text-sm text-muted noscript:block">{text.needsScript}</p>
           </div>
-          <div className={`relative ${last ? 'min-h-44' : ''}`}>
-            <div ref={verdict} className="absolute h-44" />
+          <div className={`relative ${last ? 'lg:min-h-44' : ''}`}>
+            <div ref={verdict} className="pointer-events-none absolute h-44" />
             <div aria-live="polite" aria-busy={isRunning}>
               {outcome}
             </div>

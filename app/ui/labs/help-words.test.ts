@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
-import { nextHelpLevel, ruleFor, whereToLook } from './help-words.ts'
+import { nextHelpLevel, ruleFor } from './help-words.ts'
 
 const ask: Ask = {
   kind: 'number',
@@ -18,27 +18,19 @@ const ask: Ask = {
   ],
 }
 
-test('the first help names each figure in sight once, a table by its caption', () => {
-  const page = { type: 'code', language: 'html', code: '<p>' } as const
-  const sheet = { type: 'code', language: 'css', code: 'p {}' } as const
-  expect(whereToLook(ask)).toBe('Look at the text, “Processes” and the chart.')
-  expect(whereToLook({ ...ask, scene: [...ask.scene, ...ask.scene.slice(0, 1)] })).toBe(
-    'Look at the text, “Processes” and the chart.',
-  )
-  expect(whereToLook({ ...ask, scene: [page, sheet] })).toBe('Look at the HTML and the CSS.')
+test('the first help is the rule or a common mistake, and the answer where there is neither or after a wrong try', () => {
+  expect(nextHelpLevel({ ...ask, rule: 'Subtract the burst.' }, 0, 0)).toBe(2)
+  expect(nextHelpLevel(ask, 0, 0)).toBe(2)
+  expect(nextHelpLevel(ask, 2, 0)).toBe(3)
+  expect(nextHelpLevel({ ...ask, slips: [] }, 0, 0)).toBe(3)
+  expect(nextHelpLevel(ask, 0, 1)).toBe(3)
 })
 
-test('there is no first help with one figure to look at, nor with one beside an empty table', () => {
-  const empty = { type: 'table', caption: 'Subnets so far', columns: ['Hosts'], rows: [] } as const
-  for (const scene of [[], ask.scene.slice(1, 2), [...ask.scene.slice(0, 1), empty]]) {
-    expect(whereToLook({ ...ask, scene })).toBeUndefined()
-    expect(nextHelpLevel({ ...ask, scene }, 0, 0)).toBe(2)
-    expect(nextHelpLevel({ ...ask, scene, slips: [] }, 0, 0)).toBe(3)
-  }
-  expect(nextHelpLevel(ask, 0, 0)).toBe(1)
+test('a run that had an older hint open goes on to the rule', () => {
+  expect(nextHelpLevel(ask, 1, 0)).toBe(2)
 })
 
-test('the second help is the rule of the step', () => {
+test('the rule is that of the step', () => {
   expect(ruleFor({ ...ask, rule: 'Subtract the burst.' })).toEqual({
     label: 'The rule',
     text: 'Subtract the burst.',

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { FULL_POINTS, type LabMode, type PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
+import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
 import { LabStrip } from './lab-strip.tsx'
 import { pointsText } from './points-text.ts'
 import * as labResultsText from './results-text.ts'
@@ -33,8 +34,7 @@ const LOW = 0.5
 export function LabResults({ steps, level, mode, topic, saveState, ...props }: LabResultsProps) {
   const { onAnother, onWatch, onAlone, onHarder } = props
   const [at, setAt] = useState(() => firstMissed(steps) ?? 0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const heading = useHeadingFocus()
   const points = steps.reduce((sum, step) => sum + step.points, 0) / 2
   const another = { label: labResultsText.another, onChoose: onAnother }
   const harder = onHarder && { label: labResultsText.harder(level + 1), onChoose: onHarder }

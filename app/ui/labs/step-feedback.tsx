@@ -1,10 +1,10 @@
 import type { Ask } from '#app/domain/labs/contract.ts'
-import { ANSWER_SHOWN, type PlayedStep } from '#app/domain/labs/lab-run.ts'
+import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { answerText } from './answer-words.ts'
 import * as begunText from './begun-text.ts'
 import { differenceText } from './difference-words.ts'
-import { ruleFor, whereToLook } from './help-words.ts'
+import { ruleFor } from './help-words.ts'
 import { Note } from './note.tsx'
 
 interface StepFeedbackProps {
@@ -42,31 +42,24 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
   if (wrong !== undefined)
     return (
       <Note kind="wrong" label={text.notYet(answerText(wrong))}>
-        {explained(ask.rule ?? whereToLook(ask))}
+        {explained(ask.rule)}
       </Note>
     )
-  if (help === 0 || help === ANSWER_SHOWN) return null
   const rule = help === 2 ? ruleFor(ask) : undefined
-  const place = whereToLook(ask)
-  const note = (
-    <p className="text-reason">
-      <Link to={notePath} className="link">
-        {text.readNote}
-      </Link>
-    </p>
-  )
+  if (!rule) return null
   return (
-    <div className="grid gap-5">
-      {place && (
-        <Note kind="hint" label={text.hint} more={note}>
-          {place}
-        </Note>
-      )}
-      {rule && (
-        <Note kind="hint" label={rule.label} more={!place && note}>
-          {rule.text}
-        </Note>
-      )}
-    </div>
+    <Note
+      kind="hint"
+      label={rule.label}
+      more={
+        <p className="text-reason">
+          <Link to={notePath} className="link">
+            {text.readNote}
+          </Link>
+        </p>
+      }
+    >
+      {rule.text}
+    </Note>
   )
 }

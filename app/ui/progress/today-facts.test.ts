@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
 import { attemptWith, planEntry } from '#test/factories/log.ts'
+import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import { todayFacts } from './today-facts.ts'
 
@@ -42,4 +43,19 @@ test.each([
     history: undefined,
   })
   expect(week.filter(({ isRest }) => isRest).map(({ day }) => day)).toEqual(rest)
+})
+
+test.each([
+  { marks: '11011', weak: 1, what: 'with a miss is weak' },
+  { marks: '11111', weak: 0, what: 'without a miss is not weak, whatever the model expects' },
+])('a topic of the lowest level $what', ({ marks, weak }) => {
+  const [topic] = SIMULATED_BANK.topics
+  const items = topic?.items.slice(0, marks.length) ?? []
+  const model = new LearnerModel(SIMULATED_BANK)
+  for (const item of items) model.observe(learnedAnswer({ item, right: false, day: MONDAY }))
+  const at = (MONDAY + 0.4) * DAY_MS
+  const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
+  const log = [attemptWith(answers, { at, startedAt: at, marks })]
+  const facts = todayFacts({ model, day: MONDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  expect(facts.weak.map((each) => each.topic)).toEqual(weak ? [topic] : [])
 })

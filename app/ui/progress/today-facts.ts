@@ -60,7 +60,10 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     answersToday: activity.get(today)?.answers ?? 0,
     moved: history && movesBetween(history.before, model, day, history.levelsSince).up,
     standings,
-    weak: weakTopics(standings).slice(0, WEAK_SHOWN),
+    // A level also follows from the rest of the subject. Nobody is weak where nothing was missed.
+    weak: weakTopics(standings)
+      .filter(({ right, answers }) => right < answers)
+      .slice(0, WEAK_SHOWN),
     mistakes: questionLists(model, log, logged).mistakes.length,
     daily: !dailyAttempts(log).has(today) && !drafts.some(({ setup }) => setup.policy.kind === 'daily'),
     exam: examFacts(plan, today, minutesOfDay(today)),

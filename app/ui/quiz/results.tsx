@@ -4,7 +4,7 @@ import { type AttemptItem, type Completed, missedItems, scoreOf } from '#app/dom
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
 import { percentOf, resultMessage } from '#app/domain/attempt/result.ts'
-import { type TopicScore, weakestTopics } from '#app/domain/attempt/weakest-topics.ts'
+import { type TopicResult, topicResults, weakestTopics } from '#app/domain/attempt/topic-results.ts'
 import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
@@ -73,7 +73,7 @@ export function Results({
   const percent = percentOf(score, total)
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
-  const weakest = weakestTopics(attempt.answers, (item) => find(item)?.item.topic)
+  const weakest = weakestTopics(topicResults(attempt, (item) => find(item)?.item.topic))
   const [start] = weakest
   const { counted } = rulesOf(attempt.setup.policy)
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
@@ -144,7 +144,7 @@ function PointToMissed({
   weakest,
   find,
 }: Pick<ResultsProps, 'attempt' | 'subject' | 'find'> & {
-  weakest: readonly TopicScore<ExplainedItem['item']['topic']>[]
+  weakest: readonly TopicResult<ExplainedItem['item']['topic']>[]
 }) {
   const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
   const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', '5']])}`
@@ -161,11 +161,11 @@ function PointToMissed({
           </h2>
           <div className="mt-2">
             <MissedTopics
-              topics={weakest.map(({ topic, right, total }) => ({
+              topics={weakest.map(({ topic, right, wrong }) => ({
                 ...topic,
                 subject,
                 right,
-                total,
+                total: right + wrong,
                 notePath: href('/learn/:subject?/:topic?', { subject, topic: topic.id }),
                 mark: (
                   <TopicMarks

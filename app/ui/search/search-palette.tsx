@@ -3,7 +3,13 @@ import { href } from 'react-router'
 import { MAX_TERM_LENGTH } from '#app/domain/notes/topic-search.ts'
 import type { NoteHit } from '#app/domain/search/note-hit.ts'
 import { type Suggestion, suggestionsOf } from '#app/domain/search/suggestions.ts'
-import { expandTitles, findTitles, type SentTitle, type TitleEntry } from '#app/domain/search/titles.ts'
+import {
+  expandTitles,
+  findTitles,
+  lacksWords,
+  type SentTitle,
+  type TitleEntry,
+} from '#app/domain/search/titles.ts'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { Excerpt } from '#app/ui/base/excerpt.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -66,14 +72,17 @@ export function SearchPalette({
   )
   const run = commands.map((command) => entryOf(command, site))
   const nothingTyped = typed.trim() === ''
-  const found = nothingTyped
-    ? [...suggestionsOf(entries, recent, site), ...run]
-    : findTitles<TitleEntry | Command>([...entries, ...run], typed)
+  const found = nothingTyped ? [] : findTitles<TitleEntry | Command>([...entries, ...run], typed)
+  const [best] = found
   const paths = new Set(found.map(({ path }) => path))
-  const rows: Row[] = [
-    ...found,
-    ...hits.filter(({ path }) => !paths.has(path)).map((hit) => ({ ...hit, kind: 'note' as const })),
-  ]
+  const inNotes = hits
+    .filter(({ path }) => !paths.has(path))
+    .map((hit) => ({ ...hit, kind: 'note' as const }))
+  const rows: Row[] = nothingTyped
+    ? [...suggestionsOf(entries, recent, site), ...run]
+    : best && lacksWords(best, typed)
+      ? [...inNotes, ...found]
+      : [...found, ...inNotes]
   const current = Math.min(moved, rows.length - 1)
 
   const leave = () => {

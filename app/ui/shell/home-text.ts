@@ -10,7 +10,7 @@ export const oneOf = (total: string) => `One of ${total}`
 export const questionName = (number: number) => `Question ${number}.`
 export const needsScript =
   'Answering needs JavaScript, which is turned off in this browser. The notes can be read without it.'
-export const answered = 'Every option of every question is explained.'
+export const counts = 'This answer counts toward your progress.'
 export const another = 'Try another'
 
 export const explainsItself = 'Every question here explains itself like this.'

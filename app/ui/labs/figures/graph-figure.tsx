@@ -15,7 +15,10 @@ const ROW = 72
 /** With the words of a label below each other. */
 const STACKED_ROW = 96
 
-/** From 1280 px a graph is drawn larger, until it takes the width that its column has at least. */
+/**
+ * From 1280 px a graph is drawn larger, until it takes the width that its column has at least. Below, a graph without arrows is
+ * as much wider, where there is room.
+ */
 const MOST_ZOOM = 1.75
 const WIDE_COLUMN = 460
 
@@ -44,11 +47,12 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
         className="scroll-edge overflow-x-auto"
       >
         <div
-          className="relative font-mono text-reason xl:[zoom:var(--zoom)]"
+          className="relative mx-auto max-w-(--most) font-mono text-reason max-xl:max-w-(--widest) xl:[zoom:var(--zoom)]"
           style={
             {
               '--zoom': zoom,
-              maxWidth: most + 2 * margin,
+              '--most': `${most + 2 * margin}px`,
+              '--widest': `${(width ?? most * MOST_ZOOM) + 2 * margin}px`,
               minWidth: (width ?? least) + 2 * margin,
               height,
             } as CSSProperties
