@@ -326,7 +326,7 @@ test('another date plans anew, a deleted plan can be brought back, and one that 
   await atDay(page, MONDAY + 9)
   await open(page, '/plan')
   await page.getByText('Your exam is tomorrow. A short round and a last look are enough for today.').waitFor()
-  await page.getByText(/^In 1 day, practice moves this range by a point at most\./).waitFor()
+  await page.getByText(/^With 1 day left, practice can move this range only a little\./).waitFor()
   const notes = page.getByRole('list', { name: 'Notes in one minute' }).getByRole('link')
   expect(await notes.count()).toBe(5)
   await open(page, '/')

@@ -1,9 +1,6 @@
 /** "1 question", "4 questions". */
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Too few for practice to add much. */
-const FEW_DAYS = 4
-
 /** @param name the learner's own, or empty */
 const examName = (name: string) => name || 'your exam'
 
@@ -60,11 +57,8 @@ export const readiness = {
   planned: 'If you follow the plan',
   likely: (low: number, high: number) => `likely ${low}–${high}%`,
   planning: 'planning ahead…',
-  /** Where following the plan hardly moves the range. */
-  smallMove: (days: number) =>
-    days < FEW_DAYS
-      ? `In ${plural(days, 'day')}, practice moves this range by a point at most. Use the time to go over what you missed, so that you don’t miss it again in the exam.`
-      : 'At this pace, the plan moves this range by a point at most.',
+  fewDays: (days: number) =>
+    `With ${plural(days, 'day')} left, practice can move this range only a little. Use the time to go over what you missed, so that you don’t miss it again in the exam.`,
   notEnough: 'Not enough answers yet.',
   /** @param answers those that count so far */
   notEnoughHelp: (needed: number, answers: number) =>

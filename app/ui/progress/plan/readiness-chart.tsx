@@ -19,8 +19,8 @@ const FIRST_TICK = 20
 const TICKS = [20, 30, 40, 50, 60, 70, 80, 90, 100]
 /** In percent of the axis. A label takes a third of the narrowest chart that has labels beside the bars. */
 const ROOM_BESIDE = 70
-/** In percent of the marks: the arrow between the bars then shows nothing to work for, so words say what is left to do. */
-const SMALL_MOVE = 1
+/** Both ranges are then nearly the same, so words say what is left to do. */
+const FEW_DAYS = 2
 /** In percent of the marks: an arrow needs this much for its corner and its head on a phone. */
 const ROOM_FOR_STEP = 6
 
@@ -71,7 +71,7 @@ export function ReadinessChart({ stopped, planned, daysToExam }: ReadinessChartP
           )}
         </div>
       </div>
-      {then && moveOf(now, then) <= SMALL_MOVE && <p className="mt-3 mb-4">{text.smallMove(daysToExam)}</p>}
+      {daysToExam > 0 && daysToExam <= FEW_DAYS && <p className="mt-3 mb-4">{text.fewDays(daysToExam)}</p>}
       <DataTable
         caption={text.caption}
         head={text.columns}
@@ -102,10 +102,6 @@ function Label({ start, end, children }: { start: number; end: number; children:
       {children}
     </p>
   )
-}
-
-function moveOf(from: Range, to: Range): number {
-  return Math.max(Math.abs(to.low - from.low), Math.abs(to.high - from.high))
 }
 
 /**
