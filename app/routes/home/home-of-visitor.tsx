@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
-import { rememberHome } from '#app/browser/home-of-device.ts'
+import { rememberLog } from '#app/browser/home-of-device.ts'
+import { hasAnswers } from '#app/browser/log/draft.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -19,15 +20,20 @@ export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
   const log = useLog()
   const hasLog = log && hasWork(log)
   useEffect(() => {
-    if (hasLog !== undefined) rememberHome(hasLog)
+    if (hasLog !== undefined) rememberLog(hasLog)
   }, [hasLog])
   const { part: TodayOfLearner, failed, tryAgain } = usePart(loadToday, hasLog ? 1 : 0)
-  if (!hasLog) return <div className="newcomer flex grow flex-col">{newcomer}</div>
-  if (TodayOfLearner) return <TodayOfLearner subjects={subjects} />
-  return <TodayFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
+  if (hasLog && TodayOfLearner) return <TodayOfLearner subjects={subjects} />
+  return (
+    <>
+      {hasLog !== false && (
+        <TodayFrame isExpected={hasLog}>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
+      )}
+      {!hasLog && <div className={`flex grow flex-col ${log ? '' : 'returning:hidden'}`}>{newcomer}</div>}
+    </>
+  )
 }
 
 function hasWork({ entries, drafts, labDrafts }: LogView): boolean {
-  const underWay = [...drafts.values(), ...labDrafts.values()]
-  return entries.length > 0 || underWay.some(({ answers }) => answers.length > 0)
+  return entries.length > 0 || [...drafts.values(), ...labDrafts.values()].some(hasAnswers)
 }
