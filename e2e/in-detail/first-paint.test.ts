@@ -6,6 +6,7 @@ import { startPreset } from '../exam-page.ts'
 import { asksOf, goBy, stepOf } from '../lab-hands.ts'
 import { say } from '../lab-page.ts'
 import { layoutShift } from '../layout-shift.ts'
+import { verdict } from '../round-play.ts'
 
 /*
  * What a page shows before its scripts have run: for a learner nothing that their log then replaces, and for a newcomer all
@@ -51,7 +52,7 @@ const PAGES = [
     newcomers: '20 questions in 25 minutes',
     own: /^Continue your mock exam: paused/,
   },
-  { path: '/practice', loading: WORK, newcomers: '10 questions picked for you', own: /questions picked/ },
+  { path: '/practice', loading: WORK, newcomers: '10 questions picked for you', own: 'Continue: 1 of 5' },
   { path: '/quiz/os', loading: WORK, newcomers: '0%', own: '0%' },
   {
     path: '/plan',
@@ -101,6 +102,13 @@ async function leaveLab(page: Page) {
     .waitFor()
 }
 
+async function leaveRound(page: Page) {
+  await open(page, '/practice?count=5')
+  await page.getByRole('radiogroup').locator('label').first().click()
+  await page.getByRole('button', { name: 'Sure', exact: true }).click()
+  await verdict(page).waitFor()
+}
+
 async function leaveExam(page: Page) {
   await open(page, '/exam')
   await startPreset(page)
@@ -122,6 +130,7 @@ describe.each(dealt(SCREENS))('on a $screen', ({ options }) => {
     const { page } = await visit(options)
     await leaveLab(page)
     await leaveExam(page)
+    await leaveRound(page)
     for (const { path, loading, newcomers, own } of PAGES) {
       const release = await withoutScripts(page)
       await page.goto(path, { waitUntil: 'commit' })

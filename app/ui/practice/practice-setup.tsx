@@ -22,7 +22,7 @@ export interface SubjectToPractise extends ChoosableSubject {
 }
 
 interface PracticeSetupProps {
-  /** Whether the log has been read. */
+  /** Whether the log has been read, and whether this tab has the unfinished round. */
   isKnown: boolean
   subjects: readonly SubjectToPractise[]
   chosen: ReadonlySet<string>
