@@ -3,8 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { AppRouter, startRouter } from '#app/browser/app-router.tsx'
 import { fetchData } from '#app/browser/build-version.ts'
+import { readLogAhead } from '#app/browser/log-session.ts'
 import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
 import { LastResort } from '#app/ui/shell/last-resort.tsx'
+
+// On a device with a log it is read while the page is hydrated.
+if ('home' in document.documentElement.dataset) void readLogAhead()
 
 // In a separate task, because running the modules was a long task.
 setTimeout(async () => {

@@ -37,7 +37,17 @@ export async function usedRules(sheet: string, words: Iterable<string>): Promise
     defaultExtractor: (text) => text.split('\n'),
     keyframes: true,
     // A script sets them before the first paint. The player's frame is also that of a page which will show a question.
-    safelist: ['data-theme', 'light', 'dark', 'data-home', 'today', 'data-opens', 'round', 'data-player'],
+    safelist: [
+      'data-theme',
+      'light',
+      'dark',
+      'data-home',
+      'today',
+      'data-opens',
+      'round',
+      'run',
+      'data-player',
+    ],
   })
   if (!used) throw new Error('PurgeCSS returned no style sheet')
   return used.css

@@ -99,11 +99,14 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
   }
 }
 
-/** The state of each exercise. All are open until the log has been read. */
-export function useExerciseStates(lab: ExerciseLabId, exerciseIds: readonly string[]): ExerciseState[] {
+/** The state of each exercise; undefined until the log has been read. */
+export function useExerciseStates(
+  lab: ExerciseLabId,
+  exerciseIds: readonly string[],
+): ExerciseState[] | undefined {
   const log = useLog()
   useMovedExercises()
-  if (!log) return exerciseIds.map(() => 'open')
+  if (!log) return undefined
   const ends = endsOfLog(log.entries)
   return exerciseIds.map((exercise) => {
     const slot = exerciseSlot({ lab, exercise })

@@ -1,21 +1,13 @@
 /*
- * The home page of this device: the newcomer's page, which the server renders, or Today. If the last visit found a log,
- * before-paint.js hides the newcomer's page, so that it does not flash before Today.
+ * Whether this device has a log, for before-paint.js: the newcomer's home page and whatever else a log would change are then
+ * hidden until it has been read, so that they do not flash.
  */
 
 const KEY = 'pointer-home'
-const TODAY = 'today'
 
-export function rememberHome(hasLog: boolean): void {
-  if (hasLog) document.documentElement.dataset.home = TODAY
-  else delete document.documentElement.dataset.home
-  rememberLog(hasLog)
-}
-
-/** Before the home page has been visited, too: a learner's first work may have begun on another page. */
 export function rememberLog(hasLog: boolean): void {
   try {
-    if (hasLog) localStorage.setItem(KEY, TODAY)
+    if (hasLog) localStorage.setItem(KEY, 'today')
     else localStorage.removeItem(KEY)
   } catch {
     // The browser forbids storage: the next visit begins with the page for newcomers.

@@ -20,6 +20,7 @@ function slotOf(lab: string): string {
 export function useLabRuns() {
   const log = useLog()
   return {
+    isKnown: log !== undefined,
     records: log ? labRecordsOfLog(log.entries) : NO_RECORDS,
     isUnderWay: (lab: string) => log?.labDrafts.has(slotOf(lab)) ?? false,
   }

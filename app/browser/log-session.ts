@@ -135,6 +135,11 @@ function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<s
   return new Map(drafts.map((draft) => [draft.slot, draft]))
 }
 
+/** Reads the log before a component asks for it. */
+export async function readLogAhead(): Promise<void> {
+  watchLog((await refreshSession()).learner?.id, () => {})
+}
+
 /** The log that attempts on this page go to, whether or not it has been read yet. */
 export async function ownersLog() {
   await tabOwner.known

@@ -47,14 +47,14 @@ function setSession(current: Session): Session {
 }
 
 /**
- * Reads the session now and whenever the page comes to the front, because somebody may have signed in or out in another
+ * Reads the session now, if it is not known yet, and whenever the page comes to the front, because somebody may have signed in or out in another
  * tab.
  *
  * @returns a function that stops this
  */
 export function watchSession(): () => void {
   // In a task of its own: the page has just been hydrated.
-  const first = setTimeout(() => void refreshSession())
+  const first = session ? undefined : setTimeout(() => void refreshSession())
   const slow = setTimeout(() => {
     const last = remembered()
     if (!session && last) setSession(last)

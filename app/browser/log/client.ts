@@ -46,8 +46,16 @@ export function logSnapshotOf(learnerId: Owner): LogSnapshot {
 export function watchLog(learnerId: Owner, listener: () => void): () => void {
   const watching = listeners.get(learnerId) ?? new Set()
   listeners.set(learnerId, watching.add(listener))
-  openUnlessNew(learnerId).catch((error: unknown) => console.error(error))
+  openUnlessNew(learnerId).catch(showWithoutLog)
   return () => watching.delete(listener)
+}
+
+/** A log that did not load says nothing: what before-paint.js has hidden for it is shown. */
+function showWithoutLog(error: unknown): void {
+  console.error(error)
+  const { dataset } = document.documentElement
+  delete dataset.home
+  delete dataset.opens
 }
 
 async function openUnlessNew(learnerId: Owner): Promise<void> {

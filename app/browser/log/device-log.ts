@@ -15,14 +15,21 @@ import {
 } from './changes.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
-import type { AttemptDraft, Draft, ExerciseDraft, LabDraft } from './draft.ts'
+import {
+  type AttemptDraft,
+  type Draft,
+  type ExerciseDraft,
+  hasAnswers,
+  isLabDraft,
+  type LabDraft,
+} from './draft.ts'
 import { fallbackStore } from './fallback-store.ts'
 import { pausingLeftExam } from './left-exam.ts'
-import { rememberPersistWasAsked } from './local-keys.ts'
+import { rememberLabsUnderWay, rememberPersistWasAsked } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 import type { LogStore, Work } from './log-store.ts'
-import type { SyncState } from './log-sync.ts'
+import type { LogSync, SyncState } from './log-sync.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import type { CachedRecord } from './record-keys.ts'
 import { parseDraft, parseStoredEntry, type StoredEntry } from './stored-records.ts'
@@ -151,7 +158,19 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     })
     if (next === snapshot || closed) return
     snapshot = next
+    rememberWork()
     for (const listener of listeners) listener()
+  }
+
+  /** For the first paint of the next page. An empty log says nothing: it may be the guest's, beside a learner's. */
+  function rememberWork() {
+    const underWay = [...drafts.values()]
+    if (entries.size === 0 && !underWay.some(hasAnswers)) return
+    rememberLog(true)
+    rememberLabsUnderWay(
+      device,
+      underWay.filter(isLabDraft).map(({ setup }) => setup.lab),
+    )
   }
 
   async function save(work: Work<operations.WriteOutcome>): Promise<SaveOutcome> {
@@ -181,25 +200,25 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   }
 
   // Only a learner's log is synchronised, so a guest's page does not load the code for it.
+  let syncing: LogSync | undefined
+  const loading = learnerId === undefined ? undefined : loadSync()
   const pausing = pausingLeftExam(device)
-  const [code] = await Promise.all([
-    learnerId === undefined ? undefined : loadSync(),
-    pausing ? log.run('readwrite', pausing).then(readAll) : readAll(),
-  ])
-  const syncing =
-    learnerId === undefined
-      ? undefined
-      : code?.syncDeviceLog({
-          learnerId,
-          device,
-          latest: () => [...entries.values()],
-          run: log.run,
-          commit,
-          readAgain,
-          report,
-        })
-  if (learnerId !== undefined && !syncing) report('offline', 'no-answer')
-  void syncing?.syncNow()
+  await (pausing ? log.run('readwrite', pausing).then(readAll) : readAll())
+  // What is on the device can be shown before that.
+  const synced = loading?.then((code) => {
+    if (closed || learnerId === undefined) return
+    syncing = code?.syncDeviceLog({
+      learnerId,
+      device,
+      latest: () => [...entries.values()],
+      run: log.run,
+      commit,
+      readAgain,
+      report,
+    })
+    if (!syncing) report('offline', 'no-answer')
+    void syncing?.syncNow()
+  })
 
   const append: DeviceLog['append'] = async (body, completing) => {
     const entry: operations.NewEntry = {
@@ -210,7 +229,6 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       ...(completing && { completing: { slot: completing.slot, holder: tab } }),
     }
     const outcome = await save((tables) => operations.append(tables, entry))
-    rememberLog(true)
     if (body.kind !== 'topic' && rememberPersistWasAsked(device)) device.askToPersist()
     void syncing?.syncNow()
     return outcome
@@ -244,7 +262,10 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
       log.run('readwrite', async ({ meta }) => {
         await meta.put(name, record)
       }),
-    syncNow: async () => syncing?.syncNow(),
+    syncNow: async () => {
+      await synced
+      await syncing?.syncNow()
+    },
     close() {
       closed = true
       syncing?.stop()

@@ -75,7 +75,10 @@ const LAB = {
   answers: [],
 } as const
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function oneBrowser() {
   const browser = fakeBrowser()
@@ -259,6 +262,26 @@ describe("removing a learner's log", () => {
     expect(await learnersOnDevice(browser)).toEqual([BOB])
     const names = (await browser.indexedDB.databases()).map(({ name }) => name)
     expect(names.sort()).toEqual(['pointer-guest', `pointer-${BOB}`])
+  })
+
+  test('takes back what the next page would know before its first paint', async () => {
+    const { browser, tab } = oneBrowser()
+    const { localStorage } = browser
+    // before-paint.js has no device but the browser.
+    vi.stubGlobal('localStorage', localStorage)
+    const known = () => ['pointer-home', 'pointer-labs-under-way'].map((name) => localStorage?.getItem(name))
+    const logs = tab()
+    const { id, lab, subject, version, seed, level, startedAt } = { id: 'd'.repeat(32), ...LAB }
+    await (await logs.open(ADA)).saveDraft({
+      slot: 'lab/crc',
+      setup: { id, lab, subject, version, seed, level, startedAt },
+      mode: 'alone',
+      watched: false,
+      answers: [{ tries: ['1'], help: 0, seconds: 3, after: 3 }],
+    })
+    expect(known()).toEqual(['today', 'crc'])
+    await logs.removeLog(ADA)
+    expect(known()).toEqual([null, null])
   })
 
   test('is not undone by a tab that still has it open', async () => {

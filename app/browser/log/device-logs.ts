@@ -1,3 +1,4 @@
+import { rememberLog } from '../home-of-device.ts'
 import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
@@ -110,7 +111,10 @@ export function deviceLogs(device: Device, storeOf: StoreOf = storeOnDisk): Devi
     const outcome = device.indexedDB
       ? await deleteDatabase(device.indexedDB, databaseName(learnerId))
       : 'removed'
-    if (outcome === 'removed') forgetLogOf(device, learnerId)
+    if (outcome === 'removed') {
+      forgetLogOf(device, learnerId)
+      rememberLog(false)
+    }
     return outcome
   }
 

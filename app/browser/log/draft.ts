@@ -28,6 +28,11 @@ export interface ExerciseDraft {
   updatedAt: number
 }
 
+/** False for a round, a lab or an exam without an answer, and for the code of an exercise. */
+export function hasAnswers(draft: Draft): boolean {
+  return 'answers' in draft && draft.answers.length > 0
+}
+
 export function isExerciseDraft(draft: Draft): draft is ExerciseDraft {
   return 'code' in draft
 }

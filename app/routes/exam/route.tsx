@@ -6,6 +6,7 @@ import { isOver, reopened } from '#app/domain/exam/exam-clock.ts'
 import { type ExamSetup, isStrict } from '#app/domain/exam/exam-setup.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { Pending } from '#app/ui/base/failure.tsx'
+import { Notice } from '#app/ui/base/notice.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import * as examText from '#app/ui/exam/exam-text.ts'
@@ -35,7 +36,8 @@ interface Begun {
 }
 
 /**
- * The page is the same for every address. The browser reads which exam is under way.
+ * The page is the same for every address. The browser reads which exam is under way; before-paint.js, which knows an address
+ * with one, has given the page the player's frame.
  *
  * An exam begins without a navigation, which would load the page's data: nothing may go wrong then without a connection. Its
  * address is for a reload.
@@ -66,8 +68,23 @@ export default function Exam({ loaderData: { subjects } }: Route.ComponentProps)
     if (overId !== undefined && run === undefined) enterOver(overId)
   }, [overId, run])
 
+  useEffect(() => {
+    if (hydrated) delete document.documentElement.dataset.opens
+  }, [hydrated])
+
   if (!chosen && run === undefined)
-    return <Setup subjects={subjects} onStart={(setup) => setBegun({ visit, setup })} onContinue={enter} />
+    return (
+      <>
+        {!hydrated && (
+          <div className="hidden opening:block">
+            <Notice title={examText.loading} />
+          </div>
+        )}
+        <div className="opening:hidden">
+          <Setup subjects={subjects} onStart={(setup) => setBegun({ visit, setup })} onContinue={enter} />
+        </div>
+      </>
+    )
   if (!Run) return <Pending {...loading} title={examText.loading} failure={examText.failed} />
   return (
     <Run

@@ -33,6 +33,7 @@ export function Setup({ subjects, onStart, onContinue }: SetupProps) {
       subjects={subjects}
       chosen={chosen}
       exam={plan && isSame(chosen, planned) ? plan : undefined}
+      isKnown={log !== undefined}
       underWay={
         draft?.exam && {
           clock: draft.exam.clock,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
-import { rememberHome, rememberLog } from '#app/browser/home-of-device.ts'
+import { rememberLog } from '#app/browser/home-of-device.ts'
+import { hasAnswers } from '#app/browser/log/draft.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -24,22 +25,25 @@ export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
   const [answered, setAnswered] = useState<{ learnerId: string | undefined }>()
   const stays = answered !== undefined && answered.learnerId === log?.learnerId
   useEffect(() => {
-    if (hasLog === undefined) return
-    if (stays) rememberLog(hasLog)
-    else rememberHome(hasLog)
-  }, [hasLog, stays])
-  const { part: TodayOfLearner, failed, tryAgain } = usePart(loadToday, hasLog && !stays ? 1 : 0)
-  if (!hasLog || stays)
-    return (
-      <div className="newcomer flex grow flex-col">
-        {newcomer(() => setAnswered({ learnerId: log?.learnerId }))}
-      </div>
-    )
-  if (TodayOfLearner) return <TodayOfLearner subjects={subjects} />
-  return <TodayFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
+    if (hasLog !== undefined) rememberLog(hasLog)
+  }, [hasLog])
+  const showsToday = hasLog && !stays
+  const { part: TodayOfLearner, failed, tryAgain } = usePart(loadToday, showsToday ? 1 : 0)
+  if (showsToday && TodayOfLearner) return <TodayOfLearner subjects={subjects} />
+  return (
+    <>
+      {hasLog !== false && !stays && (
+        <TodayFrame isExpected={hasLog}>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
+      )}
+      {!showsToday && (
+        <div className={`flex grow flex-col ${log ? '' : 'returning:hidden'}`}>
+          {newcomer(() => setAnswered({ learnerId: log?.learnerId }))}
+        </div>
+      )}
+    </>
+  )
 }
 
 function hasWork({ entries, drafts, labDrafts }: LogView): boolean {
-  const underWay = [...drafts.values(), ...labDrafts.values()]
-  return entries.length > 0 || underWay.some(({ answers }) => answers.length > 0)
+  return entries.length > 0 || [...drafts.values(), ...labDrafts.values()].some(hasAnswers)
 }

@@ -30,11 +30,11 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   )
   if (failed && !facts)
     return (
-      <TodayFrame>
+      <TodayFrame isExpected>
         <NotLoaded onTryAgain={tryAgain} />
       </TodayFrame>
     )
-  if (!facts || (needsTexts && !misconceptions)) return <TodayFrame />
+  if (!facts || (needsTexts && !misconceptions)) return <TodayFrame isExpected />
   const away = facts.steps.some(({ kind }) => kind === 'comeBack')
   return (
     <Today

@@ -8,6 +8,7 @@ import { exerciseLabsOf } from '#app/server/library/exercise-labs.server.ts'
 import { labsOf } from '#app/server/library/lab-list.server.ts'
 import { allSubjects } from '#app/server/library/library.server.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { ExerciseLabRow } from '#app/ui/labs/exercise-lab-row.tsx'
 import { BarsExplained, LabList } from '#app/ui/labs/lab-list.tsx'
 import * as labListText from '#app/ui/labs/list-text.ts'
@@ -43,14 +44,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Labs({ loaderData: { subjects } }: Route.ComponentProps) {
-  const { records, isUnderWay } = useLabRuns()
+  const { isKnown, records, isUnderWay } = useLabRuns()
   const next = useNextLab(subjects.flatMap(({ labs }) => labs))
   const subject = subjects.find(({ id }) => id === next?.lab.subject)?.title
   return (
-    <div className="page grow py-6 sm:py-10">
+    <div className={`page grow py-6 sm:py-10 ${isKnown ? '' : 'returning:**:data-known:invisible'}`}>
       <h1>{labListText.title}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{labListText.about}</p>
-      {next && subject && <NextLabBox {...next.lab} reason={next.reason} subject={subject} />}
+      {next && subject && (
+        <UntilKnown
+          isKnown={isKnown}
+          // As high as a title on two lines makes it.
+          className="max-sm:returning:min-h-62.5"
+        >
+          <NextLabBox {...next.lab} reason={next.reason} subject={subject} />
+        </UntilKnown>
+      )}
       <BarsExplained />
       <nav aria-label={labListText.subjects} className="mt-4 flex justify-between sm:justify-start sm:gap-5">
         {subjects.map(({ id, title, code }) => (
@@ -98,6 +107,6 @@ interface ExerciseLabProps {
 }
 
 function ExerciseLab({ id, title, path, exercises }: ExerciseLabProps) {
-  const solved = useExerciseStates(id, exercises).filter((state) => state === 'solved')
-  return <ExerciseLabRow title={title} path={path} solved={solved.length} outOf={exercises.length} />
+  const solved = useExerciseStates(id, exercises)?.filter((state) => state === 'solved')
+  return <ExerciseLabRow title={title} path={path} solved={solved?.length ?? 0} outOf={exercises.length} />
 }

@@ -37,6 +37,7 @@ export function Setup({ subjects, request }: SetupProps) {
   const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false, filter })
   return (
     <PracticeSetup
+      isKnown={keeper.isReady || keeper.openElsewhere}
       subjects={subjects}
       chosen={chosen}
       onChoose={setChosen}

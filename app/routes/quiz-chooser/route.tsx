@@ -64,7 +64,9 @@ export default function QuizChooser({ loaderData }: Route.ComponentProps) {
               <span className="flex min-w-0 grow flex-col self-stretch">
                 <span className="type-section">{title}</span>
                 <span className="mt-1 grow text-muted">{tagline}</span>
-                <span className="figures mt-2 text-xs text-muted">{standingOf(log, quizzes, questions)}</span>
+                <span className={`figures mt-2 text-xs text-muted ${log ? '' : 'returning:invisible'}`}>
+                  {standingOf(log, quizzes, questions)}
+                </span>
               </span>
               <span className="text-muted group-hover:text-text">
                 <NextArrow />

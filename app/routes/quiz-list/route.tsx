@@ -12,6 +12,7 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { SubjectLinks } from '#app/ui/base/subject-links.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { LinkedList } from '#app/ui/devices/linked-list.tsx'
 import * as quizListText from '#app/ui/quiz/list-text.ts'
 import { QuizItem } from '#app/ui/quiz/quiz-item.tsx'
@@ -121,18 +122,20 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="mt-9 grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <div>
-              <LinkedList label={quizListText.quizzes}>
-                {loaderData.quizzes.map(({ id, ...quiz }, index) => (
-                  <QuizItem
-                    key={id}
-                    {...quiz}
-                    run={log && bestRun(runsOfLog(log.entries).get(id) ?? [])}
-                    underWay={underWayOf(log?.drafts.get(id))}
-                    isNext={id === nextQuizOf(loaderData.quizzes, log)}
-                    last={index === loaderData.quizzes.length - 1}
-                  />
-                ))}
-              </LinkedList>
+              <UntilKnown isKnown={log !== undefined}>
+                <LinkedList label={quizListText.quizzes}>
+                  {loaderData.quizzes.map(({ id, ...quiz }, index) => (
+                    <QuizItem
+                      key={id}
+                      {...quiz}
+                      run={log && bestRun(runsOfLog(log.entries).get(id) ?? [])}
+                      underWay={underWayOf(log?.drafts.get(id))}
+                      isNext={id === nextQuizOf(loaderData.quizzes, log)}
+                      last={index === loaderData.quizzes.length - 1}
+                    />
+                  ))}
+                </LinkedList>
+              </UntilKnown>
             </div>
             <QuizTopics subject={loaderData.subject.id} topics={loaderData.topics} />
           </div>

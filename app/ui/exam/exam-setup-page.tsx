@@ -7,6 +7,7 @@ import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { localDateAndTime } from '#app/ui/base/dates.ts'
 import { Segments } from '#app/ui/base/segments.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { useEverySecond } from '#app/ui/base/use-every-second.ts'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { type ChosenSetup, OwnExam } from './own-exam.tsx'
@@ -18,6 +19,8 @@ interface ExamSetupPageProps {
   chosen: ReadonlySet<string>
   /** The planned exam whose subjects are chosen. */
   exam: Pick<ExamPlan, 'name'> | undefined
+  /** Whether the log has been read. */
+  isKnown: boolean
   /** The exam under way on this device. */
   underWay: { clock: ExamClock; strict: boolean; onContinue: () => void } | undefined
   /** An exam on another device. */
@@ -34,6 +37,7 @@ export function ExamSetupPage({
   subjects,
   chosen,
   exam,
+  isKnown,
   underWay,
   elsewhere,
   now,
@@ -48,20 +52,22 @@ export function ExamSetupPage({
       {notice}
       {elsewhere && <p className="mt-3 max-w-prose">{elsewhereText(elsewhere, now)}</p>}
       <p className="mt-4 hidden text-sm noscript:block">{setupText.needsScript}</p>
-      <div className="mt-5 grid max-w-3xl gap-9 noscript:hidden">
-        {underWay ? (
-          <UnderWay {...underWay} />
-        ) : (
-          <>
-            <Presets scope={scopeText(subjects, chosen, exam)} onStart={onStart} />
-            <section aria-labelledby="topics">
-              <h2 id="topics">{setupText.topics.heading}</h2>
-              <p className="text-sm text-muted">{setupText.topics.text}</p>
-              {children}
-            </section>
-            <OwnExam onStart={onStart} />
-          </>
-        )}
+      <div className="mt-5 max-w-3xl noscript:hidden">
+        <UntilKnown isKnown={isKnown} className="grid gap-9">
+          {underWay ? (
+            <UnderWay {...underWay} />
+          ) : (
+            <>
+              <Presets scope={scopeText(subjects, chosen, exam)} onStart={onStart} />
+              <section aria-labelledby="topics">
+                <h2 id="topics">{setupText.topics.heading}</h2>
+                <p className="text-sm text-muted">{setupText.topics.text}</p>
+                {children}
+              </section>
+              <OwnExam onStart={onStart} />
+            </>
+          )}
+        </UntilKnown>
       </div>
     </div>
   )

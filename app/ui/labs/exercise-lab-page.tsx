@@ -1,5 +1,6 @@
 import type { ExerciseState } from '#app/domain/labs/exercise-work.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { ExerciseList, type ListedExercise } from './exercise-list.tsx'
 import * as exerciseListText from './exercise-list-text.ts'
 
@@ -8,8 +9,8 @@ interface ExerciseLabPageProps {
   code: string
   text: { title: string; about: string }
   exercises: readonly ListedExercise[]
-  /** In the order of the exercises. */
-  states: readonly ExerciseState[]
+  /** In the order of the exercises; undefined until the log has been read. */
+  states: readonly ExerciseState[] | undefined
 }
 
 /** The exercises of a lab in which the learner writes code. */
@@ -22,7 +23,9 @@ export function ExerciseLabPage({ subject, code, text, exercises, states }: Exer
       </p>
       <h1>{text.title}</h1>
       <p className="mt-2 mb-9 max-w-[60ch] text-muted">{text.about}</p>
-      <ExerciseList exercises={exercises} states={states} />
+      <UntilKnown isKnown={states !== undefined}>
+        <ExerciseList exercises={exercises} states={states ?? []} />
+      </UntilKnown>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { LeaveLink } from '#app/ui/base/leave-link.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import type { Waiting } from './lab-instance.tsx'
 import type { LabOutline } from './lab-outline.ts'
 import { LabTitle } from './lab-title.tsx'
 import * as labText from './text.ts'
@@ -26,6 +27,7 @@ interface LabHeaderProps {
   isFirst: boolean
   /** Whether this is the learner's first visit, on which the solution is offered. */
   isNew: boolean
+  waiting: Waiting
   /** The run so far, while there is one. */
   children: ReactNode
 }
@@ -43,6 +45,7 @@ export function LabHeader({
   onAnother,
   isFirst,
   isNew,
+  waiting,
   children,
 }: LabHeaderProps) {
   const { code, topic, title, levels } = outline
@@ -54,20 +57,26 @@ export function LabHeader({
     toggle.current?.focus()
     setOpen(false)
   }
+  const mayBeSlim = waiting === 'perhaps'
   const explanation = `${levels[level]}. ${text.waysExplained[way]}`
   return (
     <header className="grid grid-cols-1 lg:gap-y-2">
       <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6 lg:gap-6">
         <LeaveLink to={href('/labs')} label={text.leave} className="lg:hidden" />
         {children}
-        <p className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">
-          {explanation} {isNew && <WatchFirst onWatch={() => onWay('watch')} />}
+        <p data-known className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">
+          {explanation}{' '}
+          {isNew && (
+            <span className={mayBeSlim ? 'returning:invisible' : ''}>
+              <WatchFirst onWatch={() => onWay('watch')} />
+            </span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:items-end lg:gap-y-3">
         <div>
           <p
-            className={`flex flex-wrap items-baseline text-sm text-muted ${isFirst ? 'sideways:hidden' : 'small:hidden'}`}
+            className={`flex flex-wrap items-baseline text-sm text-muted ${isFirst ? `sideways:hidden ${mayBeSlim ? 'resuming:small:hidden' : ''}` : 'small:hidden'}`}
           >
             <SubjectCode>{code}</SubjectCode>
             <span>
@@ -81,7 +90,7 @@ export function LabHeader({
             </span>
           </p>
           <h1
-            className={`-mt-1.5 ${isFirst ? 'max-sm:text-[1.875rem]/[2.125rem] sideways:mt-0 sideways:text-[1.375rem]/7' : 'small:mt-0 small:text-[1.375rem]/7'}`}
+            className={`-mt-1.5 ${isFirst ? `max-sm:text-[1.875rem]/[2.125rem] sideways:mt-0 sideways:text-[1.375rem]/7 ${mayBeSlim ? 'resuming:small:mt-0 resuming:small:text-[1.375rem]/7' : ''}` : 'small:mt-0 small:text-[1.375rem]/7'}`}
           >
             <LabTitle>{title}</LabTitle>
           </h1>
@@ -90,6 +99,7 @@ export function LabHeader({
         <button
           ref={toggle}
           type="button"
+          data-known
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -99,12 +109,15 @@ export function LabHeader({
           <Icon name="chevron" size={12} className={open ? 'rotate-180' : ''} />
         </button>
         {isNew && !open && (
-          <p className="flex min-h-11 items-center gap-x-1 text-reason lg:hidden noscript:hidden">
+          <p
+            className={`flex min-h-11 items-center gap-x-1 text-reason lg:hidden noscript:hidden ${mayBeSlim ? 'returning:invisible resuming:hidden' : ''}`}
+          >
             <WatchFirst onWatch={() => onWay('watch')} />
           </p>
         )}
         <div
           id={id}
+          data-known
           className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:basis-full max-lg:pb-2 noscript:hidden lg:justify-end ${open ? '' : 'max-lg:hidden'}`}
         >
           <Segments

@@ -18,6 +18,9 @@ export type LabEnd = typeof import('./lab-end.ts')
 /** Parts that only a learner who has begun needs. */
 export type LabBegun = typeof import('./lab-begun.ts')
 
+/** Whether an unfinished run is about to take the place of this one. Where the log is not read yet, before-paint.js knows. */
+export type Waiting = 'no' | 'perhaps' | 'yes'
+
 type Wanted = { level?: LabLevel; way?: Way }
 
 interface LabInstanceProps {
@@ -28,6 +31,7 @@ interface LabInstanceProps {
   takesFocus: boolean
   /** Whether the lab was never finished, and nothing was chosen on this page yet. */
   isNew: boolean
+  waiting: Waiting
   way: Way
   onWay: (way: Way) => void
   store: LabStore
@@ -37,6 +41,12 @@ interface LabInstanceProps {
   onAnother: (wanted?: Wanted) => void
 }
 
+const WHILE_WAITING = {
+  no: 'contents',
+  perhaps: 'contents resuming:hidden',
+  yes: 'hidden',
+} as const satisfies Record<Waiting, string>
+
 /** One instance of a lab, from the first step to the result. */
 export function LabInstance({
   outline,
@@ -44,6 +54,7 @@ export function LabInstance({
   initial,
   takesFocus,
   isNew,
+  waiting,
   way,
   onWay,
   store,
@@ -89,7 +100,11 @@ export function LabInstance({
     progress !== undefined && ask !== undefined && at !== undefined && !isWatching && !isImpossible
 
   return (
-    <div data-player className="flex grow flex-col gap-3 lg:gap-5">
+    <div
+      data-player
+      aria-busy={waiting === 'yes'}
+      className={`flex grow flex-col gap-3 aria-busy:**:data-known:invisible lg:gap-5 ${waiting === 'perhaps' ? 'resuming:**:data-known:invisible' : ''}`}
+    >
       <LabHeader
         outline={outline}
         level={level}
@@ -97,15 +112,16 @@ export function LabInstance({
         onWay={chooseWay}
         onLevel={(chosen) => leave({ level: chosen })}
         onAnother={() => leave({})}
-        isFirst={isFirst}
-        isNew={isNew && isFirst}
+        isFirst={isFirst && waiting !== 'yes'}
+        isNew={isNew && isFirst && waiting !== 'yes'}
+        waiting={waiting}
       >
         {isAnswering && (
           <>
-            <div className="grow lg:max-w-96">
+            <div data-known className="grow lg:max-w-96">
               <LabStrip steps={progress.steps} total={progress.total} now={at} marked={mode === 'guided'} />
             </div>
-            <p className="shrink-0 font-mono text-sm text-muted">
+            <p data-known className="shrink-0 font-mono text-sm text-muted">
               <span className="sr-only">{labText.strip.position(at + 1, progress.total)}</span>
               <span aria-hidden="true">
                 <span className="text-text">{at + 1}</span>/{progress.total}
@@ -114,57 +130,67 @@ export function LabInstance({
           </>
         )}
       </LabHeader>
-      {isImpossible ? (
-        <p role="alert" className="max-w-xl">
-          {labText.loading.impossible}
-        </p>
-      ) : (isWatching || isFinished) && !(end.part && begun) ? (
-        <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
-      ) : isWatching && end.part ? (
-        <end.part.Solution
-          lab={lab}
-          instance={instance}
-          conventions={conventions}
-          onNowYou={() => chooseWay('guided')}
-        />
-      ) : isFinished && end.part ? (
-        <end.part.LabResults
-          steps={progress.steps}
-          level={level}
-          mode={mode}
-          topic={outline.topic}
-          saveState={saveState}
-          onAnother={() => onAnother()}
-          onWatch={() => chooseWay('watch')}
-          onAlone={() => chooseWay('alone')}
-          onHarder={level < 3 ? () => onAnother({ level: (level + 1) as LabLevel }) : undefined}
-        />
-      ) : isAnswering && hasStepParts(ask) ? (
-        <>
-          {run.watched && <p className="text-sm text-muted">{labText.watched}</p>}
-          <StepView
-            key={at}
-            ask={ask}
-            step={step}
-            guided={mode === 'guided'}
-            pointsLeft={begun?.pointsLeft(run, step) ?? FULL_POINTS}
-            conventions={conventions}
-            notePath={outline.topic.path}
-            takesFocus={takesFocus || acted}
-            ready={lab !== undefined && begun !== undefined}
-            begun={begun}
-            firstHelp={outline.first.help}
-            isLast={progress.current === undefined}
-            onCheck={(answer) => void play.check(answer)}
-            onHelp={(help) => void play.help(help)}
-            onNext={play.next}
-          />
-        </>
-      ) : (
-        <p role="status" className="min-h-96 text-muted">
-          {labText.loading.lab}
+      {waiting !== 'no' && (
+        <p
+          role="status"
+          className={`min-h-72 rounded-box border-2 border-dashed border-line p-5 text-muted ${waiting === 'yes' ? '' : 'hidden resuming:block'}`}
+        >
+          {labText.loading.run}
         </p>
       )}
+      <div className={WHILE_WAITING[waiting]}>
+        {isImpossible ? (
+          <p role="alert" className="max-w-xl">
+            {labText.loading.impossible}
+          </p>
+        ) : (isWatching || isFinished) && !(end.part && begun) ? (
+          <EndPending failed={end.failed} onTryAgain={end.tryAgain} />
+        ) : isWatching && end.part ? (
+          <end.part.Solution
+            lab={lab}
+            instance={instance}
+            conventions={conventions}
+            onNowYou={() => chooseWay('guided')}
+          />
+        ) : isFinished && end.part ? (
+          <end.part.LabResults
+            steps={progress.steps}
+            level={level}
+            mode={mode}
+            topic={outline.topic}
+            saveState={saveState}
+            onAnother={() => onAnother()}
+            onWatch={() => chooseWay('watch')}
+            onAlone={() => chooseWay('alone')}
+            onHarder={level < 3 ? () => onAnother({ level: (level + 1) as LabLevel }) : undefined}
+          />
+        ) : isAnswering && hasStepParts(ask) ? (
+          <>
+            {run.watched && <p className="text-sm text-muted">{labText.watched}</p>}
+            <StepView
+              key={at}
+              ask={ask}
+              step={step}
+              guided={mode === 'guided'}
+              pointsLeft={begun?.pointsLeft(run, step) ?? FULL_POINTS}
+              conventions={conventions}
+              notePath={outline.topic.path}
+              takesFocus={takesFocus || acted}
+              ready={lab !== undefined && begun !== undefined}
+              begun={begun}
+              firstHelp={outline.first.help}
+              isLast={progress.current === undefined}
+              onCheck={(answer) => void play.check(answer)}
+              onHelp={(help) => void play.help(help)}
+              onNext={play.next}
+            />
+          </>
+        ) : (
+          <p role="status" className="min-h-96 text-muted">
+            {labText.loading.lab}
+          </p>
+        )}
+      </div>
       {begun && (
         <begun.LeaveDialog
           open={leaving !== undefined}

@@ -19,6 +19,10 @@ export interface InstanceAddress {
 }
 
 interface LabKeeper extends LabStore {
+  /** Whether the log has been read. */
+  isLoaded: boolean
+  /** Whether it has been read, and `draft` is what it has. */
+  isReady: boolean
   /** The unfinished run of this lab. */
   draft: LabRun | undefined
   /** The finished runs of this lab. */
@@ -92,9 +96,13 @@ export function LabPlayer({ outline, loadLab, loadBegun, loadEnd, ...props }: La
     left !== undefined &&
     address !== undefined &&
     (address.seed === undefined || named === `${left.setup.level} ${left.setup.seed}`)
+  const resumes = isNamed && isCurrent && !isKept.current
   useEffect(() => {
-    if (isNamed && isCurrent && !isKept.current) continueLeft({ replace: true })
+    if (resumes) continueLeft({ replace: true })
   })
+  const isSettled = isKept.current || hasChosen.current || (keeper.isReady && !resumes)
+  const isReplayable = initial.answers.length === 0 || (lab.part !== undefined && begun.part !== undefined)
+  const waiting = isSettled && isReplayable ? 'no' : keeper.isLoaded ? 'yes' : 'perhaps'
 
   const another = (wanted: { level?: LabLevel; way?: Way } = {}) => {
     hasChosen.current = true
@@ -105,7 +113,7 @@ export function LabPlayer({ outline, loadLab, loadBegun, loadEnd, ...props }: La
   if (keeper.openElsewhere) return <OpenElsewhere onTakeOver={() => void keeper.takeOver()} />
   return (
     <>
-      {left && !isKept.current && (
+      {left && !isKept.current && !resumes && (
         <p
           role="status"
           className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-edge ps-4 text-sm"
@@ -137,6 +145,7 @@ export function LabPlayer({ outline, loadLab, loadBegun, loadEnd, ...props }: La
         initial={initial}
         takesFocus={hasChosen.current}
         isNew={keeper.record === undefined && !hasChosen.current}
+        waiting={waiting}
         way={way}
         onWay={setWay}
         store={{

@@ -41,6 +41,7 @@ export const otherRun = {
 }
 export const loading = {
   lab: 'Loading the lab…',
+  run: 'Loading your unfinished run…',
   labFailed: 'The lab did not load. Check your connection.',
   part: 'Loading…',
   partFailed: 'This part did not load. Your answers are saved.',

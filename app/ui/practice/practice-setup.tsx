@@ -9,6 +9,7 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { QuestionFilterFields } from './question-filter.tsx'
 import * as setupText from './setup-text.ts'
@@ -21,6 +22,8 @@ export interface SubjectToPractise extends ChoosableSubject {
 }
 
 interface PracticeSetupProps {
+  /** Whether the log has been read, and whether this tab has the unfinished round. */
+  isKnown: boolean
   subjects: readonly SubjectToPractise[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -48,6 +51,7 @@ interface PracticeSetupProps {
 
 /** Starts a round in one tap, or after a choice of topics and length. */
 export function PracticeSetup({
+  isKnown,
   subjects,
   chosen,
   onChoose,
@@ -75,7 +79,7 @@ export function PracticeSetup({
     <div className="page py-6 sm:py-10">
       <h1>{setupText.heading}</h1>
       <div className="mt-5 grid gap-x-16 gap-y-9 *:max-xl:max-w-3xl xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid content-start gap-9">
+        <UntilKnown isKnown={isKnown} className="grid content-start gap-9">
           <PointTo
             lead={
               <p className="text-sm text-muted">
@@ -146,7 +150,7 @@ export function PracticeSetup({
               )}
             </section>
           </div>
-        </div>
+        </UntilKnown>
         <div className="grid content-start gap-9 noscript:hidden xl:pt-10">
           {/* First, so that “Take a level check” on the home page leads to its heading, and not to the end of the page. */}
           <Placements

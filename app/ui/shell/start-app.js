@@ -16,7 +16,7 @@
   // What the page will need once it has been hydrated. Asked for only then, it would take another round trip.
   const fetchNext = ({ opens, modules, files, withoutLog }) => {
     const page = document.documentElement.dataset
-    if (opens ? page.opens !== opens : location.search) return
+    if (opens ? page.opens !== opens && page.home !== opens : location.search) return
     for (const url of page.home ? files : [...files, ...withoutLog])
       addLink('preload', url, { as: 'fetch', crossOrigin: '' })
     for (const url of modules) addLink('modulepreload', url)
@@ -71,8 +71,9 @@
 
   const showNotice = () => {
     if (notice) return
-    // Today cannot load. Show the newcomer's home page, which can be read without script.
+    // What the learner's log would fill cannot load. The page for newcomers can be read without script.
     delete document.documentElement.dataset.home
+    delete document.documentElement.dataset.opens
     notice = document.createElement('div')
     notice.role = 'alert'
     notice.style =

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { dealt } from '#test/trials.ts'
+import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
+import { startPreset } from '../exam-page.ts'
+import { asksOf, goBy, stepOf } from '../lab-hands.ts'
+import { say } from '../lab-page.ts'
+import { layoutShift } from '../layout-shift.ts'
+import { verdict } from '../round-play.ts'
+
+/*
+ * What a page shows before its scripts have run: for a learner nothing that their log then replaces, and for a newcomer all
+ * that they need.
+ */
+
+const visit = browserForFile()
+
+const SCREENS = [
+  { screen: 'phone', options: PHONE },
+  { screen: 'desktop', options: DESKTOP },
+]
+
+const LAB = 'page-replacement'
+const [FIRST_STEP, SECOND_STEP] = asksOf(LAB)
+if (!FIRST_STEP || !SECOND_STEP) throw new Error(`${LAB} has too few steps`)
+
+const WORK = 'Loading your work…'
+
+/** `newcomers` is what a newcomer sees, and `own` what comes from the log of a learner who has left a lab and an exam. */
+const PAGES = [
+  {
+    path: '/',
+    loading: 'Loading your progress…',
+    newcomers: 'Welcome to Pointer',
+    own: 'Open your progress',
+  },
+  {
+    path: '/labs',
+    loading: WORK,
+    newcomers: 'A lab to start with',
+    own: 'You are in the middle of this one',
+  },
+  {
+    path: `/labs/${LAB}`,
+    loading: 'Loading your unfinished run…',
+    newcomers: FIRST_STEP.prompt,
+    own: SECOND_STEP.prompt,
+  },
+  {
+    path: '/exam',
+    loading: WORK,
+    newcomers: '20 questions in 25 minutes',
+    own: /^Continue your mock exam: paused/,
+  },
+  { path: '/practice', loading: WORK, newcomers: '10 questions picked for you', own: 'Continue: 1 of 5' },
+  { path: '/quiz/os', loading: WORK, newcomers: '0%', own: '0%' },
+  {
+    path: '/plan',
+    loading: 'Loading your progress…',
+    newcomers: /^Choose the date of your exam\./,
+    own: /^Choose the date of your exam\./,
+  },
+]
+
+/** Keeps the page as the server sent it and before-paint.js left it. */
+async function withoutScripts(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+/** Looks at each frame of the next pages whether they show this text. */
+async function watchFor(page: Page, text: string) {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const shown = [...document.querySelectorAll('main *')].some(
+        (element) => element.textContent === wanted && element.checkVisibility({ visibilityProperty: true }),
+      )
+      if (shown) document.documentElement.dataset.shown = ''
+      requestAnimationFrame(look)
+    }
+    look()
+  }, text)
+  return () => page.evaluate(() => 'shown' in document.documentElement.dataset)
+}
+
+const main = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first()
+
+async function leaveLab(page: Page) {
+  await open(page, `/labs/${LAB}`)
+  await say(page, FIRST_STEP?.answer === 'hit' ? 'hit' : 'fault')
+  await goBy('mouse', page)
+  await stepOf(page)
+    .getByRole('heading', { name: SECOND_STEP?.prompt ?? '', exact: true })
+    .waitFor()
+}
+
+async function leaveRound(page: Page) {
+  await open(page, '/practice?count=5')
+  await page.getByRole('radiogroup').locator('label').first().click()
+  await page.getByRole('button', { name: 'Sure', exact: true }).click()
+  await verdict(page).waitFor()
+}
+
+async function leaveExam(page: Page) {
+  await open(page, '/exam')
+  await startPreset(page)
+  return new URL(page.url()).search
+}
+
+describe.each(dealt(SCREENS))('on a $screen', ({ options }) => {
+  test('a newcomer sees each page before its scripts have run', async () => {
+    const { page } = await visit(options)
+    await withoutScripts(page)
+    for (const { path, loading, newcomers } of PAGES) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await main(page, newcomers).waitFor()
+      expect(await page.getByText(loading).filter({ visible: true }).count(), path).toBe(0)
+    }
+  })
+
+  test('a learner is told that their work is loading, and then sees it, and nothing moves', async () => {
+    const { page } = await visit(options)
+    await leaveLab(page)
+    await leaveExam(page)
+    await leaveRound(page)
+    for (const { path, loading, newcomers, own } of PAGES) {
+      const release = await withoutScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('status').filter({ hasText: loading, visible: true }).waitFor()
+      expect(await main(page, newcomers).count(), path).toBe(0)
+      await release()
+      await main(page, own).waitFor()
+      expect(await page.getByText(loading).filter({ visible: true }).count(), path).toBe(0)
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
+    }
+  })
+})
+
+test('the page of a lab under way never shows the first step', async () => {
+  const { page } = await visit()
+  await leaveLab(page)
+  const wasShown = await watchFor(page, FIRST_STEP.prompt)
+  await open(page, `/labs/${LAB}`)
+  await page.getByText('Question 2 of').waitFor()
+  expect(await wasShown()).toBe(false)
+  // By a link from a page on which the log has been read.
+  await open(page, '/labs')
+  await page.getByRole('link', { name: /^Page replacement Under way/ }).click()
+  await page.getByText('Question 2 of').waitFor()
+  expect(await wasShown()).toBe(false)
+})
+
+test('the page of a mock exam under way never shows the choice of one', async () => {
+  const { page } = await visit()
+  const search = await leaveExam(page)
+  const wasShown = await watchFor(page, '20 questions in 25 minutes')
+  await open(page, `/exam${search}`)
+  await page.getByRole('heading', { name: 'Paused' }).waitFor()
+  expect(await wasShown()).toBe(false)
+})
+
+test('what a lab that is not under way shows first does not wait for the log', async () => {
+  const { page } = await visit(PHONE)
+  await leaveLab(page)
+  await withoutScripts(page)
+  await page.goto('/labs/crc', { waitUntil: 'commit' })
+  await stepOf(page)
+    .getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true })
+    .waitFor()
+})
+
+test('if the log’s code does not arrive, a page shows what it has without a log', async () => {
+  const { page, complaints } = await visit()
+  await leaveLab(page)
+  await page.route('**/assets/device-log-*.js', (route) => route.abort())
+  await page.goto('/labs')
+  await main(page, 'A lab to start with').waitFor()
+  complaints.length = 0
+})
