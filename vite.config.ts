@@ -35,6 +35,8 @@ const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
 /** What keeps an attempt, frames it and answers its keys, in every player. */
 const PLAYER =
   /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(devices\/player-header|base\/(bottom-bar|open-elsewhere|failure)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
+/** For a note that was generated, too, which must not load what a learner's screens do. */
+const DATES = /\/app\/(ui\/base\/dates(-text)?|domain\/weekday)\.ts/
 /** What the entries of a log mean, also on pages that check none. */
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
 /** What folds the entries, with the facts of all items and the addresses to which the screens of a learner link. */
@@ -50,7 +52,7 @@ const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid
 const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
-const SCREENS = /\/app\/ui\/(progress\/(text|not-loaded)|base\/dates(-text)?)\.tsx?/
+const SCREENS = /\/app\/ui\/progress\/(text|not-loaded)\.tsx?/
 /** Where the learner stands: on every screen of a learner but the mistakes. */
 const STANDINGS = /\/app\/(domain\/(learning\/topic-standing|log\/activity)|ui\/progress\/catalogue)\.ts/
 /** What an address asks for, and how long that takes. */
@@ -103,6 +105,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: REACT },
                 { name: 'router', test: ROUTER },
                 { name: 'shell', test: EVERY_PAGE },
+                { name: 'dates', test: DATES },
                 { name: 'log', test: LOG },
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },

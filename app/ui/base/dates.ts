@@ -1,4 +1,3 @@
-import { localDay } from '#app/domain/log/answer-time.ts'
 import { weekdayOf } from '#app/domain/weekday.ts'
 import * as text from './dates-text.ts'
 
@@ -99,7 +98,8 @@ export function shortLocalDate(time: number): string {
 }
 
 function localDayOf(time: number): number {
-  return Math.floor(localDay(time, -new Date(time).getTimezoneOffset()))
+  const date = new Date(time)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }
 
 /** "2026-11-22", as a field for a date has it. */
