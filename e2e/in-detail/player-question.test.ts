@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { browserForFile, isInView, open, PHONE } from '../browser.ts'
@@ -35,44 +35,108 @@ describe('a question', () => {
     return verdict
   }
 
-  /** Pixels between the options that matter and the verdict, of those by which the page was scrolled. */
-  const scrolledTooFar = (page: Page) =>
-    page.evaluate(() => {
-      const bottoms = [...document.querySelectorAll('[data-state=right], [data-state=wrong]')].map(
-        (option) => option.getBoundingClientRect().bottom,
-      )
-      const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0
-      const player = document.querySelector<HTMLElement>('[data-player]')
-      return Math.min(bar - Math.max(...bottoms), window.scrollY - (player?.offsetTop ?? 0))
-    })
-
-  const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).tap()
+  const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).tap()
   const rightOption = (page: Page) => page.locator('[data-state=right] strong')
 
-  test('marked on a phone is as whole as before, code and all, with verdict and right option in view', async () => {
+  test('marked on a phone folds to its last sentence where it does not fit, with verdict and right option in view and a button that opens it', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/quiz/os/2')
-    const [wrong, right, ...later] = itemsOf('os', 2).slice(0, 4)
-    if (!wrong || !right) throw new Error('The quiz is short')
-    for (const item of [wrong, right, ...later]) {
-      const height = async () => (await stemOf(page).boundingBox())?.height
-      const before = await height()
-      const verdict = await answerByTouch(page, item, item === right ? item.answer : wrongAnswerTo(item))
-      expect(await height()).toBe(before)
-      for (const seen of [verdict, rightOption(page)]) await expect.poll(() => isInView(seen)).toBe(true)
-      expect(await scrolledTooFar(page)).toBeLessThan(40)
-      await goOn(page)
-    }
+    const [question] = itemsOf('os', 2)
+    if (!question) throw new Error('The quiz is empty')
+    const verdict = await answerByTouch(page, question)
+    expect(await stemOf(page).isVisible()).toBe(false)
+    for (const seen of [verdict, rightOption(page)]) expect(await isInView(seen)).toBe(true)
+
+    const fold = page.getByRole('button', { name: /^(Show|Hide) code$/ })
+    expect(await fold.innerText()).toMatch(/^How many processes.*Show code$/s)
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    const before = await fold.boundingBox()
+    await fold.tap()
+    await stemOf(page).waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('true')
+    expect((await fold.boundingBox())?.y).toBe(before?.y)
+    expect(await isInView(verdict)).toBe(true)
   })
 
-  test('that was right leaves its code in view on a phone, where there is room', async () => {
+  test('opened while reading further down comes right above the line that was read, and stays in view', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    for (const [index, item] of itemsOf('os', 2).slice(0, 3).entries()) {
+      await answerByTouch(page, item)
+      if (index < 2) await goOn(page)
+    }
+    await page.evaluate(() => window.scrollBy(0, 120))
+    const fold = page.getByRole('button', { name: /^(Show|Hide) question$/ })
+    /** What is right under the question, or its folded line. */
+    const firstLine = (under: Locator) =>
+      under.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect()
+        return document.elementFromPoint(200, bottom + 12)?.textContent
+      })
+    const read = await firstLine(fold)
+    await fold.tap()
+    expect(await isInView(stemOf(page))).toBe(true)
+    expect(await firstLine(stemOf(page))).toBe(read)
+    await page.evaluate(() => window.scrollBy(0, 80))
+    expect(await isInView(stemOf(page))).toBe(true)
+    await fold.tap()
+    expect(await isInView(fold)).toBe(true)
+  })
+
+  test('that the learner has opened leaves the next ones open until one is folded, and right option and verdict still in view', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    const [one, two, three, four, five] = itemsOf('os', 2)
+    if (!one || !two || !three || !four || !five) throw new Error('The quiz is short')
+    await answerByTouch(page, one)
+    await page.getByRole('button', { name: 'Show code' }).tap()
+    await goOn(page)
+    await answerByTouch(page, two)
+    await goOn(page)
+    for (const item of [three, four]) {
+      const verdict = await answerByTouch(page, item)
+      expect(await stemOf(page).isVisible()).toBe(true)
+      for (const seen of [verdict, rightOption(page)]) await expect.poll(() => isInView(seen)).toBe(true)
+      if (item === four) await page.getByRole('button', { name: 'Hide question' }).tap()
+      await goOn(page)
+    }
+    await answerByTouch(page, five)
+    expect(await stemOf(page).isVisible()).toBe(false)
+  })
+
+  test('marked on a phone stays as it is where it fits with its verdict and the options that matter', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    const [one, two] = itemsOf('os', 2)
+    if (!one || !two) throw new Error('The quiz is short')
+    await answerByTouch(page, one)
+    await goOn(page)
+    const verdict = await answerByTouch(page, two, two.answer)
+    for (const seen of [stemOf(page), verdict, rightOption(page)]) expect(await isInView(seen)).toBe(true)
+    expect(await page.getByRole('button', { name: /^(Show|Hide) (question|code)$/ }).count()).toBe(0)
+  })
+
+  test('with code that is marked on a phone shows its words, and a button for the code', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/quiz/oops/1')
     const [item] = itemsOf('oops', 1)
     if (!item) throw new Error('The quiz is empty')
-    await answerByTouch(page, item, item.answer)
-    expect(await isInView(page.locator('main pre').first())).toBe(true)
-    expect(await isInView(rightOption(page))).toBe(true)
+    await page
+      .locator(`input[value="${wrongAnswerTo(item)}"]`)
+      .locator('..')
+      .tap()
+    await page.getByRole('button', { name: 'Submit' }).tap()
+    const code = page.locator('main pre').first()
+    const show = page.getByRole('button', { name: 'Show code', exact: true })
+    await show.waitFor()
+    expect(await code.isVisible()).toBe(false)
+    expect(
+      await isInView(page.locator('span:not(.sr-only)', { hasText: /^What does this Java/ }).first()),
+    ).toBe(true)
+    await show.tap()
+    await code.waitFor()
+    await page.getByRole('button', { name: 'Hide code', exact: true }).tap()
+    await code.waitFor({ state: 'hidden' })
   })
 
   describe('on a phone turned on its side', () => {
@@ -248,6 +312,28 @@ describe('what a screen reader reads, in its order,', () => {
         new RegExp(`^- listitem: +- text: ${letter(option)} .* - strong: ${word} +- paragraph`),
       )
     }
+  })
+
+  test('after Submit on a phone: a button for the question in place of the question', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/quiz/os/2')
+    const [one] = itemsOf('os', 2)
+    if (!one) throw new Error('The quiz is empty')
+    await page
+      .locator(`input[value="${wrongAnswerTo(one)}"]`)
+      .locator('..')
+      .tap()
+    await page.getByRole('button', { name: 'Submit' }).tap()
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    expect(await readingOrder(page)).toEqual([
+      ...aboutMarked.slice(0, 3),
+      'heading "Question 1 of 20 Operating System - Quiz 2" [level=1]',
+      'button "Show code"',
+      'list "Options, marked"',
+      'link "Read the note"',
+      cut(`paragraph: Not quite. It’s ${letter(one.answer)}. ${standing} ${rapid}`),
+      'button "Next"',
+    ])
   })
 })
 

@@ -94,6 +94,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         key={item.id}
         name={homeText.questionName(number)}
         stem={item.stem}
+        headline={item.headline}
         options={shownOptions(question, OPTION_NUMBERS)}
         chosen={chosen}
         right={chosen === undefined ? undefined : rubric.key}

@@ -1,3 +1,5 @@
+export const unfold = (isOpen: boolean, hasCode: boolean) =>
+  `${isOpen ? 'Hide' : 'Show'} ${hasCode ? 'code' : 'question'}`
 /** After an option, for screen readers. */
 export const showWhy = ', show why'
 export const markedOptions = 'Options, marked'

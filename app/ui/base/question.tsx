@@ -1,7 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { Icon } from './icons.tsx'
 import type { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
+import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
+import { useFold } from './use-fold.ts'
 import { type QuestionOption, Verdicts } from './verdicts.tsx'
 
 interface QuestionProps<Value extends number> {
@@ -11,6 +14,8 @@ interface QuestionProps<Value extends number> {
   stem: string
   /** Before the question: what it is about, where words are not enough. */
   figures?: ReactNode
+  /** HTML of the first words, for small screens once the answer is marked. */
+  headline: string
   /** In the order of the screen. */
   options: readonly QuestionOption<Value>[]
   chosen: Value | undefined
@@ -35,14 +40,21 @@ const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap
 const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
 const SIDEWAYS_STEM = 'sideways:sticky sideways:top-0 sideways:max-h-dvh sideways:overflow-y-auto'
 
+/** Under the player's header. The paper beside it hides the arrow of options that scroll behind it. */
+const STICKY =
+  'z-2 max-sm:bg-bg max-sm:[box-shadow:-1.5rem_0_var(--bg)] max-sm:[@media(height>=35rem)]:sticky'
+/** What takes focus is scrolled to below it. */
+const OPENED = `${STICKY} top-24 max-sm:overflow-y-auto max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[@media(height>=35rem)]:max-h-[40dvh] max-sm:[@media(height>=35rem)]:[html:has(&)]:scroll-pt-[calc(40dvh+6.25rem)]`
+
 /**
- * A question with its options, before and after the answer. After it the options show verdicts and reasons, and the
- * question stays whole: it is what the reasons are about. Give each question a `key`, so that the next one is as new.
+ * A question with its options, before and after the answer. After it the options show verdicts and reasons, and on a phone
+ * the question folds to one line, unless all fits. Give each question a `key`, so that the next one is not folded.
  */
 export function Question<Value extends number>({
   name,
   stem,
   figures,
+  headline,
   options,
   chosen,
   right,
@@ -55,20 +67,40 @@ export function Question<Value extends number>({
 }: QuestionProps<Value>) {
   const stemId = useId()
   const marked = right !== undefined && chosen !== undefined
-  const scrolls = useScrolls(stemId)
+  const root = useRef<HTMLDivElement>(null)
+  const { folds, open, toggle, scrolls } = useFold(root, stemId, marked)
   return (
-    <div className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className} ${SIDEWAYS}`}>
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className} ${SIDEWAYS}`}>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={stemId}
+          onClick={toggle}
+          className={`flex min-h-11 w-full items-center gap-4 text-start sm:hidden ${STICKY} top-13`}
+        >
+          <span aria-hidden="true" className="line-clamp-2 min-w-0 font-serif leading-5 text-muted">
+            {!open && <Rendered as="span" html={headline} />}
+          </span>
+          <span className="link ms-auto shrink-0 text-sm">
+            {questionText.unfold(open, stem.includes('<pre'))}
+            <Icon name="chevron" size={14} className={open ? 'rotate-180' : ''} />
+          </span>
+        </button>
+      )}
       <div
         id={stemId}
         ref={stemRef}
         tabIndex={scrolls ? 0 : -1}
-        className={`type-question scroll-mt-20 ${scrolls ? '' : 'outline-none'} ${SIDEWAYS_STEM} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
+        className={`type-question scroll-mt-20 ${scrolls ? '' : 'outline-none'} ${SIDEWAYS_STEM} ${folds ? (open ? OPENED : 'max-sm:hidden') : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
       >
         <span className="sr-only">{name} </span>
         {figures}
         <Rendered html={stem} />
       </div>
-      <div className={`mt-5 sideways:mt-0 ${figures ? 'lg:mt-0' : ''}`}>
+      <div
+        className={`mt-5 sideways:mt-0 ${folds && !open ? 'max-sm:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
+      >
         {marked ? (
           <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : OneTap ? (
@@ -89,19 +121,4 @@ export function Question<Value extends number>({
       </div>
     </div>
   )
-}
-
-/** Whether some of the question is hidden, as on a phone turned on its side, so that it has to be scrolled. */
-function useScrolls(stemId: string): boolean {
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const stem = document.getElementById(stemId)
-    if (!stem) return
-    // An observer is told the height once the page has been laid out. Reading it here would do that in the task that renders
-    // the question, which was the longest of a round.
-    const observer = new ResizeObserver(() => setScrolls(stem.scrollHeight > stem.clientHeight))
-    observer.observe(stem)
-    return () => observer.disconnect()
-  }, [stemId])
-  return scrolls
 }

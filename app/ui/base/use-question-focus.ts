@@ -34,8 +34,9 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')
       const wrong = options?.querySelector('[data-state="wrong"]')
-      // No further than needed: what is read next is the question again. The right option comes last, so it is in view.
-      for (const option of [low ? null : wrong, right]) if (option) reveal(option, verdict)
+      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, verdict))) return
+      options?.scrollIntoView({ block: 'start' })
+      if (right && !isInView(right, verdict)) right.scrollIntoView({ block: 'start' })
     } else {
       stem?.focus({ preventScroll: player !== null })
       if (player) window.scrollTo({ top: isSmall() ? player.offsetTop : 0 })
@@ -54,20 +55,13 @@ export function isLow(): boolean {
   return window.matchMedia('(height < 480px)').matches
 }
 
-/** Around what is scrolled into view. */
-const AROUND = 12
-
-/** Scrolls it between the sticky elements at the top and at the bottom. The verdict's bar is as high as its words. */
-function reveal(element: Element, verdict: Element | null): void {
+/** Whether it is between the sticky elements at the top and at the bottom. The verdict's bar is as high as its words. */
+function isInView(element: Element, verdict: Element | null): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  const highest = Number.parseFloat(scrollPaddingTop)
-  const lowest = Math.min(
-    window.innerHeight - Number.parseFloat(scrollPaddingBottom),
-    (verdict?.getBoundingClientRect().top ?? Infinity) - AROUND,
+  const lowest = window.innerHeight - Number.parseFloat(scrollPaddingBottom)
+  return (
+    top >= Number.parseFloat(scrollPaddingTop) &&
+    bottom <= Math.min(lowest, verdict?.getBoundingClientRect().top ?? lowest)
   )
-  const below = Math.max(0, bottom + AROUND - lowest)
-  // The beginning of what is higher than the screen.
-  const by = Math.min(below, top - highest)
-  if (below > 0 || top < highest) window.scrollBy({ top: by })
 }

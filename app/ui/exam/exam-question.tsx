@@ -92,6 +92,7 @@ export function ExamQuestion({
             key={item.id}
             name={examText.name(number)}
             stem={item.stem}
+            headline={item.headline}
             options={shownOptions(question, optionsOrderedFor(setup, item.id))}
             chosen={state?.chosen}
             right={undefined}

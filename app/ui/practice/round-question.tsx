@@ -117,6 +117,7 @@ export function RoundQuestion({
               name={roundText.name(number)}
               stem={item.stem}
               figures={figures}
+              headline={item.headline}
               options={shownOptions(question, optionsOrderedFor(setup, item.id))}
               chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
               right={marked ? rubric.key : undefined}

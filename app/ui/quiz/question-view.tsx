@@ -102,6 +102,7 @@ export function QuestionView({
               key={key}
               name={quizText.questionName(number)}
               stem={item.stem}
+              headline={item.headline}
               options={shownOptions(question, optionsOrderedFor(setup, item.id))}
               chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
               right={marked ? rubric.key : undefined}
