@@ -1,5 +1,4 @@
-export const unfold = (isOpen: boolean, hasCode: boolean) =>
-  `${isOpen ? 'Hide' : 'Show'} ${hasCode ? 'code' : 'question'}`
+export const question = 'Question'
 /** After an option, for screen readers. */
 export const showWhy = ', show why'
 export const markedOptions = 'Options, marked'

@@ -83,7 +83,7 @@ export function Question<Value extends number>({
             {!open && <Rendered as="span" html={headline} />}
           </span>
           <span className="link ms-auto shrink-0 text-sm">
-            {questionText.unfold(open, stem.includes('<pre'))}
+            {questionText.question}
             <Icon name="chevron" size={14} className={open ? 'rotate-180' : ''} />
           </span>
         </button>
