@@ -48,6 +48,7 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
           </li>
         ))}
       </ul>
+      {round.parts.length > 1 && <p className="mt-2 text-sm text-muted">{text.mixed}</p>}
     </div>
   )
 }
