@@ -36,7 +36,7 @@ const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
 const PLAYER =
   /\/app\/(browser\/(attempt-keeper|held-draft|new-identity)|ui\/(devices\/player-header|base\/(bottom-bar|open-elsewhere|failure)|quiz\/(loaded-keys|use-keys-dialog|use-quiz-keys)))/
 /** For a note that was generated, too, which must not load what a learner's screens do. */
-const DATES = /\/app\/(ui\/base\/dates(-text)?|domain\/weekday)\.ts/
+const DATES = /\/app\/ui\/base\/dates(-text)?\.ts/
 /** What the entries of a log mean, also on pages that check none. */
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
 /** What folds the entries, with the facts of all items and the addresses to which the screens of a learner link. */

@@ -176,8 +176,10 @@ test('on a first visit the answers are stored, even if the connection goes with 
 
 test('a connection that drops after the first question leaves the set to be played to its end', async () => {
   const { page, complaints } = await visitAnew({ ...PHONE, clockAt: NOON })
+  const endIsLoaded = page.waitForResponse(/\/done-daily-/)
   await start(page)
   await play(page, [1])
+  await endIsLoaded
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await play(page, [2, 3, 4, 5])

@@ -1,13 +1,12 @@
 export const today = 'today'
-/** From Monday on. */
 export const weekdays = [
+  'Sunday',
   'Monday',
   'Tuesday',
   'Wednesday',
   'Thursday',
   'Friday',
   'Saturday',
-  'Sunday',
 ] as const
 export const months = [
   'January',

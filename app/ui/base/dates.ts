@@ -1,4 +1,3 @@
-import { weekdayOf } from '#app/domain/weekday.ts'
 import * as text from './dates-text.ts'
 
 /*
@@ -54,7 +53,7 @@ function dateInYear(day: number, today: number): string {
 
 /** "Monday". */
 export function weekdayName(day: number): string {
-  return text.weekdays[weekdayOf(day)] ?? ''
+  return text.weekdays[new Date(day * DAY_MS).getUTCDay()] ?? ''
 }
 
 /** "November 2026". */
