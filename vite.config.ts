@@ -21,6 +21,9 @@ const ALL_FUNCTIONS_CALLED = '//# allFunctionsCalledOnLoad'
 const COMPILED_WHOLE = ['react', 'router']
 /** Its parts are loaded a question before they are shown, which leaves the browser time to find their files by itself. */
 const LOADS_AHEAD = /\/loaded-round-/
+/** Every page may open these and few do, so no page names their files. They take one more round trip to open. */
+const DIALOGS =
+  /\/(auth-dialog|claim-dialog|report-dialog|provider-outcome|sign-out-dialog|account-menu|sync-status)-/
 const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
@@ -89,8 +92,8 @@ export default defineConfig(({ command }) => ({
       build: {
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
-          resolveDependencies(_, files, { hostId }) {
-            if (LOADS_AHEAD.test(hostId)) return []
+          resolveDependencies(part, files, { hostId }) {
+            if (LOADS_AHEAD.test(hostId) || DIALOGS.test(part)) return []
             const loaded = importsOfFiles.of(hostId)
             const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
             // The part alone need not be named twice.
