@@ -31,7 +31,9 @@ const importsOfFiles = loadedBefore()
  */
 const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\/(?!local-time)/
 /** What asks a question: in quizzes, in practice and on the home page. */
-const QUESTIONS = /\/app\/ui\/base\/(question|option|verdict|marked|use-question|use-seconds)/
+const QUESTIONS = /\/app\/ui\/base\/(question|option|use-question|use-seconds)/
+/** What shows the answer of one. A round loads it with the first choice. */
+const VERDICTS = /\/app\/ui\/base\/(verdict|marked)/
 /** One go at a list of items, which players and plans follow. */
 const ATTEMPT = /\/app\/domain\/attempt\/attempt\.ts/
 const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
@@ -59,7 +61,7 @@ const SCREENS = /\/app\/ui\/progress\/(text|not-loaded)\.tsx?/
 /** Where the learner stands: on every screen of a learner but the mistakes. */
 const STANDINGS = /\/app\/(domain\/(learning\/topic-standing|log\/activity)|ui\/progress\/catalogue)\.ts/
 /** What an address asks for, and how long that takes. */
-const ROUND_REQUEST = /\/app\/domain\/practice\/(round-request|placement|pace)\.ts/
+const ROUND_REQUEST = /\/app\/domain\/practice\/(round-request|placement|pace|topics-named)\.ts/
 const EXAM_RUN = /\/app\/domain\/exam\/exam-(run|clock)\.ts/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
@@ -112,6 +114,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'log', test: LOG },
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
+                { name: 'verdicts', test: VERDICTS },
                 { name: 'rules', test: RULES },
                 { name: 'catalogue', test: CATALOGUE },
                 { name: 'attempt', test: ATTEMPT },

@@ -16,6 +16,7 @@ import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
+import { useVerdict } from '#app/ui/practice/use-verdict.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
@@ -44,6 +45,7 @@ function Questions({ day, draft, keeper, onEnd }: PlayedDailyProps & { draft: Ke
   const keys = useKeysDialog()
   const { attempt, questions = [] } = daily.played ?? {}
   const question = attempt && questions[indexOf(attempt)]
+  const verdict = useVerdict(attempt)
   const secondsShown = useSecondsShown(attempt && question ? `${attempt.setup.id} ${question.item.id}` : '')
 
   const submit = (confidence?: Confidence) => void daily.submit(secondsShown(), confidence)
@@ -79,6 +81,7 @@ function Questions({ day, draft, keeper, onEnd }: PlayedDailyProps & { draft: Ke
         isRapid={attempt.phase === 'marked' && last !== undefined && last.seconds < RAPID.seconds}
         isBack={false}
         asksConfidence={asksConfidence}
+        verdict={verdict}
         leaveTo={href('/daily')}
         stop={null}
         onChoose={daily.choose}

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import type { OptionButtons } from './option-buttons.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { Rendered } from './rendered.tsx'
-import { type QuestionOption, Verdicts } from './verdicts.tsx'
+import type { QuestionOption, Verdicts } from './verdicts.tsx'
 
 interface QuestionProps<Value extends number> {
   /** Heard before the question: "Question 3." */
@@ -16,6 +16,8 @@ interface QuestionProps<Value extends number> {
   chosen: Value | undefined
   /** The right option once the answer is locked; undefined until then. */
   right: Value | undefined
+  /** `Verdicts`, which shows the locked answer. Until it has loaded, the options stay as they were. */
+  Marked: typeof Verdicts | undefined
   /** The learner's confidence, in a word. */
   confidence?: string
   /** `OptionButtons`, where one tap answers. */
@@ -46,6 +48,7 @@ export function Question<Value extends number>({
   options,
   chosen,
   right,
+  Marked,
   confidence,
   OneTap,
   className = '',
@@ -54,7 +57,6 @@ export function Question<Value extends number>({
   children,
 }: QuestionProps<Value>) {
   const stemId = useId()
-  const marked = right !== undefined && chosen !== undefined
   const scrolls = useScrolls(stemId)
   return (
     <div className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className} ${SIDEWAYS}`}>
@@ -69,8 +71,8 @@ export function Question<Value extends number>({
         <Rendered html={stem} />
       </div>
       <div className={`mt-5 sideways:mt-0 ${figures ? 'lg:mt-0' : ''}`}>
-        {marked ? (
-          <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
+        {Marked && right !== undefined && chosen !== undefined ? (
+          <Marked options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : OneTap ? (
           <OneTap labelledBy={stemId} options={options} onAnswer={onChoose} />
         ) : (

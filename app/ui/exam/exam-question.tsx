@@ -95,6 +95,7 @@ export function ExamQuestion({
             options={shownOptions(question, optionsOrderedFor(setup, item.id))}
             chosen={state?.chosen}
             right={undefined}
+            Marked={undefined}
             stemRef={focus.stemRef}
             onChoose={onChoose}
           >
