@@ -19,7 +19,7 @@ const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
  */
 const ALL_FUNCTIONS_CALLED = '//# allFunctionsCalledOnLoad'
 const COMPILED_WHOLE = ['react', 'router']
-/** Its parts are loaded a question before they are shown, which leaves the browser time to find their files by itself. */
+/** Its parts are loaded a choice or a question before they are shown, so the browser has time to find their files by itself. */
 const LOADS_AHEAD = /\/loaded-round-/
 /** Every page may open these and few do, so no page names their files. They take one more round trip to open. */
 const DIALOGS =
