@@ -80,16 +80,16 @@ export function RoundQuestion({
   const { setup, answers, phase } = attempt
   const { item, rubric } = question
   const marked = phase === 'marked'
-  const { Verdicts, verdictText } = (marked && verdict.part) || {}
+  const { Verdicts, sureness: words, rapid } = (marked && verdict.part) || {}
   const last = answers.at(-1)
   const number = indexOf(attempt) + 1
   const total = lengthOf(attempt)
   const key = `${setup.id} ${item.id}`
   const focus = useQuestionFocus({ question: key, marked: Verdicts !== undefined, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
-  const sureness = last?.confidence !== undefined ? verdictText?.sureness[last.confidence] : undefined
+  const sureness = last?.confidence !== undefined ? words?.[last.confidence] : undefined
   // A short question can be answered right in less time, so the note would only puzzle then.
-  const rapidNote = (isRapid && last && !isCorrect(last) && verdictText?.rapid(RAPID.seconds)) || ''
+  const rapidNote = (isRapid && last && !isCorrect(last) && rapid?.(RAPID.seconds)) || ''
   return (
     <div
       ref={focus.playerRef}

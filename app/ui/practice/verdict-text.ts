@@ -3,7 +3,5 @@ export const toFix = 'Added to your mistakes. Answer it right on two different d
 /** For a screen reader. */
 export const score = (right: number, answered: number) =>
   `${right} right after ${answered === 1 ? '1 question' : `${answered} questions`}. See why under each option.`
-export const sureness = ['guess', 'think so', 'sure']
-export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
 export const mixUp = 'You may be mixing this up:'
 export const drill = 'Drill it'
