@@ -19,8 +19,11 @@ const ON_EVERY_PAGE = /\/(react|router|shell|rolldown-runtime)-/
  */
 const ALL_FUNCTIONS_CALLED = '//# allFunctionsCalledOnLoad'
 const COMPILED_WHOLE = ['react', 'router']
-/** Its parts are loaded a question before they are shown, which leaves the browser time to find their files by itself. */
+/** Its parts are loaded a choice or a question before they are shown, so the browser has time to find their files by itself. */
 const LOADS_AHEAD = /\/loaded-round-/
+/** Every page may open these and few do, so no page names their files. They take one more round trip to open. */
+const DIALOGS =
+  /\/(auth-dialog|claim-dialog|report-dialog|provider-outcome|sign-out-dialog|account-menu|sync-status)-/
 const importsOfFiles = loadedBefore()
 /**
  * Parts that many screens share and that are too small for a file of their own. Every page loads all of them:
@@ -28,7 +31,9 @@ const importsOfFiles = loadedBefore()
  */
 const PARTS = /\/app\/(ui\/(base|devices)|domain\/(attempt|catalogue)|browser)\/(?!local-time)/
 /** What asks a question: in quizzes, in practice and on the home page. */
-const QUESTIONS = /\/app\/ui\/base\/(question|option|verdict|marked|use-question|use-seconds)/
+const QUESTIONS = /\/app\/ui\/base\/(question|option|use-question|use-seconds)/
+/** What shows the answer of one. A round loads it with the first choice. */
+const VERDICTS = /\/app\/ui\/base\/(verdict|marked)/
 /** One go at a list of items, which players and plans follow. */
 const ATTEMPT = /\/app\/domain\/attempt\/attempt\.ts/
 const STRIP = /\/app\/ui\/devices\/(strip|text)\.tsx?/
@@ -39,9 +44,9 @@ const PLAYER =
 const DATES = /\/app\/ui\/base\/dates(-text)?\.ts/
 /** What the entries of a log mean, also on pages that check none. */
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
-/** What folds the entries, with the facts of all items and the addresses to which the screens of a learner link. */
+/** What folds the entries, with the facts of all items. */
 const LEARNER =
-  /\/app\/(browser\/(learner|learner\/bank-of-log)|ui\/progress\/links|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
+  /\/app\/(browser\/(learner|learner\/bank-of-log)|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
 /** What reads and writes the log on the device, and checks its entries. A new guest needs it for the first answer. */
 const DEVICE_LOG =
   /\/app\/(browser\/log\/(this-device-logs|stored-records|next-snapshot)|domain\/log\/entry-check)\.ts/
@@ -52,11 +57,17 @@ const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid
 const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
-const SCREENS = /\/app\/ui\/progress\/(text|not-loaded)\.tsx?/
+/** What the screens of a learner say, and the addresses to which they link. */
+const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|links)\.tsx?/
 /** Where the learner stands: on every screen of a learner but the mistakes. */
 const STANDINGS = /\/app\/(domain\/(learning\/topic-standing|log\/activity)|ui\/progress\/catalogue)\.ts/
 /** What an address asks for, and how long that takes. */
-const ROUND_REQUEST = /\/app\/domain\/practice\/(round-request|placement|pace)\.ts/
+const ROUND_REQUEST = /\/app\/domain\/practice\/(round-request|placement|pace|topics-named)\.ts/
+/** Small files that rounds share with the choice of one, or with the daily challenge. */
+const PRACTICE =
+  /\/app\/(ui\/practice\/(text|picking|use-confidence)|domain\/(practice\/round-policy|attempt\/kept-attempt))\.tsx?/
+/** The attempts of a log, with the marks of exams among them. */
+const HISTORY = /\/app\/domain\/(log\/attempt-history|exam\/exam-mark)\.ts/
 const EXAM_RUN = /\/app\/domain\/exam\/exam-(run|clock)\.ts/
 /** What is to be put right, on every screen of a learner but the map. */
 const MISTAKES = /\/app\/domain\/(log\/mistakes|practice\/question-lists)\.ts/
@@ -89,8 +100,8 @@ export default defineConfig(({ command }) => ({
       build: {
         // A part that is imported later need not name the files that the page has loaded before it.
         modulePreload: {
-          resolveDependencies(_, files, { hostId }) {
-            if (LOADS_AHEAD.test(hostId)) return []
+          resolveDependencies(part, files, { hostId }) {
+            if (LOADS_AHEAD.test(hostId) || DIALOGS.test(part)) return []
             const loaded = importsOfFiles.of(hostId)
             const missing = files.filter((file) => !ON_EVERY_PAGE.test(file) && !loaded.has(file))
             // The part alone need not be named twice.
@@ -109,6 +120,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'log', test: LOG },
                 { name: 'parts', test: PARTS, minShareCount: 6, maxModuleSize: 550 },
                 { name: 'questions', test: QUESTIONS, minShareCount: 2 },
+                { name: 'verdicts', test: VERDICTS },
                 { name: 'rules', test: RULES },
                 { name: 'catalogue', test: CATALOGUE },
                 { name: 'attempt', test: ATTEMPT },
@@ -121,6 +133,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'screens', test: SCREENS },
                 { name: 'standings', test: STANDINGS },
                 { name: 'round-request', test: ROUND_REQUEST },
+                { name: 'practice', test: PRACTICE },
+                { name: 'attempt-history', test: HISTORY },
                 { name: 'exam-run', test: EXAM_RUN },
                 { name: 'mistakes', test: MISTAKES },
               ],

@@ -7,8 +7,7 @@ import { bankFrom, type FactsFile } from '#app/domain/learning/facts-file.ts'
 import type { BankItem, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { AttemptEntry, Entry, LoggedAnswer } from '#app/domain/log/entry.ts'
-import { Round } from '#app/domain/practice/round.ts'
-import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { OPEN_REQUEST, PracticeRound } from '#app/domain/practice/practice-round.ts'
 import { type SimulatedAnswer, SimulatedLearner } from '#test/learning/simulated-learner.ts'
 import { WORLDS } from '#test/learning/worlds.ts'
 
@@ -118,7 +117,7 @@ export function monthOfWork(bank: ItemBank, lastDay: number): AttemptEntry[] {
     }
     const quiz = nth % 7 === 0 ? Math.floor(nth / 7) + 1 : undefined
     if (quiz === undefined) {
-      const round = new Round(model, parseRoundRequest(new URLSearchParams()), day)
+      const round = new PracticeRound(model, OPEN_REQUEST, day)
       while (given.length < 12) {
         const next = round.next(
           given.map(({ item }) => item),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { percentOf, resultMessage } from './result.ts'
+import { percentOf } from './percent.ts'
+import { resultMessage } from './result.ts'
 
 describe('percentOf', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import { LAB_LEVELS, type LabLevel } from '#app/domain/labs/contract.ts'
 import type { LabRecord } from './lab-records.ts'
 

@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type QuizResult, recordOf } from './quiz-records.ts'
 import type { TopicCompletion } from './topic-completions.ts'

@@ -1,8 +1,7 @@
-import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { BankItem } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { CHOICE } from '#app/domain/learning/parameters.ts'
-import type { Round, RoundItem } from './round.ts'
+import type { Asked, Round, RoundItem } from './round.ts'
 
 /**
  * The items that follow those that were asked, if the learner answers as expected. This changes the model.
@@ -12,7 +11,7 @@ import type { Round, RoundItem } from './round.ts'
 export function* expectedItems(
   model: LearnerModel,
   round: Round,
-  asked: readonly Pick<AttemptItem, 'id'>[],
+  asked: Asked,
   day: number,
   most: number,
 ): Generator<RoundItem> {

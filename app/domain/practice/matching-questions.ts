@@ -1,19 +1,12 @@
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import type { BankItem, BankTopic, ItemBank } from '#app/domain/learning/item-bank.ts'
+import type { BankItem, ItemBank } from '#app/domain/learning/item-bank.ts'
 import { bookmarks } from '#app/domain/log/bookmarks.ts'
 import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import type { QuestionFilter, Status, TopicName } from './round-request.ts'
-
-/** The topics that a request names, in the order of the course; all of them if it names none that exists. */
-export function topicsNamed(bank: ItemBank, names: readonly TopicName[]): readonly BankTopic[] {
-  const named = bank.topics.filter(
-    ({ subject, id }) => names.includes(subject) || names.includes(`${subject}/${id}`),
-  )
-  return named.length > 0 ? named : bank.topics
-}
+import { topicsNamed } from './topics-named.ts'
 
 /** What a log says about questions. */
 export interface QuestionHistory {

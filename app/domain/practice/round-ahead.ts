@@ -4,8 +4,8 @@ import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import type { Reason } from '#app/domain/learning/practice.ts'
 import { expectedItems } from './expected-items.ts'
-import { Round, type Why } from './round.ts'
-import { parseRoundRequest } from './round-request.ts'
+import { OPEN_REQUEST, PracticeRound } from './practice-round.ts'
+import type { Why } from './round.ts'
 
 /** The reasons for the questions of a round, in the order of the screen. */
 const PARTS = ['missed', 'weak', 'new', 'few', 'solid', 'refresh'] as const
@@ -38,7 +38,7 @@ export function roundAhead(
   exam?: ExamPlan,
 ): RoundAhead {
   const model = copyOfLearner(learner)
-  const round = new Round(model, parseRoundRequest(new URLSearchParams()), day, exam)
+  const round = new PracticeRound(model, OPEN_REQUEST, day, { exam })
   const chosen = [...expectedItems(model, round, [], day, questions)]
   return {
     questions: chosen.length,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { practise } from '#test/learning/practise.ts'
+import { roundOf } from '#test/learning/round-of.ts'
 import { keyOf, SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import type { RoundRequest } from './round-request.ts'
 import { RoundSession } from './round-session.ts'
@@ -19,6 +21,9 @@ function setupOf(request: RoundRequest): AttemptSetup {
   const policy = request.kind === 'placement' ? request : ({ kind: 'practice' } as const)
   return { id: 'a'.repeat(32), policy, items: [], seed: 1, startedAt: START }
 }
+
+const sessionOf = (before: LearnerModel, request: RoundRequest) =>
+  new RoundSession(before, (model) => roundOf(model, request, dayAt(START)))
 
 /** Answers every third question wrong, one a minute. */
 function answerNext(
@@ -43,7 +48,7 @@ test.each([ANY, PLACEMENT])(
   'the model of a round of $kind is that of the log once the round is in it',
   (request) => {
     const setup = setupOf(request)
-    const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+    const session = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), request)
     let answers: Answer[] = []
     while (answers.length < 10) answers = answerNext(session, setup, answers)
     const body = attemptBody({ phase: 'completed', setup, answers }, UTC_OFFSET)
@@ -60,7 +65,7 @@ describe('what may be asked ahead', () => {
     'of a round of $kind has the next question, however the one on the screen is answered',
     (request) => {
       const setup = setupOf(request)
-      const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+      const session = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), request)
       let answers: Answer[] = []
       while (answers.length < ASKED) {
         const asked = answers.map(({ item }) => item)
@@ -76,7 +81,7 @@ describe('what may be asked ahead', () => {
   )
 
   test('has enough for the rest of the round, and changes nothing', () => {
-    const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+    const session = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), ANY)
     const first = session.next([], dayAt(START))?.item
     if (!first) throw new Error('Nothing is left to ask.')
     const onScreen = [{ id: first.id, version: first.version, key: keyOf(first) }]
@@ -94,7 +99,7 @@ test.each<RoundRequest>([
   { kind: 'items', list: 'mistakes', items: SIMULATED_BANK.items.slice(0, 30).map(({ id }) => id) },
 ])('a round of $kind asks only what can be had, if it has to', (request) => {
   const setup = setupOf(request)
-  const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), request, dayAt(START))
+  const session = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), request)
   const available = new Set(SIMULATED_BANK.items.filter(({ index }) => index % 7 === 3).map(({ id }) => id))
   let answers: Answer[] = []
   while (answers.length < 4) answers = answerNext(session, setup, answers, available)
@@ -108,12 +113,12 @@ test.each([
   { seconds: 4, kind: 'rapid' },
   { seconds: 5, kind: 'careful' },
 ])('an answer after $seconds seconds was $kind to the model', ({ seconds, kind }) => {
-  const session = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+  const session = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), ANY)
   expect(session.latest).toBeUndefined()
   const setup = setupOf(ANY)
   const [first] = answerNext(session, setup, [])
   if (!first) throw new Error('Nothing was asked.')
-  const again = new RoundSession(learnerFromLog(SIMULATED_BANK, LOG), ANY, dayAt(START))
+  const again = sessionOf(learnerFromLog(SIMULATED_BANK, LOG), ANY)
   again.follow(setup, [{ ...first, seconds }], { now: START + 60_000, utcOffset: UTC_OFFSET })
   expect(again.latest?.kind).toBe(kind)
 })
@@ -121,10 +126,10 @@ test.each([
 test('a round that was left goes on with the same model, and asks nothing again', () => {
   const before = learnerFromLog(SIMULATED_BANK, LOG)
   const setup = setupOf(ANY)
-  const whole = new RoundSession(before, ANY, dayAt(START))
+  const whole = sessionOf(before, ANY)
   let answers: Answer[] = []
   while (answers.length < 4) answers = answerNext(whole, setup, answers)
-  const resumed = new RoundSession(before, ANY, dayAt(START))
+  const resumed = sessionOf(before, ANY)
   resumed.follow(setup, answers, { now: START + 300_000, utcOffset: UTC_OFFSET })
   const asked = answers.map(({ item }) => item)
   const day = dayAt(START + 300_000)

@@ -1,16 +1,13 @@
 import type { Answer, AttemptItem, AttemptSetup } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
-import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
-import type { BankItem } from '#app/domain/learning/item-bank.ts'
+import type { BankItem, BankTopic } from '#app/domain/learning/item-bank.ts'
 import { answersOf } from '#app/domain/learning/learned-answers.ts'
 import type { LearnerModel, Observation } from '#app/domain/learning/learner-model.ts'
 import { copyOfLearner } from '#app/domain/learning/learner-snapshot.ts'
 import { SCHEMA_VERSION } from '#app/domain/log/entry.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { answer, expectedItems, isExpectedRight } from './expected-items.ts'
-import { Round, type RoundItem } from './round.ts'
-import type { RoundRequest } from './round-request.ts'
-import type { VariantChoice } from './variant-choice.ts'
+import type { Round, RoundItem, RoundWith } from './round.ts'
 
 /** The time, and the minutes by which the learner's clock is ahead of UTC. */
 export interface Moment {
@@ -25,21 +22,15 @@ export class RoundSession {
   /** After the answers so far. */
   readonly model: LearnerModel
   readonly #round: Round
-  readonly #roundWith: (model: LearnerModel) => Round
+  readonly #roundWith: RoundWith
   #observed = 0
   #latest: Observation | undefined
 
-  constructor(
-    before: LearnerModel,
-    request: RoundRequest,
-    day: number,
-    exam?: ExamPlan,
-    matching?: ReadonlySet<ItemId>,
-  ) {
+  constructor(before: LearnerModel, roundWith: RoundWith) {
     this.before = copyOfLearner(before)
     this.model = copyOfLearner(before)
-    this.#roundWith = (model) => new Round(model, request, day, exam, matching)
-    this.#round = this.#roundWith(this.model)
+    this.#roundWith = roundWith
+    this.#round = roundWith(this.model)
   }
 
   length(wanted: number): number {
@@ -91,8 +82,8 @@ export class RoundSession {
     }
   }
 
-  nextVariant(asked: readonly AttemptItem[], day: number): VariantChoice | undefined {
-    return this.#round.nextVariant(asked, day)
+  topicsOfVariants(asked: readonly AttemptItem[], day: number): readonly BankTopic[] {
+    return this.#round.topicsOfVariants(asked, day)
   }
 }
 

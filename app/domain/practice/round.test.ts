@@ -7,10 +7,13 @@ import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { examPlan } from '#test/factories/exam-plan.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
+import { roundOf } from '#test/learning/round-of.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS, SIMULATED_LABS } from '#test/learning/simulated-bank.ts'
-import { topicsNamed } from './matching-questions.ts'
-import { labsFor, Round, type RoundItem } from './round.ts'
+import { labsFor } from './labs-for.ts'
+import type { RoundItem } from './round.ts'
 import type { RoundRequest } from './round-request.ts'
+import { topicsNamed } from './topics-named.ts'
+import { chooseVariant } from './variant-choice.ts'
 
 const CARRIERS = 3
 const FACTS = SIMULATED_FACTS.map((facts, index): ItemFacts => {
@@ -35,7 +38,7 @@ function play(
     matching,
   }: { count?: number; model?: LearnerModel; exam?: ExamPlan; matching?: ReadonlySet<ItemId> } = {},
 ): RoundItem[] {
-  const round = new Round(model, request, FIRST_DAY, exam, matching)
+  const round = roundOf(model, request, FIRST_DAY, { exam, matching })
   const asked: RoundItem[] = []
   while (asked.length < count) {
     const day = FIRST_DAY + asked.length * 0.0005
@@ -120,10 +123,10 @@ describe('practice', () => {
 
   test('with a filter is no longer than the questions that match, and no question is generated', () => {
     const matching = new Set<ItemId>(['os-1', 'os-2'])
-    const round = new Round(new LearnerModel(SIMULATED_BANK), FILTERED, FIRST_DAY, undefined, matching)
+    const round = roundOf(new LearnerModel(SIMULATED_BANK), FILTERED, FIRST_DAY, { matching })
     expect(round.length(10)).toBe(2)
     expect(round.length(1)).toBe(1)
-    expect(round.nextVariant([], FIRST_DAY)).toBeUndefined()
+    expect(round.topicsOfVariants([], FIRST_DAY)).toEqual([])
   })
 
   test('with a filter does not follow the plan to an exam', () => {
@@ -139,7 +142,7 @@ describe('practice', () => {
 test('a placement asks one question of each topic of the subject, and says how many before it starts', () => {
   const request = { kind: 'placement', subject: SUBJECT } as const
   const asked = play(request, { count: 15 })
-  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(15)
+  expect(roundOf(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(15)
   expect(new Set(asked.map(({ item }) => item.topicIndex)).size).toBe(15)
   expect(asked[0]?.why).toBe('placement')
 })
@@ -153,7 +156,7 @@ test('a list is asked in its order, without what does not exist', () => {
   const request: RoundRequest = { kind: 'items', list: 'mistakes', items: ['os-12', 'os-999', 'os-3'] }
   const asked = play(request)
   expect(idsOf(asked)).toEqual(['os-12', 'os-3'])
-  expect(new Round(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(2)
+  expect(roundOf(new LearnerModel(BANK), request, FIRST_DAY).length(10)).toBe(2)
 })
 
 test.each([
@@ -216,15 +219,19 @@ describe('where the items of a topic are used up', () => {
     return model
   }
 
+  function nextVariant(model: LearnerModel, asked: readonly { id: ItemId }[] = []) {
+    const topics = roundOf(model, HEAPS, TODAY).topicsOfVariants(asked, TODAY)
+    return chooseVariant(model, topics, asked, TODAY)
+  }
+
   test('practice asks a question that a lab of the topic generates', () => {
-    const round = new Round(usedUp(['ds/b']), HEAPS, TODAY)
-    expect(round.next([], TODAY)).toBeUndefined()
-    expect(round.nextVariant([], TODAY)?.lab.id).toBe('heaps')
+    const model = usedUp(['ds/b'])
+    expect(roundOf(model, HEAPS, TODAY).next([], TODAY)).toBeUndefined()
+    expect(nextVariant(model)?.lab.id).toBe('heaps')
   })
 
   test('its level is that of which the learner probably knows enough', () => {
-    const levelAfter = (right: boolean) =>
-      new Round(usedUp(['ds'], right), HEAPS, TODAY).nextVariant([], TODAY)?.level
+    const levelAfter = (right: boolean) => nextVariant(usedUp(['ds'], right))?.level
     expect([levelAfter(false), levelAfter(true)]).toEqual([1, 3])
   })
 
@@ -243,10 +250,10 @@ describe('where the items of a topic are used up', () => {
       { ...other, id: 'none', variants: [] },
     ]
     const bank = makeItemBank(SIMULATED_FACTS, undefined, labs)
-    const round = new Round(new LearnerModel(bank), HEAPS, TODAY)
+    const model = new LearnerModel(bank)
     const asked: { id: ItemId }[] = []
     const chosen = Array.from({ length: 4 }, () => {
-      const choice = round.nextVariant(asked, TODAY)
+      const choice = nextVariant(model, asked)
       asked.push({ id: `lab:ds/${choice?.lab.id}/1/s/0` })
       return choice?.lab.id
     })
@@ -262,7 +269,7 @@ describe('where the items of a topic are used up', () => {
       { kind: 'placement', subject: 'ds' },
     ]
     for (const request of requests)
-      expect(new Round(model, request, TODAY).nextVariant([], TODAY)).toBeUndefined()
+      expect(roundOf(model, request, TODAY).topicsOfVariants([], TODAY)).toEqual([])
   })
 })
 

@@ -1,14 +1,28 @@
-import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { LabLevel } from '#app/domain/labs/contract.ts'
 import { parseVariantId } from '#app/domain/labs/variant-id.ts'
 import type { BankLab, BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { CHOICE, LAB } from '#app/domain/learning/parameters.ts'
+import type { Asked } from './round.ts'
 
 /** What generates the next question. */
 export interface VariantChoice {
   lab: BankLab
   level: LabLevel
+}
+
+/** What generates the next question: of the first topic that has a lab for it. */
+export function chooseVariant(
+  model: LearnerModel,
+  topics: readonly BankTopic[],
+  asked: Asked,
+  day: number,
+): VariantChoice | undefined {
+  for (const topic of topics) {
+    const choice = variantOfTopic(model, topic, asked, day)
+    if (choice) return choice
+  }
+  return undefined
 }
 
 /**
@@ -17,10 +31,10 @@ export interface VariantChoice {
  *
  * @returns undefined if no lab of the topic generates questions
  */
-export function chooseVariant(
+function variantOfTopic(
   model: LearnerModel,
   { labs, index }: BankTopic,
-  asked: readonly Pick<AttemptItem, 'id'>[],
+  asked: Asked,
   day: number,
 ): VariantChoice | undefined {
   const timesAsked = (lab: BankLab) => asked.filter(({ id }) => parseVariantId(id)?.lab === lab.id).length

@@ -16,11 +16,15 @@ import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
+import * as verdictViews from '#app/ui/practice/verdict-views.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
 import { openReport } from '#app/ui/shell/shell-state.ts'
 import { useDaily } from './use-daily.ts'
+
+/** Here before the first question, because a set is played to its end even if the connection goes with that. */
+const VERDICT = { part: verdictViews, failed: false, tryAgain: () => {} }
 
 interface PlayedDailyProps {
   day: number
@@ -79,6 +83,7 @@ function Questions({ day, draft, keeper, onEnd }: PlayedDailyProps & { draft: Ke
         isRapid={attempt.phase === 'marked' && last !== undefined && last.seconds < RAPID.seconds}
         isBack={false}
         asksConfidence={asksConfidence}
+        verdict={VERDICT}
         leaveTo={href('/daily')}
         stop={null}
         onChoose={daily.choose}

@@ -19,6 +19,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { Verdict } from '#app/ui/base/verdict.tsx'
+import { Verdicts } from '#app/ui/base/verdicts.tsx'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
 
@@ -98,6 +99,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         options={shownOptions(question, OPTION_NUMBERS)}
         chosen={chosen}
         right={chosen === undefined ? undefined : rubric.key}
+        Marked={Verdicts}
         OneTap={OptionButtons}
         className="lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
         stemRef={focus.stemRef}

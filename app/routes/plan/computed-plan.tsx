@@ -58,6 +58,8 @@ export function ComputedPlan({
   const follow = forecast.part?.followPlan
   const planned = usePlanAhead(follow, model, hasForecast ? plan : undefined, day, doneToday)
   const plannedWithMore = usePlanAhead(follow, model, hasForecast ? planWithMore : undefined, day, doneToday)
+  const hasLook = facts?.steps.some(({ kind }) => kind === 'lastLook') ?? false
+  const look = usePart(loadLastLook, hasLook ? 1 : 0)
   const [restIsNear, setRestIsNear] = useState(false)
   const rest = usePart(loadRest, restIsNear ? 1 : 0)
   const onRestNear = useCallback(() => setRestIsNear(true), [])
@@ -66,8 +68,11 @@ export function ComputedPlan({
     () => (raisedTopics && model ? raisedTopics(model, plan, day) : []),
     [raisedTopics, model, plan, day],
   )
-  // What is said of a missed week is above the plan, and must not move it.
-  const isReady = facts !== undefined && (!facts.missed || forecast.part !== undefined || forecast.failed)
+  // What is said of a missed week is above the plan, and a last look is in the midst of it: neither may move the rest.
+  const isReady =
+    facts !== undefined &&
+    (!facts.missed || forecast.part !== undefined || forecast.failed) &&
+    (!hasLook || look.part !== undefined || look.failed)
   useEffect(() => {
     if (isReady && facts) onShown()
   }, [isReady, facts, onShown])
@@ -92,6 +97,8 @@ export function ComputedPlan({
       restProblem={rest.failed && <NotLoaded onTryAgain={rest.tryAgain} />}
       forecast={forecast.part}
       forecastProblem={forecast.failed && <NotLoaded onTryAgain={forecast.tryAgain} />}
+      Look={look.part}
+      lookProblem={look.failed && <NotLoaded onTryAgain={look.tryAgain} />}
       raises={raises}
       onRestNear={onRestNear}
       planned={planned}
@@ -107,6 +114,11 @@ export function ComputedPlan({
 
 function loadForecast() {
   return loadPart(() => import('#app/ui/progress/plan/forecast-of-plan.ts'))
+}
+
+/** On the last days before the exam. */
+function loadLastLook() {
+  return loadPart(async () => (await import('#app/ui/progress/last-look.tsx')).LastLook)
 }
 
 function loadRest() {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { useItemMarks } from '#app/browser/item-marks.ts'
+import { useItemMarks } from '#app/browser/item-marks.ts'
 import type { Answer } from '#app/domain/attempt/attempt.ts'
 import { type ExplainedItem, subjectOf } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
@@ -18,12 +18,12 @@ interface AnsweredProps {
   texts: ExplainedMisconceptions | undefined
   /** A drill offers none. */
   offersDrill: boolean
-  marks: ReturnType<ReturnType<typeof useItemMarks>>
 }
 
 /** What is shown under the marked options of a round. */
-export function Answered({ question, answer, model, texts, offersDrill, marks }: AnsweredProps) {
+export function Answered({ question, answer, model, texts, offersDrill }: AnsweredProps) {
   const { item, rubric } = question
+  const marksOf = useItemMarks()
   const subject = subjectOf(item.id)
   const suspected = mixUpsOfAnswers(model, answer ? [answer] : [])[0]?.id
   return (
@@ -39,7 +39,7 @@ export function Answered({ question, answer, model, texts, offersDrill, marks }:
         item.generated ? (
           <VariantLink id={item.id} />
         ) : (
-          <ItemActions {...marks} onReport={() => openReport(item)} />
+          <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />
         )
       }
     />

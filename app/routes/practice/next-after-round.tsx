@@ -9,8 +9,8 @@ import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { titleOfTopic } from '#app/domain/catalogue/subject.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { nextInPlan, type PlannedNext, weakestMissed } from '#app/domain/practice/after-round.ts'
+import { labsFor } from '#app/domain/practice/labs-for.ts'
 import { mixUpsOfAnswers } from '#app/domain/practice/mix-ups-of-answers.ts'
-import { labsFor } from '#app/domain/practice/round.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
 import { Rendered } from '#app/ui/base/rendered.tsx'
@@ -18,8 +18,8 @@ import * as endText from '#app/ui/practice/end-text.ts'
 import { NextBox } from '#app/ui/practice/next-box.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
+import * as stepText from '#app/ui/progress/step-text.ts'
 import { isOpenStep, wordsOfStep } from '#app/ui/progress/step-words.ts'
-import * as todayText from '#app/ui/progress/today-text.ts'
 import { practicePath, roundPath, setupPath } from './round-path.ts'
 
 interface NextAfterRoundProps {
@@ -121,8 +121,8 @@ function stepOfPlan({ step, minutesDone, minutesPlanned }: PlannedNext, catalogu
   if (step.kind === 'lastLook')
     return {
       lead,
-      title: todayText.lastLook.heading(step.days, step.exam, step.isFirst),
-      text: todayText.lastLook.about(step.days, step.isFirst),
+      title: stepText.lastLook.heading(step.days, step.exam, step.isFirst),
+      text: stepText.lastLook.about(step.days, step.isFirst),
       to: href('/'),
       action: text.plan.notes,
       others,

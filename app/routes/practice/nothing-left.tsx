@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { BankLab } from '#app/domain/learning/item-bank.ts'
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
+import { labsFor } from '#app/domain/practice/labs-for.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Notice } from '#app/ui/base/notice.tsx'
@@ -9,11 +10,11 @@ import { practicePath, setupPath } from './round-path.ts'
 
 interface NothingLeftProps {
   request: RoundRequest
-  labs: readonly BankLab[]
+  bank: ItemBank
 }
 
 /** A round without a question. */
-export function NothingLeft({ request, labs }: NothingLeftProps) {
+export function NothingLeft({ request, bank }: NothingLeftProps) {
   if (request.kind === 'practice' && request.filter)
     return (
       <Notice title={nothingText.nothingMatches.title} text={nothingText.nothingMatches.text}>
@@ -38,7 +39,7 @@ export function NothingLeft({ request, labs }: NothingLeftProps) {
           {nothingText.nothingLeft.older}
         </ButtonLink>
       )}
-      {labs.map(({ id, title }) => (
+      {labsFor(bank, request).map(({ id, title }) => (
         <ButtonLink key={id} to={href('/labs/:lab', { lab: id })}>
           {nothingText.nothingLeft.lab(title)}
         </ButtonLink>

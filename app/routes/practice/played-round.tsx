@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import { useItemMarks } from '#app/browser/item-marks.ts'
 import { type Learner, useMisconceptionTexts } from '#app/browser/learner.ts'
 import type { LogView } from '#app/browser/log-session.ts'
 import type { Confidence } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { rulesOf } from '#app/domain/attempt/policy.ts'
-import type { ItemId } from '#app/domain/catalogue/item.ts'
-import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
+import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import { matchingQuestions, questionHistory } from '#app/domain/practice/matching-questions.ts'
 import { minutesPerQuestion, questionsOfRound } from '#app/domain/practice/pace.ts'
-import { labsFor } from '#app/domain/practice/round.ts'
+import type { RoundWith } from '#app/domain/practice/round.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
+import { RoundSession } from '#app/domain/practice/round-session.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Failure, Pending } from '#app/ui/base/failure.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
@@ -25,16 +23,21 @@ import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as roundText from '#app/ui/practice/round-text.ts'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
+import { triesAfterChoice, useVerdict } from '#app/ui/practice/use-verdict.ts'
 import { seenText, whyText } from '#app/ui/practice/why.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
-import { isOf, useRound } from './use-round.ts'
+import { useRound } from './use-round.ts'
+
+/** How a round of some request chooses its items. */
+export type RoundOf = (learner: Learner, log: LogView | undefined) => RoundWith
 
 interface PlayedRoundProps {
   subjects: Catalogue['subjects']
   request: RoundRequest
+  roundOf: RoundOf
   learner: Learner
   draft: KeptAttempt | undefined
   factsPath: string
@@ -42,15 +45,21 @@ interface PlayedRoundProps {
 }
 
 /** One round: its questions, and its end. */
-export function PlayedRound({ subjects, request, learner, draft, factsPath, keeper }: PlayedRoundProps) {
+export function PlayedRound({
+  subjects,
+  request,
+  roundOf,
+  learner,
+  draft,
+  factsPath,
+  keeper,
+}: PlayedRoundProps) {
   const { log } = keeper
   const policy = policyOf(request)
   const [count] = useState(() => countOf(request, log?.entries ?? []))
-  const [matching] = useState(() => matchingBefore(request, learner, log))
-  const exam = activePlan(log?.entries ?? [], Math.floor(learner.day))
-  const round = useRound({ request, count, matching, learner, draft, factsPath, exam, keeper })
-  const { view, session } = round
-  const marksOf = useItemMarks()
+  const [session] = useState(() => new RoundSession(learner.model, roundOf(learner, log)))
+  const round = useRound({ request, count, session, draft, factsPath, keeper })
+  const { view } = round
   const [asksConfidence] = useAsksConfidence()
   const keys = useKeysDialog()
   const playing = view.phase === 'playing' ? view : undefined
@@ -60,10 +69,9 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
   const texts = useMisconceptionTexts(request.kind === 'drill' || session.model.misconceptions.length > 0)
   // Loads the end from the first answer on, so that it is ready after the last one.
   const end = usePart(loadEnd, playing ? playing.attempt.answers.length : view.phase === 'ended' ? 1 : 0)
-
-  // From the first choice on, so that it is there with the verdict.
-  const isUntouched = playing?.attempt.phase === 'answering' && playing.attempt.chosen === undefined
-  const answered = usePart(loadAnswered, playing && !isUntouched ? playing.attempt.answers.length + 1 : 0)
+  const verdict = useVerdict(playing?.attempt)
+  // Under the verdict, and so loaded with it.
+  const answered = usePart(loadAnswered, triesAfterChoice(playing?.attempt))
   const nothingLeft = usePart(loadNothingLeft, view.phase === 'nothing' ? 1 : 0)
 
   const submit = (confidence?: Confidence) => void round.submit(secondsShown(), confidence)
@@ -97,7 +105,7 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
     case 'nothing': {
       const NothingLeft = nothingLeft.part
       return NothingLeft ? (
-        <NothingLeft request={request} labs={labsFor(session.model.bank, request)} />
+        <NothingLeft request={request} bank={session.model.bank} />
       ) : (
         <Pending {...nothingLeft} title={practiceText.picking} failure={practiceText.notLoaded} />
       )
@@ -125,7 +133,8 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
       const { attempt, question, why, seen, isAnother, Scene } = view
       const { item } = question
       const { feedback } = rulesOf(policy)
-      const marks = marksOf(item)
+      // The question may have been flagged under its verdict.
+      const isFlagged = attempt.phase === 'marked' && log && flaggedItems(log.entries).has(item.id)
       return (
         <>
           <RoundQuestion
@@ -138,7 +147,8 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
             isRapid={session.latest?.kind === 'rapid'}
             isBack={seen !== undefined}
             asksConfidence={asksConfidence}
-            comesBack={!item.generated && !marks.flagged}
+            comesBack={!item.generated && !isFlagged}
+            verdict={verdict}
             leaveTo={href('/practice')}
             stop={
               feedback === 'end' && attempt.answers.length > 0 ? (
@@ -162,7 +172,6 @@ export function PlayedRound({ subjects, request, learner, draft, factsPath, keep
                 model={session.model}
                 texts={texts}
                 offersDrill={policy.kind !== 'drill'}
-                marks={marks}
               />
             )}
           </RoundQuestion>
@@ -195,16 +204,4 @@ function countOf(request: RoundRequest, entries: Log): number {
   if (request.kind !== 'practice' || !request.amount) return 10
   const { unit, value } = request.amount
   return unit === 'questions' ? value : questionsOfRound(value, minutesPerQuestion(entries))
-}
-
-/** The questions that matched the filter of a request when its round began. */
-function matchingBefore(
-  request: RoundRequest,
-  { bank }: Learner,
-  log: LogView | undefined,
-): ReadonlySet<ItemId> | undefined {
-  if (request.kind !== 'practice' || !request.filter) return undefined
-  const drafts = [...(log?.drafts.values() ?? [])]
-  const others = drafts.filter(({ setup }) => !isOf(setup, request))
-  return matchingQuestions(bank, request.topics, request.filter, questionHistory(log?.entries ?? [], others))
 }

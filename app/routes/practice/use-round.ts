@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttemptKeeper } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
-import type { Learner } from '#app/browser/learner.ts'
 import { localDayNow } from '#app/browser/local-time.ts'
 import { newIdentity } from '#app/browser/new-identity.ts'
 import { useOneAtATime } from '#app/browser/use-one-at-a-time.ts'
@@ -20,13 +19,12 @@ import {
 } from '#app/domain/attempt/attempt.ts'
 import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { bundleOf, type ExplainedItem, findInBundle, type ItemId } from '#app/domain/catalogue/item.ts'
-import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import type { Why } from '#app/domain/practice/round.ts'
 import { paramsOf } from '#app/domain/practice/round-params.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
-import { RoundSession } from '#app/domain/practice/round-session.ts'
+import type { RoundSession } from '#app/domain/practice/round-session.ts'
 import type { VariantScene } from '#app/ui/labs/variant-scene.tsx'
 import { questionAtHand } from './question-at-hand.ts'
 import { useQuestionsAhead } from './use-questions-ahead.ts'
@@ -58,20 +56,15 @@ interface RoundParts {
   request: RoundRequest
   /** The number of questions, if the request has none. */
   count: number
-  /** Of a request with a filter: the questions that match it. */
-  matching: ReadonlySet<ItemId> | undefined
-  learner: Learner
+  session: RoundSession
   /** An unfinished round. */
   draft: KeptAttempt | undefined
   factsPath: string
-  /** Chooses the topics where the request names none. */
-  exam: ExamPlan | undefined
   keeper: Pick<AttemptKeeper, 'keep' | 'complete'>
 }
 
 /** A round from its first question to its end. Every answer is on the device before the screen moves on. */
-export function useRound({ request, count, matching, learner, draft, factsPath, exam, keeper }: RoundParts) {
-  const [session] = useState(() => new RoundSession(learner.model, request, learner.day, exam, matching))
+export function useRound({ request, count, session, draft, factsPath, keeper }: RoundParts) {
   const [view, setView] = useState<RoundView>({ phase: 'choosing' })
   const questions = useRef(new Map<ItemId, ExplainedItem>())
   const { run, isBusy } = useOneAtATime()
@@ -131,9 +124,11 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
       const next = await questionAtHand(factsPath, wanted, (available) => session.next(asked, day, available))
       return { ...next, seen: session.model.seen(next.item)?.lastSeen, Scene: undefined }
     }
-    const choice = session.nextVariant(asked, day)
+    const topics = session.topicsOfVariants(asked, day)
+    if (topics.length === 0) return undefined
+    const { chooseVariant, fetchVariant, VariantScene } = await loadPart(() => import('./variant-part.ts'))
+    const choice = chooseVariant(session.model, topics, asked, day)
     if (!choice) return undefined
-    const { fetchVariant, VariantScene } = await loadPart(() => import('./variant-part.ts'))
     // The same after a reload, and another one in each round.
     const seed = `${attemptId}/${asked.length}`
     const question = await fetchVariant(choice.lab.id, choice.level, seed)
@@ -181,7 +176,6 @@ export function useRound({ request, count, matching, learner, draft, factsPath, 
 
   return {
     view,
-    session,
     find: (id: ItemId) => questions.current.get(id),
     choose(option: Answer['chosen']) {
       if (view.phase !== 'playing' || isBusy()) return

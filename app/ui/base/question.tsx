@@ -5,7 +5,7 @@ import { OptionGroup } from './option-group.tsx'
 import * as questionText from './question-text.ts'
 import { Rendered } from './rendered.tsx'
 import { useFold } from './use-fold.ts'
-import { type QuestionOption, Verdicts } from './verdicts.tsx'
+import type { QuestionOption, Verdicts } from './verdicts.tsx'
 
 interface QuestionProps<Value extends number> {
   /** Heard before the question: "Question 3." */
@@ -21,6 +21,8 @@ interface QuestionProps<Value extends number> {
   chosen: Value | undefined
   /** The right option once the answer is locked; undefined until then. */
   right: Value | undefined
+  /** `Verdicts`, which shows the locked answer. Until it has loaded, the options stay as they were. */
+  Marked: typeof Verdicts | undefined
   /** The learner's confidence, in a word. */
   confidence?: string
   /** `OptionButtons`, where one tap answers. */
@@ -58,6 +60,7 @@ export function Question<Value extends number>({
   options,
   chosen,
   right,
+  Marked,
   confidence,
   OneTap,
   className = '',
@@ -66,7 +69,7 @@ export function Question<Value extends number>({
   children,
 }: QuestionProps<Value>) {
   const stemId = useId()
-  const marked = right !== undefined && chosen !== undefined
+  const marked = Marked !== undefined && right !== undefined && chosen !== undefined
   const root = useRef<HTMLDivElement>(null)
   const { folds, open, toggle, scrolls } = useFold(root, stemId, marked)
   return (
@@ -102,7 +105,7 @@ export function Question<Value extends number>({
         className={`mt-5 sideways:mt-0 ${folds && !open ? 'max-sm:mt-2' : ''} ${figures ? 'lg:mt-0' : ''}`}
       >
         {marked ? (
-          <Verdicts options={options} right={right} chosen={chosen} confidence={confidence} />
+          <Marked options={options} right={right} chosen={chosen} confidence={confidence} />
         ) : OneTap ? (
           <OneTap labelledBy={stemId} options={options} onAnswer={onChoose} />
         ) : (

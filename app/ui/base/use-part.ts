@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface Part<T> {
+export interface Part<T> {
   /** Undefined until it has loaded. */
   part: T | undefined
   failed: boolean

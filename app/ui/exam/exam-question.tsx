@@ -96,6 +96,7 @@ export function ExamQuestion({
             options={shownOptions(question, optionsOrderedFor(setup, item.id))}
             chosen={state?.chosen}
             right={undefined}
+            Marked={undefined}
             stemRef={focus.stemRef}
             onChoose={onChoose}
           >

@@ -3,8 +3,8 @@ import type { ExplainedMisconception } from '#app/domain/catalogue/misconception
 import { contrastOf } from '#app/domain/catalogue/mix-up.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
-import * as roundText from './round-text.ts'
 import * as practiceText from './text.ts'
+import * as verdictText from './verdict-text.ts'
 
 interface AfterAnswerProps {
   /** The misconception that the answer points to, if the learner may have it. */
@@ -24,7 +24,7 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       {misconception && (
         <p className="text-reason">
           <strong className="font-bold">
-            {roundText.mixUp} <Rendered as="span" html={contrastOf(misconception.title) ?? ''} />
+            {verdictText.mixUp} <Rendered as="span" html={contrastOf(misconception.title) ?? ''} />
           </strong>{' '}
           <Rendered as="span" html={misconception.correction} />
         </p>
@@ -32,7 +32,7 @@ export function AfterAnswer({ misconception, drillPath, notePath, actions }: Aft
       <p className="flex flex-wrap items-center gap-x-5 text-reason">
         {misconception && drillPath && (
           <Link to={drillPath} className="link">
-            {roundText.drill}
+            {verdictText.drill}
           </Link>
         )}
         {notePath && (

@@ -2,17 +2,16 @@ import type { ReactNode, Ref } from 'react'
 import {
   type Answering,
   type Confidence,
-  letterOf,
   type Marked,
   NOTHING_SELECTED,
-  scoreOf,
 } from '#app/domain/attempt/attempt.ts'
-import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { BottomBar } from '#app/ui/base/bottom-bar.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
-import { Verdict } from '#app/ui/base/verdict.tsx'
+import * as baseText from '#app/ui/base/text.ts'
+import type { Part } from '#app/ui/base/use-part.ts'
 import * as roundText from './round-text.ts'
+import type { VerdictPart } from './use-verdict.ts'
 
 interface RoundActionProps {
   attempt: Answering | Marked
@@ -23,6 +22,7 @@ interface RoundActionProps {
   spokenNote: string
   /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
+  verdict: Part<VerdictPart>
   /** The link or button that ends the round early. */
   stop: ReactNode
   onSubmit: (confidence?: Confidence) => void
@@ -39,6 +39,7 @@ export function RoundAction({
   comesBack,
   spokenNote,
   verdictRef,
+  verdict,
   stop,
   onSubmit,
   onNext,
@@ -47,12 +48,16 @@ export function RoundAction({
     return (
       <BottomBar>
         <div className="flex w-full items-center justify-between">
-          <RoundVerdict
-            attempt={attempt}
-            comesBack={comesBack}
-            spokenNote={spokenNote}
-            verdictRef={verdictRef}
-          />
+          {verdict.part ? (
+            <verdict.part.RoundVerdict
+              attempt={attempt}
+              comesBack={comesBack}
+              spokenNote={spokenNote}
+              verdictRef={verdictRef}
+            />
+          ) : (
+            <VerdictPending {...verdict} />
+          )}
           <Button look="primary" onClick={onNext} className="min-w-28 shrink-0">
             {text.next}
           </Button>
@@ -95,24 +100,15 @@ export function RoundAction({
   )
 }
 
-function RoundVerdict({
-  attempt,
-  comesBack,
-  spokenNote,
-  verdictRef,
-}: { attempt: Marked } & Pick<RoundActionProps, 'comesBack' | 'spokenNote' | 'verdictRef'>) {
-  const answer = attempt.answers.at(-1)
-  if (!answer) return null
-  const right = isCorrect(answer)
-  const isLucky = right && answer.confidence === 0
-  const line = isLucky ? text.guessed : !right && text.toFix
+/** In place of a verdict whose scripts are not here. The answer itself is stored. */
+function VerdictPending({ failed, tryAgain }: Pick<Part<VerdictPart>, 'failed' | 'tryAgain'>) {
+  if (!failed) return <p role="status">{text.loading}</p>
   return (
-    <Verdict
-      right={right}
-      letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
-      line={comesBack && line}
-      spoken={`${text.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
-      verdictRef={verdictRef}
-    />
+    <p role="alert" className="me-4 font-semibold text-poor">
+      {text.notLoaded}{' '}
+      <button type="button" onClick={tryAgain} className="link">
+        {baseText.tryAgain}
+      </button>
+    </p>
   )
 }

@@ -14,10 +14,12 @@ import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
+import type { Part } from '#app/ui/base/use-part.ts'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { RoundAction } from './round-action.tsx'
 import * as roundText from './round-text.ts'
+import type { VerdictPart } from './use-verdict.ts'
 
 interface RoundQuestionProps {
   attempt: Answering | Marked
@@ -37,6 +39,7 @@ interface RoundQuestionProps {
   asksConfidence: boolean
   /** False for a question that is not asked again. */
   comesBack: boolean
+  verdict: Part<VerdictPart>
   leaveTo: string
   /** The link or button that ends the round early. */
   stop: ReactNode
@@ -54,8 +57,6 @@ const BESIDE = {
   question: 'max-xl:max-w-3xl sideways:max-w-none xl:pt-3',
 }
 
-const RAPID_NOTE = roundText.rapid(RAPID.seconds)
-
 /** The reason for this question, the question, and confidence buttons that submit the answer. */
 export function RoundQuestion({
   attempt,
@@ -68,6 +69,7 @@ export function RoundQuestion({
   isBack,
   asksConfidence,
   comesBack,
+  verdict,
   leaveTo,
   stop,
   onChoose,
@@ -78,15 +80,16 @@ export function RoundQuestion({
   const { setup, answers, phase } = attempt
   const { item, rubric } = question
   const marked = phase === 'marked'
+  const { Verdicts, sureness: words, rapid } = (marked && verdict.part) || {}
   const last = answers.at(-1)
   const number = indexOf(attempt) + 1
   const total = lengthOf(attempt)
   const key = `${setup.id} ${item.id}`
-  const focus = useQuestionFocus({ question: key, marked, takesFocus: true })
+  const focus = useQuestionFocus({ question: key, marked: Verdicts !== undefined, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
-  const sureness = marked && last?.confidence !== undefined ? roundText.sureness[last.confidence] : undefined
+  const sureness = last?.confidence !== undefined ? words?.[last.confidence] : undefined
   // A short question can be answered right in less time, so the note would only puzzle then.
-  const showsRapid = marked && isRapid && last !== undefined && !isCorrect(last)
+  const rapidNote = (isRapid && last && !isCorrect(last) && rapid?.(RAPID.seconds)) || ''
   return (
     <div
       ref={focus.playerRef}
@@ -121,25 +124,27 @@ export function RoundQuestion({
               options={shownOptions(question, optionsOrderedFor(setup, item.id))}
               chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
               right={marked ? rubric.key : undefined}
+              Marked={Verdicts}
               {...(sureness && { confidence: sureness })}
               stemRef={focus.stemRef}
               onChoose={onChoose}
             >
               {/* A screen reader hears it with the verdict. */}
-              {showsRapid && (
+              {rapidNote && (
                 <p aria-hidden="true" className="mt-5 text-reason text-muted">
-                  {RAPID_NOTE}
+                  {rapidNote}
                 </p>
               )}
-              {marked && children}
+              {Verdicts && children}
             </Question>
           </div>
           <RoundAction
             attempt={attempt}
-            spokenNote={showsRapid ? RAPID_NOTE : ''}
+            spokenNote={rapidNote}
             asksConfidence={asksConfidence}
             comesBack={comesBack}
             verdictRef={focus.verdictRef}
+            verdict={verdict}
             stop={stop}
             onSubmit={onSubmit}
             onNext={onNext}

@@ -29,15 +29,9 @@ export const action = {
   submit: 'Submit',
   sure: 'How sure are you? Choosing one submits your answer.',
   choose: 'Choose an option, then say how sure you are.',
-  guessed: 'You guessed, so this counts for less.',
-  toFix: 'Added to your mistakes. Answer it right on two different days to clear it.',
-  score: (right: number, answered: number) =>
-    `${right} right after ${answered === 1 ? '1 question' : `${answered} questions`}. See why under each option.`,
+  loading: 'Answer saved. Loading the explanations…',
+  notLoaded: 'The explanations did not load. Your answer is saved.',
 }
-export const sureness = ['guess', 'think so', 'sure']
-export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
-export const mixUp = 'You may be mixing this up:'
-export const drill = 'Drill it'
 export const openElsewhere = 'This round is open in another tab'
 export const notLoadedHelp =
   'Check your connection and try again. Without a connection, you can practice the subjects you keep offline.'

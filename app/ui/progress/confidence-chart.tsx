@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { CalibrationOfConfidence } from '#app/domain/log/confidence-calibration.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { DataTable } from './data-table.tsx'

@@ -4,10 +4,8 @@ import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
+import * as text from './last-look-text.ts'
 import { lastLookLink } from './links.ts'
-import * as todayText from './today-text.ts'
-
-const text = todayText.lastLook
 
 interface LastLookProps {
   topics: Extract<NextStep, { kind: 'lastLook' }>['topics']

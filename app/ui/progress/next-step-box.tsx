@@ -10,6 +10,7 @@ import { LastLook } from './last-look.tsx'
 import { placementLink, practiceLink } from './links.ts'
 import { RoundCells } from './round-cells.tsx'
 import { RunSoFar } from './run-so-far.tsx'
+import * as stepText from './step-text.ts'
 import { wordsOfStep } from './step-words.ts'
 import * as sharedText from './text.ts'
 import * as todayText from './today-text.ts'
@@ -34,9 +35,9 @@ export function NextStepBox(props: NextStepBoxProps) {
     return (
       <>
         <h2 id={headingId} className="type-next">
-          {todayText.lastLook.heading(days, exam, isFirst)}
+          {stepText.lastLook.heading(days, exam, isFirst)}
         </h2>
-        <p className="mt-2 mb-3 max-w-[60ch] text-muted">{todayText.lastLook.about(days, isFirst)}</p>
+        <p className="mt-2 mb-3 max-w-[60ch] text-muted">{stepText.lastLook.about(days, isFirst)}</p>
         <LastLook topics={topics} catalogue={catalogue} />
       </>
     )
@@ -85,7 +86,7 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
       return (
         <>
           <Link to={href('/mistakes')} className="link text-reason">
-            {todayText.step.mistakes.all}
+            {stepText.step.mistakes.all}
           </Link>
           <ChooseMyself />
         </>

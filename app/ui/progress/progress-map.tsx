@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'

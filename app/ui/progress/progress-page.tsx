@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from 'react-router'
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'

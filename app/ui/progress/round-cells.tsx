@@ -1,8 +1,8 @@
 import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
 import { type Catalogue, topicTitle } from './catalogue.ts'
-import * as todayText from './today-text.ts'
+import * as stepText from './step-text.ts'
 
-const text = todayText.round
+const text = stepText.round
 const TOPICS_NAMED = 2
 
 /** The parts of a round, drawn as a struct: a cell for each question. Below it each part has a line with the numbers of its cells. */

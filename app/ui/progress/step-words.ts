@@ -22,9 +22,9 @@ import {
   quizLink,
   roundLink,
 } from './links.ts'
-import * as todayText from './today-text.ts'
+import * as stepText from './step-text.ts'
 
-const text = todayText.step
+const text = stepText.step
 
 /** The texts for a step. */
 export interface StepWords {

@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { type Catalogue, subjectTitle } from './catalogue.ts'

@@ -14,6 +14,7 @@ import { mapRows, mapText } from './map-rows.ts'
 import { MovedThisWeek } from './moved-this-week.tsx'
 import { NextStepBox } from './next-step-box.tsx'
 import { type ExamOfToday, PlanLine } from './plan-line.tsx'
+import * as stepText from './step-text.ts'
 import * as sharedText from './text.ts'
 import * as todayText from './today-text.ts'
 import { WeakTopics } from './weak-topics.tsx'
@@ -76,9 +77,9 @@ export function Today(props: TodayProps) {
         <div className="mt-5 flex flex-col gap-9">
           {lastLook && (
             <section aria-labelledby="last-look">
-              <h2 id="last-look">{todayText.lastLook.afterRound(lastLook.isFirst)}</h2>
+              <h2 id="last-look">{stepText.lastLook.afterRound(lastLook.isFirst)}</h2>
               <p className="mt-1 mb-2 text-muted">
-                {todayText.lastLook.about(lastLook.days, lastLook.isFirst)}
+                {stepText.lastLook.about(lastLook.days, lastLook.isFirst)}
               </p>
               <LastLook topics={lastLook.topics} catalogue={catalogue} />
             </section>

@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'

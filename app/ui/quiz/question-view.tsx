@@ -13,6 +13,7 @@ import { RAPID } from '#app/domain/learning/rapid.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
+import { Verdicts } from '#app/ui/base/verdicts.tsx'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { PlayerAction } from './player-action.tsx'
 import { Resumed } from './resumed.tsx'
@@ -106,6 +107,7 @@ export function QuestionView({
               options={shownOptions(question, optionsOrderedFor(setup, item.id))}
               chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
               right={marked ? rubric.key : undefined}
+              Marked={Verdicts}
               stemRef={focus.stemRef}
               onChoose={onChoose}
             >

@@ -1,4 +1,4 @@
-import { percentOf } from '#app/domain/attempt/result.ts'
+import { percentOf } from '#app/domain/attempt/percent.ts'
 import { bestRun, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'

@@ -1,7 +1,7 @@
 import type { MissedWeek } from '#app/domain/exam-plan/missed-week.ts'
 import type { Forecast } from '#app/domain/learning/readiness.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import * as planText from './plan-text.ts'
+import * as forecastText from './forecast-text.ts'
 import { wholePercent } from './whole-percent.ts'
 
 interface MissedWeekNoticeProps {
@@ -12,7 +12,7 @@ interface MissedWeekNoticeProps {
   onAdd: () => void
 }
 
-const text = planText.missed
+const text = forecastText.missed
 
 /** After a week without practice: nothing is owed, and a little more is offered. */
 export function MissedWeekNotice({ missed, planned, plannedWithMore, onAdd }: MissedWeekNoticeProps) {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { fullDate, weekdayName } from '#app/ui/base/dates.ts'
 import { useNear } from '#app/ui/base/use-near.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { LastLook } from '../last-look.tsx'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
@@ -25,6 +26,10 @@ interface PlanPageProps {
   forecast: typeof import('./forecast-of-plan.ts') | undefined
   /** In its place. */
   forecastProblem: ReactNode
+  /** Undefined until it has loaded, if it is needed. */
+  Look: typeof LastLook | undefined
+  /** In its place. */
+  lookProblem: ReactNode
   /** Known once the rest has loaded. */
   raises: readonly RaisedTopic[]
   onRestNear: () => void
@@ -47,6 +52,8 @@ export function PlanPage(props: PlanPageProps) {
     restProblem,
     forecast,
     forecastProblem,
+    Look,
+    lookProblem,
     raises,
     onRestNear,
     planned,
@@ -91,7 +98,7 @@ export function PlanPage(props: PlanPageProps) {
             ) : (
               forecastProblem
             ))}
-          <TodayPlan facts={facts} catalogue={catalogue} />
+          <TodayPlan facts={facts} catalogue={catalogue} Look={Look} lookProblem={lookProblem} />
           <div>
             <Readiness countedAnswers={countedAnswers}>
               {stopped && (

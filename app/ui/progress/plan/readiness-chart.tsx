@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Forecast } from '#app/domain/learning/readiness.ts'
 import { ArrowHead } from '#app/ui/base/icons.tsx'
 import { DataTable } from '../data-table.tsx'
-import * as planText from './plan-text.ts'
+import * as forecastText from './forecast-text.ts'
 import { wholePercent } from './whole-percent.ts'
 
 interface ReadinessChartProps {
@@ -13,7 +13,7 @@ interface ReadinessChartProps {
   daysToExam: number
 }
 
-const text = planText.readiness
+const text = forecastText.chart
 /** In percent. Guessing alone gives 25. */
 const FIRST_TICK = 20
 const TICKS = [20, 30, 40, 50, 60, 70, 80, 90, 100]

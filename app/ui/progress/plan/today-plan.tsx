@@ -8,10 +8,10 @@ import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 import { type Catalogue, topicTitle } from '../catalogue.ts'
-import { LastLook } from '../last-look.tsx'
+import type { LastLook } from '../last-look.tsx'
 import { itemsLink, practiceLink } from '../links.ts'
+import * as stepText from '../step-text.ts'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
-import * as todayText from '../today-text.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
 
@@ -21,15 +21,21 @@ const TOPICS_NAMED = 3
 interface TodayPlanProps {
   facts: PlanFacts
   catalogue: Catalogue
+  /** Undefined until it has loaded, which only the last days before an exam need. */
+  Look: typeof LastLook | undefined
+  /** In its place. */
+  lookProblem: ReactNode
 }
 
 /** What is done today, and what is left, in order. */
-export function TodayPlan({ facts, catalogue }: TodayPlanProps) {
+export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProps) {
   const { plan, today, minutesDone, answersToday, steps } = facts
   const planned = minutesOn(plan, today)
   const done = minutesDone.get(today) ?? 0
   const notice = noticeOf(facts)
-  const left = itemsLeft(facts, catalogue)
+  const left = itemsLeft(facts, catalogue, (topics) =>
+    Look ? <Look topics={topics} catalogue={catalogue} /> : lookProblem,
+  )
   const items: Item[] = [
     ...(answersToday > 0
       ? [{ key: 'done', title: text.done(done, planned), details: [text.notCounted] }]
@@ -95,7 +101,7 @@ function MistakesBeside({ plan, today, steps, mistakes: { open, missedToday, due
         <p className="mt-3 flex flex-wrap items-center gap-x-2">
           {text.beside}
           <Link to={itemsLink('mistakes', due)} className="link">
-            {todayText.step.mistakes.title(due.length, open)}
+            {stepText.step.mistakes.title(due.length, open)}
           </Link>
         </p>
       )}
@@ -115,6 +121,7 @@ function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
   return steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
 }
 
+type StepOfLook = Extract<NextStep, { kind: 'lastLook' }>
 type StepOfRound = Extract<NextStep, { round: RoundAhead }>
 
 interface Item {
@@ -124,7 +131,11 @@ interface Item {
   more?: ReactNode
 }
 
-function itemsLeft({ rounds, minutesEach, steps }: PlanFacts, catalogue: Catalogue): Item[] {
+function itemsLeft(
+  { rounds, minutesEach, steps }: PlanFacts,
+  catalogue: Catalogue,
+  notesOn: (topics: StepOfLook['topics']) => ReactNode,
+): Item[] {
   const [first] = steps
   const items: Item[] = []
   // A step of another kind comes before those of the plan.
@@ -169,13 +180,9 @@ function itemsLeft({ rounds, minutesEach, steps }: PlanFacts, catalogue: Catalog
   if (look)
     items.splice(look.isFirst ? 0 : items.length, 0, {
       key: 'last look',
-      title: todayText.lastLook.heading(look.days, look.exam, look.isFirst),
-      details: [todayText.lastLook.about(look.days, look.isFirst)],
-      more: (
-        <div className="mt-2">
-          <LastLook topics={look.topics} catalogue={catalogue} />
-        </div>
-      ),
+      title: stepText.lastLook.heading(look.days, look.exam, look.isFirst),
+      details: [stepText.lastLook.about(look.days, look.isFirst)],
+      more: <div className="mt-2">{notesOn(look.topics)}</div>,
     })
   return items
 }
@@ -193,7 +200,7 @@ function noticeOf({ plan, today, steps }: PlanFacts): string | undefined {
 /** "8 in new topics, 3 in weak topics". */
 function partsOf({ parts }: RoundAhead): string {
   return parts
-    .map(({ kind, questions, topics }) => `${questions} ${todayText.round.parts[kind](topics.length)}`)
+    .map(({ kind, questions, topics }) => `${questions} ${stepText.round.parts[kind](topics.length)}`)
     .join(', ')
 }
 
@@ -202,5 +209,5 @@ function topicsOf({ parts }: RoundAhead, catalogue: Catalogue): string {
   const titles = [...new Set(parts.flatMap(({ topics }) => topics))].map(({ subject, id }) =>
     topicTitle(catalogue, subject, id),
   )
-  return todayText.round.topics(titles.slice(0, TOPICS_NAMED), Math.max(0, titles.length - TOPICS_NAMED))
+  return stepText.round.topics(titles.slice(0, TOPICS_NAMED), Math.max(0, titles.length - TOPICS_NAMED))
 }

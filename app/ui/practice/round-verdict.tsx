@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { letterOf, type Marked, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { isCorrect } from '#app/domain/attempt/is-correct.ts'
+import { Verdict } from '#app/ui/base/verdict.tsx'
+import * as verdictText from './verdict-text.ts'
+
+interface RoundVerdictProps {
+  attempt: Marked
+  /** False for a question that is not asked again. */
+  comesBack: boolean
+  /** For screen readers, with the verdict; it is visible elsewhere. */
+  spokenNote: string
+  /** Receives focus after an answer. */
+  verdictRef: Ref<HTMLParagraphElement>
+}
+
+/** The verdict on the last answer of a round, and what follows from it. */
+export function RoundVerdict({ attempt, comesBack, spokenNote, verdictRef }: RoundVerdictProps) {
+  const answer = attempt.answers.at(-1)
+  if (!answer) return null
+  const right = isCorrect(answer)
+  const isLucky = right && answer.confidence === 0
+  const line = isLucky ? verdictText.guessed : !right && verdictText.toFix
+  return (
+    <Verdict
+      right={right}
+      letter={letterOf(attempt.setup, answer.item.id, answer.item.key)}
+      line={comesBack && line}
+      spoken={`${verdictText.score(scoreOf(attempt), attempt.answers.length)} ${spokenNote}`}
+      verdictRef={verdictRef}
+    />
+  )
+}

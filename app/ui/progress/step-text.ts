@@ -1,0 +1,109 @@
+/** "1 question", "4 questions". */
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+/* The next steps, on the home page, in a plan and after a round. */
+
+export const step = {
+  start: 'Start',
+  placement: {
+    title: 'Level check: find your level',
+    detail: (questions: number, subject: string, minutes: number) =>
+      `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
+    start: 'Start the level check',
+  },
+  comeBack: {
+    title: (minutes: number, questions: number) =>
+      `${plural(minutes, 'minute')}: ${plural(questions, 'question')} to get back in`,
+    detail: 'You owe nothing: what you missed can wait.',
+  },
+  drill: {
+    title: 'Drill: ',
+    why: (hits: number) =>
+      `${plural(hits, 'answer')} of yours ${hits === 1 ? 'points' : 'point'} to this misconception.`,
+    /** In place of the name of a misconception. */
+    unnamed: 'a misconception',
+    detail: (questions: number, minutes: number) =>
+      `${plural(questions, 'question')}, ${plural(minutes, 'minute')}`,
+    start: 'Start the drill',
+  },
+  lab: {
+    title: (lab: string) => `Lab: ${lab}`,
+    detail: (topic: string, minutes: number) =>
+      `You have seen every question on ${topic}. A lab makes new problems. About ${plural(minutes, 'minute')}.`,
+    start: 'Open the lab',
+  },
+  mistakes: {
+    title: (count: number, all: number) =>
+      count < all
+        ? `Practice ${count} of your ${plural(all, 'mistake')}`
+        : `Practice ${plural(count, 'mistake')}`,
+    why: 'A question leaves the list once you answer it right on two different days.',
+    minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
+    all: 'See all mistakes',
+  },
+  practise: (minutes: number, questions: number) =>
+    `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
+  continue: {
+    title: (name: string, answered: number, questions: number) =>
+      `Continue ${name}: ${answered} of ${questions} answered`,
+    picked: 'Questions picked for you',
+    start: 'Continue',
+    quiz: (number: string) => `Quiz ${number}`,
+    retry: (quiz: string) => `the missed questions of ${quiz}`,
+    practice: 'your practice',
+    mistakes: 'your mistakes',
+    bookmarks: 'your bookmarks',
+    ofMistakes: 'Questions you missed',
+    ofBookmarks: 'Questions you bookmarked',
+    placement: 'the level check',
+    drill: 'the drill',
+    daily: 'the daily challenge',
+    ofDay: 'The same five questions for everyone today',
+    exam: (began: string, left: string, paused: boolean) =>
+      paused
+        ? `Continue your mock exam from ${began}: paused, ${left} left`
+        : `Your mock exam is running: ${left} left`,
+    examAnswered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
+    examOver: (began: string) => `Your mock exam from ${began} ran out`,
+    openResult: 'See the result',
+  },
+}
+export const round = {
+  list: 'Questions by kind',
+  parts: {
+    missed: () => 'missed before',
+    weak: (topics: number) => (topics === 1 ? 'in a weak topic' : 'in weak topics'),
+    new: (topics: number) => (topics === 1 ? 'in a new topic' : 'in new topics'),
+    few: (topics: number) => (topics === 1 ? 'in a topic with few answers' : 'in topics with few answers'),
+    solid: (topics: number) =>
+      topics === 1 ? 'in a topic that is nearly solid' : 'in topics that are nearly solid',
+    refresh: (topics: number) => (topics === 1 ? 'in a topic to refresh' : 'in topics to refresh'),
+  },
+  mixed: 'They come mixed: each is picked after your last answer.',
+  /** Of the questions of a part: "2–7", or "1". */
+  numbers: (first: number, count: number) => (count === 1 ? `${first}` : `${first}–${first + count - 1}`),
+  /** "Deadlocks, Joins and 3 more". */
+  topics: (titles: readonly string[], more: number) =>
+    more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
+}
+export const lastLook = {
+  /** @param isFirst the learner begins only now */
+  heading: (days: number, exam: string, isFirst: boolean) =>
+    days > 0
+      ? isFirst
+        ? 'Begin with the one-minute versions'
+        : 'A last look'
+      : exam
+        ? `Good luck with ${exam}`
+        : 'Good luck',
+  about: (days: number, isFirst: boolean) =>
+    days > 0
+      ? isFirst
+        ? 'Read these first: the topics of your exam, each in one minute. Then answer as many short rounds as you have time for.'
+        : 'Read the one-minute versions of the topics you may know least. That is enough for today.'
+      : isFirst
+        ? 'Nothing is planned today. These are the topics of your exam, each in one minute.'
+        : 'Nothing is planned today. For a last look, these are the one-minute versions of the topics you may know least.',
+  /** After a round that comes first. */
+  afterRound: (isFirst: boolean) => (isFirst ? 'The one-minute versions' : 'Then a last look'),
+}
