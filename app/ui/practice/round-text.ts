@@ -35,7 +35,8 @@ export const action = {
     `${right} right after ${answered === 1 ? '1 question' : `${answered} questions`}. See why under each option.`,
 }
 export const sureness = ['guess', 'think so', 'sure']
-export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
+export const rapid = (seconds: number) =>
+  `Answered in under ${seconds} seconds, so it does not change your level.`
 export const mixUp = 'You may be mixing this up:'
 export const drill = 'Drill it'
 export const openElsewhere = 'This round is open in another tab'

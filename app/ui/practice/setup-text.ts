@@ -97,7 +97,7 @@ export const start = 'Start practice'
 export const placement = {
   heading: 'Level check',
   about: (questions: number, ofEach: boolean, minutes: number) =>
-    `Find your level in a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+    `Find your level in a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. Answers in under 5 seconds do not count. You can stop at any time.`,
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   list: 'Level checks',
   answered: (count: number, questions: number) => `${count} of ${questions}`,
