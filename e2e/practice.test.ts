@@ -24,7 +24,7 @@ describe('a guest on a phone', () => {
     await answer(page, 1, 'Guess')
     await verdict(page).waitFor()
     expect(await page.getByText(/· guess$/).count()).toBe(1)
-    expect(await page.getByText('too fast to count toward your level').count()).toBe(0)
+    expect(await page.getByText('so it does not change your level').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Read the note' }).getAttribute('href')).toMatch(
       /^\/learn\/os\/[a-z-]+#[a-z0-9-]+$/,
     )

@@ -267,7 +267,7 @@ describe('what a screen reader reads, in its order,', () => {
     'paragraph',
   ]
   const aboutMarked = about.with(1, 'img "0 of 20 right. Wrong: 1. 19 to come."')
-  const rapid = 'Under 5 seconds is too fast to count toward your level.'
+  const rapid = 'Answered in under 5 seconds, so it does not change your level.'
   const standing = 'Score 0 after 1 of 20 questions. See why under each option.'
   const verdict = cut(`paragraph: Not quite. It’s ${letter(first.answer)}. ${standing} ${rapid}`)
 

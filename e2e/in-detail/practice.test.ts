@@ -257,7 +257,7 @@ test('a wrong answer in under five seconds says that it does not count', async (
   await open(page, '/practice?mistakes=os-1')
   await untilQuestion(page, 1, 1)
   await answer(page, 1, 'Sure')
-  const note = 'Under 5 seconds is too fast to count toward your level.'
+  const note = 'Answered in under 5 seconds, so it does not change your level.'
   await page.getByText(note, { exact: true }).waitFor()
 })
 

@@ -82,7 +82,12 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   }, [wantsAnother, bundle])
 
   return (
-    <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:grid-rows-subgrid">
+    // The next thing on a newcomer's home, so the skip link leads to it.
+    <div
+      id="next"
+      tabIndex={-1}
+      className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:grid-rows-subgrid"
+    >
       <p
         data-subject={subject}
         className="mb-1 flex items-baseline gap-1 self-end sm:mb-3 text-sm max-sm:ps-2.5"

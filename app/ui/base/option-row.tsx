@@ -13,7 +13,8 @@ const ANSWERS = [
 
 const ROWS = {
   offered: 'hover:bg-sunk',
-  chosen: 'bg-[color-mix(in_oklab,var(--answer)_7%,var(--raise))] font-[550]',
+  // A stroke and not a weight: most fonts have no 550, and their bold is wider, so the text would break anew.
+  chosen: 'bg-[color-mix(in_oklab,var(--answer)_7%,var(--raise))] *:last:[-webkit-text-stroke:0.3px]',
   right: 'bg-good-bg',
   wrong: 'bg-poor-bg',
   other: 'text-muted',

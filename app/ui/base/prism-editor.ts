@@ -18,7 +18,13 @@ import {
   insertTab,
   toggleComment,
 } from 'prism-code-editor/commands'
+import { languages } from 'prism-code-editor/prism'
 import { insertText } from 'prism-code-editor/utils'
+
+/** In SQL some operators are words, which look like its other keywords. */
+const WORDS = /\b(?:and|between|i?like|in|is|not|or)\b/i
+if (languages.sql)
+  languages.sql.operator = [{ pattern: WORDS, alias: 'keyword' }, /[=%*/+-]|\|\||!=|<=?>?|>=?/]
 
 export type CodeLanguage = 'sql' | 'javascript' | 'typescript' | 'html' | 'css'
 

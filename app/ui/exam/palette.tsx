@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   type ExamRun,
   numbersByState,
@@ -81,7 +82,7 @@ export function Palette({ run, onGo }: PaletteProps) {
               </th>
               <td className="figures ps-2 text-end font-bold">{numbers[state].length}</td>
               <td className="figures max-w-28 ps-3 text-end text-muted">
-                {numberRanges(numbers[state]) || <span className="sr-only">{text.none}</span>}
+                <Ranges of={numbers[state]} />
               </td>
             </tr>
           ))}
@@ -89,6 +90,19 @@ export function Palette({ run, onGo }: PaletteProps) {
       </table>
     </>
   )
+}
+
+/** Broken over lines only between two ranges. */
+function Ranges({ of: numbers }: { of: readonly number[] }) {
+  if (numbers.length === 0) return <span className="sr-only">{text.none}</span>
+  return numberRanges(numbers)
+    .split(', ')
+    .map((range, index) => (
+      <Fragment key={range}>
+        {index > 0 && ', '}
+        <span className="whitespace-nowrap">{range}</span>
+      </Fragment>
+    ))
 }
 
 function Corner({ state }: { state: QuestionState }) {

@@ -180,15 +180,18 @@ export function StepView(props: StepViewProps) {
                       : text.next}
               </Button>
               {guided && !settled && (
-                <button
-                  type="button"
-                  className="link text-reason max-lg:order-1 max-lg:text-end"
-                  onClick={() => act('help')}
-                >
-                  {nextHelp === 2 && !ask.rule ? text.showMistake : text.help[nextHelp]}
-                </button>
+                // On a phone one is above the other beside the button, which leaves too little room for both.
+                <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3 max-lg:order-1 lg:contents">
+                  <button
+                    type="button"
+                    className="link text-reason max-lg:order-1 max-lg:text-end"
+                    onClick={() => act('help')}
+                  >
+                    {nextHelp === 2 && !ask.rule ? text.showMistake : text.help[nextHelp]}
+                  </button>
+                  {!reminder && <PointsLeft points={pointsLeft} />}
+                </div>
               )}
-              {guided && !settled && !reminder && <PointsLeft points={pointsLeft} />}
             </div>
           </div>
           <Conventions items={conventions} className={`stacked:order-1 ${parts.rules}`} />
@@ -204,7 +207,9 @@ const NOTHING = answerText([])
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null
   return (
-    <p className="text-sm text-muted max-lg:me-auto">{points === 1 ? text.halfPointLeft : text.noPoint}</p>
+    <p className="text-sm whitespace-nowrap text-muted sm:max-lg:me-auto">
+      {points === 1 ? text.halfPointLeft : text.noPoint}
+    </p>
   )
 }
 

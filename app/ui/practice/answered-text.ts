@@ -1,2 +1,3 @@
 export const sureness = ['guess', 'think so', 'sure']
-export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
+export const rapid = (seconds: number) =>
+  `Answered in under ${seconds} seconds, so it does not change your level.`

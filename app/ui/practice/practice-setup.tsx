@@ -11,6 +11,7 @@ import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import { Tick } from '#app/ui/base/tick.tsx'
 import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
+import { chosenCounts } from './chosen-counts.ts'
 import { QuestionFilterFields } from './question-filter.tsx'
 import * as setupText from './setup-text.ts'
 import * as practiceText from './text.ts'
@@ -144,7 +145,7 @@ export function PracticeSetup({
               {chosen.size > 0 && !unfinished && questions > 0 && (
                 <p className="tall:sticky bottom-16 border-t-2 border-text bg-bg py-3 md:bottom-0">
                   <ButtonLink to={startPath} prefetch="none" className="max-sm:w-full">
-                    {setupText.practiseChosen(questions, chosen.size)}
+                    {setupText.practiseChosen(questions, chosenCounts(subjects, chosen))}
                   </ButtonLink>
                 </p>
               )}

@@ -33,8 +33,17 @@ export const topics = {
   some: (chosen: number, all: number) => `${chosen} of ${all}`,
   allOf: (subject: string) => `All of ${subject}`,
 }
-export const practiseChosen = (questions: number, topics: number) =>
-  `Practice ${questions} ${questions === 1 ? 'question' : 'questions'} on ${topics} ${topics === 1 ? 'topic' : 'topics'}`
+/** "Practice 10 questions on 1 subject and 3 topics". @param topics those of subjects that are not chosen as a whole */
+export const practiseChosen = (
+  questions: number,
+  { subjects, topics }: { subjects: number; topics: number },
+) => {
+  const chosen = [
+    ...(subjects > 0 ? [`${subjects} ${subjects === 1 ? 'subject' : 'subjects'}`] : []),
+    ...(topics > 0 ? [`${topics} ${topics === 1 ? 'topic' : 'topics'}`] : []),
+  ]
+  return `Practice ${questions} ${questions === 1 ? 'question' : 'questions'} on ${chosen.join(' and ')}`
+}
 /** Statuses, and difficulties. */
 type Choices = [readonly string[], readonly string[]]
 /** "new or missed, easy". */
@@ -88,7 +97,7 @@ export const start = 'Start practice'
 export const placement = {
   heading: 'Level check',
   about: (questions: number, ofEach: boolean, minutes: number) =>
-    `Find your level in a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. You can stop at any time.`,
+    `Find your level in a subject: ${ofEach ? `${questions} questions, one for each of its topics. About` : `up to ${questions} questions on its topics. Up to`} ${minutes} minutes, with the answers at the end. Answers in under 5 seconds do not count. You can stop at any time.`,
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   list: 'Level checks',
   answered: (count: number, questions: number) => `${count} of ${questions}`,

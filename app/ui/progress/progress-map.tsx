@@ -84,6 +84,7 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
       </span>
       {answers > 0 && (
         <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
+          <span className="sr-only">: </span>
           {standing && standing.level === undefined ? (
             progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)
           ) : (

@@ -41,6 +41,7 @@ export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue:
               </span>
               {kind !== 'missed' && (
                 <span className="ms-2 text-muted">
+                  <span className="sr-only">: </span>
                   {named(topics.map(({ subject, id }) => topicTitle(catalogue, subject, id)))}
                 </span>
               )}

@@ -8,7 +8,7 @@ export const step = {
   placement: {
     title: 'Level check: find your level',
     detail: (questions: number, subject: string, minutes: number) =>
-      `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time.`,
+      `${plural(questions, 'question')} on ${subject}, about ${minutes} minutes. The answers come at the end, and you can stop at any time. Answers in under 5 seconds do not count.`,
     start: 'Start the level check',
   },
   comeBack: {

@@ -20,7 +20,8 @@ export const questionName = (number: number) => `Question ${number}.`
 export const readNote = 'Read the note'
 export const submit = 'Submit'
 export const next = 'Next'
-export const rapid = (seconds: number) => `Under ${seconds} seconds is too fast to count toward your level.`
+export const rapid = (seconds: number) =>
+  `Answered in under ${seconds} seconds, so it does not change your level.`
 /** Read after the verdict by screen readers. */
 export const standing = (score: number, answered: number, total: number) =>
   `Score ${score} after ${answered} of ${total} questions. See why under each option.`

@@ -93,6 +93,7 @@ function askPlace({ key, before, attached }: Step): Ask {
     scene: before ? [treeFigure(before, 'AVL tree', Number.NaN)] : [],
     options: keys.map(String),
     answer: String(parent?.key),
+    rule: before && searchRule(key, before.key),
     why: `Search for ${key} from the root: smaller keys are to the left, larger ones to the right. The search ends below ${parent?.key}.`,
     slips: [
       {
@@ -108,6 +109,11 @@ function askPlace({ key, before, attached }: Step): Ask {
       },
     ],
   }
+}
+
+function searchRule(key: number, root: number): string {
+  const [compared, side] = key < root ? ['less', 'left'] : ['greater', 'right']
+  return `Begin at the root: ${key} is ${compared} than ${root}, so go ${side}. Compare at each node in the same way, until there is no child on that side.`
 }
 
 function askUnbalanced({ key, attached, repair }: Step): Ask {

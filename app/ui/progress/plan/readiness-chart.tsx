@@ -99,7 +99,8 @@ function Label({ start, end, children }: { start: number; end: number; children:
       }
       className="-ms-3 @2xl:absolute @2xl:inset-y-0 @2xl:ms-0 @2xl:content-center"
     >
-      {children}
+      {/* The lines of the axis end at the words. */}
+      <span className="-mx-1 block w-fit bg-bg px-1">{children}</span>
     </p>
   )
 }
