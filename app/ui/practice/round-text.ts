@@ -21,9 +21,9 @@ export const why = {
 }
 /** The source of a generated question. */
 export const fromLab = (lab: string) => `from the lab “${lab}”`
-/** The day on which a question was asked before. */
-export const seenOn = (date: string) => `last asked on ${date}`
-export const seenToday = 'last asked today'
+/** When a question was asked before. */
+export const seen = (daysAgo: number) =>
+  `last asked ${daysAgo === 0 ? 'today' : daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`}`
 export const action = {
   next: 'Next',
   submit: 'Submit',

@@ -1,6 +1,5 @@
 import type { Item } from '#app/domain/catalogue/item.ts'
 import type { Why } from '#app/domain/practice/round.ts'
-import { dateAndMonth } from '#app/ui/base/dates.ts'
 import * as roundText from './round-text.ts'
 
 interface WhyText {
@@ -21,11 +20,10 @@ export function whyText(
 }
 
 /**
- * "last asked on 14 November".
+ * "last asked 14 days ago".
  *
  * @param day in the model's local days since 1970, as is `today`
  */
 export function seenText(day: number, today: number): string {
-  if (Math.floor(day) === Math.floor(today)) return roundText.seenToday
-  return roundText.seenOn(dateAndMonth(Math.floor(day)))
+  return roundText.seen(Math.floor(today) - Math.floor(day))
 }
