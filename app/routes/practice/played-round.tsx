@@ -23,13 +23,13 @@ import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as roundText from '#app/ui/practice/round-text.ts'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
-import { triesAfterChoice, useVerdict } from '#app/ui/practice/use-verdict.ts'
 import { seenText, whyText } from '#app/ui/practice/why.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { LoadedKeysDialog } from '#app/ui/quiz/loaded-keys-dialog.tsx'
 import { useKeysDialog } from '#app/ui/quiz/use-keys-dialog.ts'
 import { useRoundKeys } from '#app/ui/quiz/use-round-keys.ts'
 import { useRound } from './use-round.ts'
+import { triesAfterChoice, useVerdict } from './use-verdict.ts'
 
 /** How a round of some request chooses its items. */
 export type RoundOf = (learner: Learner, log: LogView | undefined) => RoundWith

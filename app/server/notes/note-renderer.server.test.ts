@@ -139,5 +139,5 @@ test('a change of the HTML comes with a new RENDER_VERSION, so that stored notes
   expect(
     { version: RENDER_VERSION, html: hash('sha256', renderGenerated(note)).slice(0, 16) },
     'Raise RENDER_VERSION, then put the new hash here.',
-  ).toEqual({ version: 1, html: '795a6c1818f375ff' })
+  ).toEqual({ version: 2, html: 'c3eb70f93f7fc0dd' })
 })

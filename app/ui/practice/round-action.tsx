@@ -11,7 +11,9 @@ import { ConfidenceButtons } from '#app/ui/base/confidence-buttons.tsx'
 import * as baseText from '#app/ui/base/text.ts'
 import type { Part } from '#app/ui/base/use-part.ts'
 import * as roundText from './round-text.ts'
-import type { VerdictPart } from './use-verdict.ts'
+
+/** Loaded with the first choice. */
+type VerdictPart = typeof import('./verdict-views.ts')
 
 interface RoundActionProps {
   attempt: Answering | Marked

@@ -19,7 +19,9 @@ import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
 import { RoundAction } from './round-action.tsx'
 import * as roundText from './round-text.ts'
-import type { VerdictPart } from './use-verdict.ts'
+
+/** Loaded with the first choice. */
+type VerdictPart = typeof import('./verdict-views.ts')
 
 interface RoundQuestionProps {
   attempt: Answering | Marked

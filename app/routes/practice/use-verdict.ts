@@ -2,7 +2,7 @@ import { loadPart } from '#app/browser/build-version.ts'
 import type { Answering, Marked } from '#app/domain/attempt/attempt.ts'
 import { type Part, usePart } from '#app/ui/base/use-part.ts'
 
-export type VerdictPart = typeof import('./verdict-views.ts')
+type VerdictPart = typeof import('#app/ui/practice/verdict-views.ts')
 
 /** What shows the verdict. It is loaded with the first choice, so that it is there with the answer. */
 export function useVerdict(attempt: Answering | Marked | undefined): Part<VerdictPart> {
@@ -17,5 +17,5 @@ export function triesAfterChoice(attempt: Answering | Marked | undefined): numbe
 }
 
 function loadVerdict(): Promise<VerdictPart> {
-  return loadPart(() => import('./verdict-views.ts'))
+  return loadPart(() => import('#app/ui/practice/verdict-views.ts'))
 }
