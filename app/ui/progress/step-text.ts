@@ -14,7 +14,7 @@ export const step = {
   comeBack: {
     title: (minutes: number, questions: number) =>
       `${plural(minutes, 'minute')}: ${plural(questions, 'question')} to get back in`,
-    detail: 'You owe nothing: what you missed can wait.',
+    detail: 'You owe nothing, and your mistakes can wait.',
   },
   drill: {
     title: 'Drill: ',
