@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { startPreset } from '../exam-page.ts'
@@ -184,4 +187,30 @@ test('if the log’s code does not arrive, a page shows what it has without a lo
   await page.goto('/labs')
   await main(page, 'A lab to start with').waitFor()
   complaints.length = 0
+})
+
+describe('a page that arrives in pieces', () => {
+  /** Cut after each control of the top bar and each tab, as a slow connection or a busy phone may do. */
+  const CUTS = /(?<=<\/button>|<\/a>)/
+  const slow = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', inject('baseUrl')))
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    if (type.startsWith('text/html')) {
+      for (const piece of (await answer.text()).split(CUTS)) {
+        response.write(piece)
+        await wait(40)
+      }
+      response.end()
+    } else response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  const shell = () => `http://localhost:${(slow.address() as AddressInfo).port}`
+  beforeAll(() => new Promise<void>((resolve) => void slow.listen(0, resolve)))
+  afterAll(() => void slow.close())
+
+  test('moves nothing that is painted', async () => {
+    const { page } = await visit({ ...PHONE, baseURL: shell() })
+    await page.goto('/privacy')
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.001)
+  })
 })

@@ -134,7 +134,7 @@ test('nobody with a log sees the newcomer’s page first, and nothing jumps', as
   await open(page, '/')
   await next(page).waitFor()
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector('h1') !== null)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const welcome = page.getByRole('heading', { name: 'Welcome to Pointer' })
   expect(await welcome.isVisible()).toBe(false)
   await next(page).waitFor()

@@ -16,7 +16,7 @@ export function Drawer() {
         onClick={() => drawer.current?.showModal()}
         aria-label={shellText.openMenu}
         aria-haspopup="dialog"
-        className="-me-2 grid size-11 place-items-center rounded-box text-muted hover:text-text noscript:hidden md:hidden"
+        className="grid size-11 place-items-center rounded-box text-muted hover:text-text noscript:hidden md:hidden"
       >
         <Icon name="menu" />
       </button>

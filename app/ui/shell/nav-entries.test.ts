@@ -45,6 +45,6 @@ test('the drawer has the pages of Practice and Progress after them, each highlig
 })
 
 test('the tabs have room for five', () => {
-  expect(TABS.length).toBeLessThanOrEqual(5)
+  expect(TABS).toHaveLength(5)
   expect(TABS.map(({ label }) => label)).toContain('Home')
 })

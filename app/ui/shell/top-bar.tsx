@@ -26,7 +26,8 @@ export function TopBar({ namedBeside, children }: TopBarProps) {
           {name}
         </span>
       </Link>
-      <div className="ms-auto flex shrink-0 items-center md:gap-2">
+      {/* As wide as its controls, which arrive one by one on a slow phone and so take their places from the left. */}
+      <div className="ms-auto -me-2 flex shrink-0 items-center max-sm:min-w-57 md:me-0 md:gap-2">
         {children}
         <Drawer />
       </div>
