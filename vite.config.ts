@@ -54,7 +54,7 @@ const DEVICE_LOG =
 const MODEL = /\/app\/(browser\/learner\/fold-log|domain\/learning\/planner)\.ts/
 /** Imported by the model and by pages without one, which must not load the rest of it. */
 const RULES = /\/app\/domain\/(attempt\/policy|exam\/exam-record|learning\/rapid)\.ts/
-const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/home-of-device)\.ts/
+const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/remember-log)\.ts/
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
 /** What the screens of a learner say, and the addresses to which they link. */

@@ -19,7 +19,7 @@ import {
 } from './log/draft.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
-import { refreshSession } from './session.ts'
+import { firstSession, refreshSession } from './session.ts'
 
 /*
  * The log of this tab, as hooks for routes, and the effects of signing in and out on it.
@@ -137,7 +137,7 @@ function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<s
 
 /** Reads the log before a component asks for it. */
 export async function readLogAhead(): Promise<void> {
-  watchLog((await refreshSession()).learner?.id, () => {})
+  watchLog((await firstSession()).learner?.id, () => {})
 }
 
 /** The log that attempts on this page go to, whether or not it has been read yet. */

@@ -46,15 +46,23 @@ function setSession(current: Session): Session {
   return current
 }
 
+let first: Promise<Session> | undefined
+
+/** Reads the session once for all that need it while the page starts. */
+export function firstSession(): Promise<Session> {
+  first ??= refreshSession()
+  return first
+}
+
 /**
- * Reads the session now, if it is not known yet, and whenever the page comes to the front, because somebody may have signed in or out in another
+ * Reads the session now and whenever the page comes to the front, because somebody may have signed in or out in another
  * tab.
  *
  * @returns a function that stops this
  */
 export function watchSession(): () => void {
   // In a task of its own: the page has just been hydrated.
-  const first = session ? undefined : setTimeout(() => void refreshSession())
+  const reading = setTimeout(() => void firstSession())
   const slow = setTimeout(() => {
     const last = remembered()
     if (!session && last) setSession(last)
@@ -68,7 +76,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', refreshIfVisible)
   window.addEventListener('pageshow', refreshIfRestored)
   return () => {
-    clearTimeout(first)
+    clearTimeout(reading)
     clearTimeout(slow)
     document.removeEventListener('visibilitychange', refreshIfVisible)
     window.removeEventListener('pageshow', refreshIfRestored)

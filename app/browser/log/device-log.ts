@@ -2,7 +2,7 @@ import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/entry.ts'
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { isObject } from '#app/domain/type-guards.ts'
-import { rememberLog } from '../home-of-device.ts'
+import { rememberLog } from '../remember-log.ts'
 import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
   applyTo,

@@ -1,4 +1,4 @@
-import { rememberLog } from '../home-of-device.ts'
+import { rememberLog } from '../remember-log.ts'
 import type { ClaimOutcome, GuestSummary } from './claim-guest-log.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'

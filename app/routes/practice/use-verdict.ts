@@ -1,8 +1,7 @@
 import { loadPart } from '#app/browser/build-version.ts'
 import type { Answering, Marked } from '#app/domain/attempt/attempt.ts'
 import { type Part, usePart } from '#app/ui/base/use-part.ts'
-
-type VerdictPart = typeof import('#app/ui/practice/verdict-views.ts')
+import type { VerdictPart } from '#app/ui/practice/round-action.tsx'
 
 /** What shows the verdict. It is loaded with the first choice, so that it is there with the answer. */
 export function useVerdict(attempt: Answering | Marked | undefined): Part<VerdictPart> {

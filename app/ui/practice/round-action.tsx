@@ -13,7 +13,7 @@ import type { Part } from '#app/ui/base/use-part.ts'
 import * as roundText from './round-text.ts'
 
 /** Loaded with the first choice. */
-type VerdictPart = typeof import('./verdict-views.ts')
+export type VerdictPart = typeof import('./verdict-views.ts')
 
 interface RoundActionProps {
   attempt: Answering | Marked

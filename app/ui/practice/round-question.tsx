@@ -17,11 +17,8 @@ import { Question } from '#app/ui/base/question.tsx'
 import type { Part } from '#app/ui/base/use-part.ts'
 import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { PlayerHeader } from '#app/ui/devices/player-header.tsx'
-import { RoundAction } from './round-action.tsx'
+import { RoundAction, type VerdictPart } from './round-action.tsx'
 import * as roundText from './round-text.ts'
-
-/** Loaded with the first choice. */
-type VerdictPart = typeof import('./verdict-views.ts')
 
 interface RoundQuestionProps {
   attempt: Answering | Marked

@@ -56,7 +56,7 @@ export const confidence = {
   about:
     'Practice asks how sure you are. This shows how often you are right when you choose Guess, Think so or Sure.',
   soFar: (sure: number, enough: number) =>
-    `${sure === 0 ? 'You haven’t chosen “Sure” yet.' : `You have chosen “Sure” ${sure === 1 ? 'once' : `${sure} times`} so far.`} With fewer than ${enough} answers, a share says little.`,
+    `${sure === 0 ? 'You haven’t chosen “Sure” yet.' : `You have chosen “Sure” ${sure === 1 ? 'once' : `${sure} times`} so far.`} With fewer than ${enough} answers, a percentage says little.`,
   point: (level: string, percent: number) => `${level}: ${percent}% right`,
   caption: 'Right answers by confidence',
   columns: ['You chose', 'Answers', 'Right'],

@@ -79,7 +79,7 @@ export const round = {
       topics === 1 ? 'in a topic that is nearly solid' : 'in topics that are nearly solid',
     refresh: (topics: number) => (topics === 1 ? 'in a topic to refresh' : 'in topics to refresh'),
   },
-  mixed: 'They come mixed: each is picked after your last answer.',
+  mixed: 'They come in mixed order. Each is picked after your previous answer.',
   /** Of the questions of a part: "2–7", or "1". */
   numbers: (first: number, count: number) => (count === 1 ? `${first}` : `${first}–${first + count - 1}`),
   /** "Deadlocks, Joins and 3 more". */
