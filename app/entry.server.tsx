@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { contentSecurityPolicy } from '#app/server/http/content-security-policy.server.ts'
-import { criticalStyles } from '#app/server/http/critical-styles.server.ts'
+import { criticalStyles, linkedStyles } from '#app/server/http/critical-styles.server.ts'
 import { nextParts } from '#app/server/http/next-parts.server.ts'
 import { databaseFailed, forCache, requestId } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
@@ -20,7 +20,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 import { nameRequest, nameRequestIn } from '#app/ui/shell/failed-request.ts'
 import { Hydration, type HydrationData, INLINE_SCRIPTS } from '#app/ui/shell/hydration.tsx'
-import { CriticalStyles } from '#app/ui/shell/page-styles.tsx'
+import { StylesOfPage } from '#app/ui/shell/page-styles.tsx'
 
 const POLICY = contentSecurityPolicy(Object.values(INLINE_SCRIPTS))
 
@@ -41,14 +41,14 @@ export default async function handleRequest(
   const hydration = await hydrationData(context, requested.get(requestId))
   const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const page = await renderWhole(
-    <CriticalStyles value={requested.get(forCache) ? criticalStyles(route) : undefined}>
+    <StylesOfPage value={requested.get(forCache) ? criticalStyles(route) : linkedStyles()}>
       <Hydration value={hydration}>
         <NoteSource value={noteText}>
           {/* The data is in `hydration`, not in a stream of script elements. */}
           <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
         </NoteSource>
       </Hydration>
-    </CriticalStyles>,
+    </StylesOfPage>,
   )
   return new Response(page, { status, headers })
 }

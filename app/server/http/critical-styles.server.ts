@@ -20,5 +20,13 @@ const styles: RouteStyles | undefined = import.meta.env.PROD
 export function criticalStyles(routeId: string) {
   const utilities = styles?.utilities[routeId]
   if (styles === undefined || utilities === undefined) throw new Error(`${FILE} has no styles for ${routeId}`)
-  return { rules: styles.base + utilities, rest: styles.rest }
+  return { rules: styles.base + utilities, rest: styles.rest, needsRest: false }
+}
+
+/**
+ * For a page that is rendered for one request: most of its bytes would be rules, to be compressed each time. Undefined in
+ * development and while the app is built.
+ */
+export function linkedStyles() {
+  return styles?.rest ? { rules: styles.base, rest: styles.rest, needsRest: true } : undefined
 }
