@@ -89,6 +89,8 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
   if (end) work.ended = end
   return {
     work,
+    /** Whether the log has been read. */
+    isKnown: log !== undefined,
     isStored,
     keep(changes: { code: string } | { ended: ExerciseEnd }) {
       if ('code' in changes) {

@@ -13,7 +13,7 @@ interface Exercise<Result> {
 
 /** The props that the screens of all exercises share: the learner's work, and the runs, one at a time. */
 export function useExercise<Result>({ lab, id, starter, check, isSolvedBy }: Exercise<Result>) {
-  const { work, isStored, keep } = useExerciseWork(lab, id, starter)
+  const { work, isKnown, isStored, keep } = useExerciseWork(lab, id, starter)
   const [last, setLast] = useState<{ code: string; result: Result }>()
   const [isRunning, setIsRunning] = useState(false)
 
@@ -30,6 +30,7 @@ export function useExercise<Result>({ lab, id, starter, check, isSolvedBy }: Exe
 
   return {
     work,
+    isKnown,
     isStored,
     last,
     isRunning,

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dealt } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { startPreset } from '../exam-page.ts'
+import { write } from '../javascript-exercise.ts'
 import { asksOf, goBy, stepOf } from '../lab-hands.ts'
 import { say } from '../lab-page.ts'
 import { layoutShift } from '../layout-shift.ts'
+import { answerFirst, itemsOf } from '../quiz-play.ts'
 import { verdict } from '../round-play.ts'
 
 /*
@@ -57,6 +59,12 @@ const PAGES = [
   },
   { path: '/practice', loading: WORK, newcomers: '10 questions picked for you', own: 'Continue: 1 of 5' },
   { path: '/quiz/os', loading: WORK, newcomers: '0%', own: '0%' },
+  {
+    path: '/quiz/dbms/1',
+    loading: 'Loading your answers…',
+    newcomers: 'Question 1 of 20',
+    own: 'Question 2 of 20',
+  },
   {
     path: '/plan',
     loading: 'Loading your progress…',
@@ -112,6 +120,12 @@ async function leaveRound(page: Page) {
   await verdict(page).waitFor()
 }
 
+async function leaveQuiz(page: Page) {
+  await open(page, '/quiz/dbms/1')
+  await answerFirst(page, itemsOf('dbms', 1))
+  await main(page, 'Question 2 of 20').waitFor()
+}
+
 async function leaveExam(page: Page) {
   await open(page, '/exam')
   await startPreset(page)
@@ -132,6 +146,7 @@ describe.each(dealt(SCREENS))('on a $screen', ({ options }) => {
   test('a learner is told that their work is loading, and then sees it, and nothing moves', async () => {
     const { page } = await visit(options)
     await leaveLab(page)
+    await leaveQuiz(page)
     await leaveExam(page)
     await leaveRound(page)
     for (const { path, loading, newcomers, own } of PAGES) {
@@ -145,6 +160,23 @@ describe.each(dealt(SCREENS))('on a $screen', ({ options }) => {
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
     }
   })
+})
+
+test('the page of an exercise under way never shows the code that it began with', async () => {
+  const { page } = await visit(PHONE)
+  const path = '/labs/javascript/reverse-list'
+  const editor = page.getByRole('textbox', { name: 'Your function' })
+  await open(page, path)
+  await write(page, 'const own = 1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pointer-under-way'))).toMatch(/exercise/)
+  const release = await withoutScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('status').filter({ hasText: WORK, visible: true }).waitFor()
+  expect(await editor.isVisible()).toBe(false)
+  await release()
+  await editor.waitFor()
+  expect(await editor.inputValue()).toBe('const own = 1')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('the page of a lab under way never shows the first step', async () => {

@@ -73,7 +73,7 @@ describe('a quiz that was left under way', () => {
       await route.continue()
     })
     await open(page, QUIZ)
-    await page.getByText('Question 1 of 20', { exact: true }).waitFor()
+    await page.getByText('Loading your answers…').waitFor()
     await page.keyboard.press('2')
     await page.keyboard.press('Enter')
     read.resolve()

@@ -8,6 +8,7 @@ import { practiceFile } from '#app/server/library/read-content.server.ts'
 import { sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
 import { browserForFile, open, PHONE } from '../browser.ts'
+import { stem } from '../daily-page.ts'
 import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from '../learner.ts'
 import { itemsOf } from '../quiz-play.ts'
 import { answer, answerAndGoOn, readersFrom, readWithCare, untilQuestion, verdict } from '../round-play.ts'
@@ -57,7 +58,7 @@ describe('a guest on a phone', () => {
     await untilQuestion(page, 1, 2)
     await answer(page, ITEMS[0]?.answer ?? 1, 'Sure')
     await page.getByText(/^Right\./).waitFor()
-    await page.getByRole('button', { name: 'Flag question' }).tap()
+    await page.getByRole('button', { name: 'Don’t ask again' }).tap()
     await page.getByText('Flagged as a bad question.').waitFor()
     const bookmark = page.getByRole('button', { name: 'Bookmark' })
     await bookmark.tap()
@@ -185,6 +186,21 @@ describe('a connection that drops', () => {
       expect(await line.count()).toBe(number === 1 ? 0 : 1)
       await answerAndGoOn(page)
     }
+    complaints.length = 0
+  })
+
+  test('asks another question, which a reload asks again', async () => {
+    const { page, complaints } = await visit(PHONE)
+    await page.route('**/assets/questions/ds-*.json', (route) => route.abort())
+    await open(page, '/practice?mistakes=os-1,ds-7,os-2')
+    await untilQuestion(page, 1, 3)
+    await answerAndGoOn(page)
+    await untilQuestion(page, 2, 3)
+    const asked = await stem(page)
+    await page.unroute('**/assets/questions/ds-*.json')
+    await page.reload()
+    await untilQuestion(page, 2, 3)
+    expect(await stem(page)).toBe(asked)
     complaints.length = 0
   })
 

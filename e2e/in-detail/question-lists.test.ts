@@ -129,7 +129,7 @@ test('a question that is flagged as bad is neither demanded nor asked, until the
   await answer(page, first?.answer === 1 ? 2 : 1, 'Sure')
   await verdict(page).waitFor()
   await page.getByText('Added to your mistakes. Answer it right on two different days to clear it.').waitFor()
-  await page.getByRole('button', { name: 'Flag question' }).tap()
+  await page.getByRole('button', { name: 'Don’t ask again' }).tap()
   await page.getByText('Flagged as a bad question.').waitFor()
   expect(
     await page

@@ -98,6 +98,7 @@ function viewsOf(quiz: Quiz): Record<string, string> {
             previousBest={undefined}
             question={question}
             resumedAfter={1}
+            waits={false}
             takesFocus={false}
             onChoose={() => {}}
             onGo={() => {}}

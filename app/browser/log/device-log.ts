@@ -20,12 +20,12 @@ import {
   type Draft,
   type ExerciseDraft,
   hasAnswers,
-  isLabDraft,
+  isAttemptDraft,
   type LabDraft,
 } from './draft.ts'
 import { fallbackStore } from './fallback-store.ts'
 import { pausingLeftExam } from './left-exam.ts'
-import { rememberLabsUnderWay, rememberPersistWasAsked } from './local-keys.ts'
+import { rememberPersistWasAsked, rememberUnderWay } from './local-keys.ts'
 import * as operations from './log-operations.ts'
 import { type LogSnapshot, NOT_LOADED } from './log-snapshot.ts'
 import type { LogStore, Work } from './log-store.ts'
@@ -164,13 +164,15 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
 
   /** For the first paint of the next page. An empty log says nothing: it may be the guest's, beside a learner's. */
   function rememberWork() {
-    const underWay = [...drafts.values()]
-    if (entries.size === 0 && !underWay.some(hasAnswers)) return
-    rememberLog(true)
-    rememberLabsUnderWay(
-      device,
-      underWay.filter(isLabDraft).map(({ setup }) => setup.lab),
-    )
+    const all = [...drafts.values()]
+    const underWay = all.filter((draft) => hasAnswers(draft) || !isAttemptDraft(draft))
+    const hasLog = entries.size > 0 || all.some(hasAnswers)
+    if (hasLog) rememberLog(true)
+    if (hasLog || underWay.length > 0)
+      rememberUnderWay(
+        device,
+        underWay.map(({ slot }) => slot),
+      )
   }
 
   async function save(work: Work<operations.WriteOutcome>): Promise<SaveOutcome> {

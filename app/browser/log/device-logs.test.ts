@@ -269,7 +269,7 @@ describe("removing a learner's log", () => {
     const { localStorage } = browser
     // before-paint.js has no device but the browser.
     vi.stubGlobal('localStorage', localStorage)
-    const known = () => ['pointer-home', 'pointer-labs-under-way'].map((name) => localStorage?.getItem(name))
+    const known = () => ['pointer-home', 'pointer-under-way'].map((name) => localStorage?.getItem(name))
     const logs = tab()
     const { id, lab, subject, version, seed, level, startedAt } = { id: 'd'.repeat(32), ...LAB }
     await (await logs.open(ADA)).saveDraft({
@@ -279,7 +279,7 @@ describe("removing a learner's log", () => {
       watched: false,
       answers: [{ tries: ['1'], help: 0, seconds: 3, after: 3 }],
     })
-    expect(known()).toEqual(['today', 'crc'])
+    expect(known()).toEqual(['today', 'lab/crc'])
     await logs.removeLog(ADA)
     expect(known()).toEqual([null, null])
   })

@@ -2,7 +2,7 @@ import { learnerOfDatabase } from './database-name.ts'
 import type { Device } from './device.ts'
 
 /*
- * The learners with a log on this device, the labs under way, whether the browser was asked to keep the log, and whether
+ * The learners with a log on this device, what is under way, whether the browser was asked to keep the log, and whether
  * results of an old version wait here. Each fact has its own key, so that two tabs never write the same one.
  */
 
@@ -11,7 +11,7 @@ const PERSIST_ASKED = 'pointer-persist-asked'
 /** See unsaved-results.ts, which reads them. */
 export const UNSAVED_PREFIX = 'pointer-unsaved-'
 /** before-paint.js reads it. */
-const LABS_UNDER_WAY = 'pointer-labs-under-way'
+const UNDER_WAY = 'pointer-under-way'
 
 export function rememberLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => localStorage?.setItem(LEARNER_PREFIX + learnerId, '1'))
@@ -20,13 +20,13 @@ export function rememberLogOf({ localStorage }: Device, learnerId: string): void
 export function forgetLogOf({ localStorage }: Device, learnerId: string): void {
   ignoringRefusal(() => {
     localStorage?.removeItem(LEARNER_PREFIX + learnerId)
-    localStorage?.removeItem(LABS_UNDER_WAY)
+    localStorage?.removeItem(UNDER_WAY)
   })
 }
 
-/** @param labs their ids */
-export function rememberLabsUnderWay({ localStorage }: Device, labs: readonly string[]): void {
-  ignoringRefusal(() => localStorage?.setItem(LABS_UNDER_WAY, labs.join(' ')))
+/** @param slots of quizzes, labs and exercises */
+export function rememberUnderWay({ localStorage }: Device, slots: readonly string[]): void {
+  ignoringRefusal(() => localStorage?.setItem(UNDER_WAY, slots.join(' ')))
 }
 
 /**

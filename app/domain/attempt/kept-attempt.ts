@@ -15,5 +15,5 @@ export type KeptExam = KeptAttempt & { exam: ExamRun }
 
 /** The attempt as it ends with the answers so far. */
 export function endedEarly({ setup, answers }: KeptAttempt): Completed {
-  return { phase: 'completed', setup, answers }
+  return { phase: 'completed', setup: { ...setup, items: setup.items.slice(0, answers.length) }, answers }
 }

@@ -8,6 +8,7 @@ import { utcOffset } from '#app/browser/utc-offset.ts'
 import {
   type Answer,
   type Answering,
+  type AttemptItem,
   type AttemptSetup,
   advance,
   attemptItem,
@@ -95,10 +96,12 @@ export function useRound({ request, count, session, draft, factsPath, keeper }: 
     const total = setup.round?.count ?? count
     if (answers.length >= total) return await end(setup, answers)
     try {
-      const next = await nextQuestion(setup.id, items)
+      const next = await nextQuestion(setup.id, items, setup.items[items.length])
       if (!next) return await end(setup, answers, true)
       questions.current.set(next.question.item.id, next.question)
       const attempt = startAttempt({ ...setup, items: [...items, attemptItem(next.question)] }, answers)
+      // So that a reload asks the same question. A round begins with its first answer.
+      if (answers.length > 0) await keep(attempt.setup, answers)
       if (attempt.phase === 'answering') setView({ phase: 'playing', attempt, ...next })
     } catch (error) {
       console.error(error)
@@ -116,10 +119,18 @@ export function useRound({ request, count, session, draft, factsPath, keeper }: 
     }
   }
 
-  /** @throws Error if it did not arrive */
-  async function nextQuestion(attemptId: string, asked: AttemptSetup['items']) {
+  function keep(setup: AttemptSetup, answers: readonly Answer[]): Promise<boolean> {
+    const bundle = bundleOf(setup.items.flatMap(({ id }) => questions.current.get(id) ?? []))
+    return keeper.keep({ setup, answers, bundle })
+  }
+
+  /**
+   * @param shown the item that was on the screen when the page was closed
+   * @throws Error if it did not arrive
+   */
+  async function nextQuestion(attemptId: string, asked: AttemptSetup['items'], shown?: AttemptItem) {
     const day = localDayNow()
-    const wanted = session.next(asked, day)
+    const wanted = (shown && session.next(asked, day, new Set([shown.id]))) ?? session.next(asked, day)
     if (wanted) {
       const next = await questionAtHand(factsPath, wanted, (available) => session.next(asked, day, available))
       return { ...next, seen: session.model.seen(next.item)?.lastSeen, Scene: undefined }
@@ -192,8 +203,7 @@ export function useRound({ request, count, session, draft, factsPath, keeper }: 
           if (next.phase !== 'completed') setView({ ...view, attempt: next })
           return
         }
-        const bundle = bundleOf(setup.items.flatMap(({ id }) => questions.current.get(id) ?? []))
-        if (!(await keeper.keep({ setup, answers: next.answers, bundle }))) return
+        if (!(await keep(setup, next.answers))) return
         session.follow(setup, next.answers, moment())
         if (next.phase === 'marked') setView({ ...view, attempt: next })
         else await ask(setup, next.answers)

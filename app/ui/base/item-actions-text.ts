@@ -1,6 +1,6 @@
 export const bookmark = 'Bookmark'
-export const flag = 'Flag question'
-export const aboutFlag = 'Flag a question that is wrong or unclear'
+export const flag = 'Don’t ask again'
+export const aboutFlag = 'Flag a question that is wrong or unclear: practice leaves it out'
 export const flagged = 'Flagged as a bad question. Practice will leave it out.'
 export const undo = 'Undo'
 export const report = 'Report a problem'

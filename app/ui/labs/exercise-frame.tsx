@@ -5,6 +5,7 @@ import { LeaveLink } from '#app/ui/base/leave-link.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { Numbers } from '#app/ui/base/numbers.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
+import { UntilKnown } from '#app/ui/base/until-known.tsx'
 import { CodeText } from './code-text.tsx'
 import * as exerciseText from './exercise-text.ts'
 import { Help } from './help.tsx'
@@ -27,6 +28,8 @@ export interface ExerciseScreenProps {
   listPath: string
   nextPath: string | undefined
   work: ExerciseWork
+  /** Whether the learner's code has been read. */
+  isKnown: boolean
   isStored: boolean
   isRunning: boolean
   onRun: () => void
@@ -57,7 +60,7 @@ interface ExerciseFrameProps extends ExerciseScreenProps {
  */
 export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFrameProps) {
   const { code, text, aside, editor, outcome, result, listPath, nextPath } = rest
-  const { isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
+  const { isKnown, isStored, isRunning, onRun, onShowAnswer, wideAside = false } = rest
   const verdict = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (last) verdict.current?.scrollIntoView({ block: 'nearest' })
@@ -90,7 +93,9 @@ export function ExerciseFrame({ exercise, work, last, ...rest }: ExerciseFramePr
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
         <div className="grid grid-cols-1 content-start gap-5 pb-7">
           <div>
-            {editor}
+            <UntilKnown isKnown={isKnown} resumes>
+              {editor}
+            </UntilKnown>
             {!isStored && (
               <p role="alert" className="mt-1 text-sm text-poor">
                 {text.notStored}

@@ -32,6 +32,8 @@ interface QuestionViewProps {
   resumedAfter: number | undefined
   /** False for the first question of a page that has just been opened. */
   takesFocus: boolean
+  /** Whether answers of this quiz may still be read from the log. */
+  waits: boolean
   onChoose: (option: OptionNumber) => void
   onGo: () => void
   onHelp: () => void
@@ -48,6 +50,7 @@ export function QuestionView({
   question,
   resumedAfter,
   takesFocus,
+  waits,
   onChoose,
   onGo,
   onHelp,
@@ -68,8 +71,16 @@ export function QuestionView({
     <div
       ref={focus.playerRef}
       data-player
-      className="page flex grow flex-col small:min-h-dvh md:max-xl:ps-10 [overflow-anchor:none]"
+      className={`page relative flex grow flex-col small:min-h-dvh md:max-xl:ps-10 [overflow-anchor:none] ${waits ? 'resuming:*:invisible' : ''}`}
     >
+      {waits && (
+        <p
+          role="status"
+          className="absolute inset-x-4 top-16 hidden h-72 rounded-box border-2 border-dashed border-line p-5 text-muted resuming:visible! resuming:block"
+        >
+          {quizText.resuming}
+        </p>
+      )}
       <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
         {quizText.score(scoreOf(attempt))}
       </PlayerHeader>

@@ -35,6 +35,8 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Stores the player's attempts. */
 interface AttemptKeeper {
+  /** Whether it is known if there is an unfinished attempt. */
+  isReady: boolean
   /** The unfinished attempt at this quiz, if there is one. */
   draft: KeptAttempt | undefined
   /** The attempt whose results the reader has come back to. */
@@ -223,6 +225,7 @@ export function QuizPlayer({
           question={question}
           resumedAfter={isResumed ? attempt.answers.length : undefined}
           takesFocus={attempt !== initial && attempt.setup !== resumed?.setup}
+          waits={attempt === initial && (!keeper.isReady || draft !== undefined)}
           onChoose={(option) => send({ type: 'select', option })}
           onGo={go}
           onHelp={keys.openKeys}

@@ -36,6 +36,7 @@ export const keys = {
 }
 export const startOver = 'Start over'
 export const tryAgain = 'Try again'
+export const resuming = 'Loading your answers…'
 export const resumed = {
   message: (answers: number) => `Resumed after ${countOf(answers)}.`,
   question: 'Start this quiz over?',
