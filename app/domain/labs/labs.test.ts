@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { SPACE_IN_AMOUNT } from '#app/server/markdown/typography.server.ts'
 import { SEED, sample, trials } from '#test/trials.ts'
 import { topicId } from '../catalogue/subject.ts'
 import { type Answer, type Ask, LAB_LEVELS, type Lab, type LabLevel } from './contract.ts'
@@ -147,6 +148,15 @@ describe.each(LABS)('$subject/$id', (lab) => {
       ]),
     )
     expect(found).toEqual([])
+  })
+
+  test('has no sentence that can be wrapped between a number and its unit', () => {
+    const found = complaints(lab, ({ asks }) =>
+      asks
+        .flatMap((ask) => [ask.prompt, ask.why, ...slipsOf(ask).map(({ sentence }) => sentence)])
+        .filter((text) => SPACE_IN_AMOUNT.test(text)),
+    )
+    expect(found, String.raw`Write \u00a0 between them.`).toEqual([])
   })
 
   test('offers only options that differ, the right answers and the slips among them', () => {

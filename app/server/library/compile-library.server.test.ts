@@ -113,7 +113,7 @@ describe('what does not render is named with file and id, and the rest is compil
 describe('Markdown becomes HTML on the server', () => {
   test('raw HTML is shown as text', () => {
     expect(stemOf('What does <b onclick="x()">this</b> do?')).toBe(
-      '<p>What does &lt;b onclick=&quot;x()&quot;&gt;this&lt;/b&gt; do?</p>',
+      '<p>What does &lt;b onclick=“x()”&gt;this&lt;/b&gt; do?</p>',
     )
     expect(stemOf('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
   })

@@ -6,7 +6,11 @@ import { topicId } from '#app/domain/catalogue/subject.ts'
 import { createCodeHighlighter, isLanguage, LANGUAGES } from '#app/server/markdown/code-highlighter.server.ts'
 import { mathsRule, toMathMl } from '#app/server/markdown/maths-rule.server.ts'
 import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
+import { typography } from '#app/server/markdown/typography.server.ts'
 import { diagramFigure, svgFigure } from './figures.server.ts'
+
+/** Of two words, such as `5 ms`, with the space after it. */
+const FIRST_NUMBER = /^(\d[\d.,]*) (?=\S+$)/
 
 export interface MarkdownRenderer {
   /** Paragraphs, lists, tables, code and maths. */
@@ -45,6 +49,7 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
   })
   md.use(mathsRule, toMathMl)
   md.use(scrollingTables)
+  md.use(typography)
 
   const code = md.renderer.rules.fence
   md.renderer.rules.fence = (tokens, index, options, env, self) => {
@@ -58,8 +63,9 @@ export async function createMarkdownRenderer(): Promise<MarkdownRenderer> {
   const inlineCode = md.renderer.rules.code_inline
   md.renderer.rules.code_inline = (tokens, index, options, env, self) => {
     const token = tokens[index]
-    // A word does not break anyway.
-    if (token && isShortCode(token.content) && /\W/.test(token.content)) token.attrSet('class', 'whole')
+    // A word does not break anyway. Neither may `5 ms`.
+    if (token && isShortCode(token.content.replace(FIRST_NUMBER, '$1')) && /\W/.test(token.content))
+      token.attrSet('class', 'whole')
     return inlineCode?.(tokens, index, options, env, self) ?? ''
   }
 

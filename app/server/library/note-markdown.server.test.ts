@@ -14,6 +14,12 @@ test('every heading has an anchor of its own, and the list of them is the table 
   for (const { id } of headings) expect(html).toContain(`id="${id}"`)
 })
 
+test('the anchor of a heading is the same with typographic quotes', () => {
+  expect(note(`## What's a "5 ms" timer?`).headings).toEqual([
+    { id: 'what-s-a-5-ms-timer', title: 'What’s a “5\u00a0ms” timer?', level: 2 },
+  ])
+})
+
 test('a link leads to the page of its topic', () => {
   expect(note('See [DNS](topic:networks/dns).').html).toContain('<a href="/learn/networks/dns">DNS</a>')
 })
@@ -28,14 +34,13 @@ test.each([
 test('code within a sentence stays on one line if it is a short token, and can be wrapped otherwise', () => {
   const html = (code: string) => render.inline(`Read \`${code}\`.`)
   expect(html('p->next')).toBe('Read <code class="whole">p-&gt;next</code>.')
-  for (const code of ['next', 'int *p', 'a-path/that-is/too-long'])
+  expect(html('5 ms')).toBe('Read <code class="whole">5 ms</code>.')
+  for (const code of ['next', 'int *p', '5 of 7', 'a-path/that-is/too-long'])
     expect(html(code)).toBe(`Read <code>${code}</code>.`)
 })
 
 test('raw HTML is shown as text', () => {
-  expect(note('<b onclick="x()">bold</b>').html).toBe(
-    '<p>&lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt;</p>',
-  )
+  expect(note('<b onclick="x()">bold</b>').html).toBe('<p>&lt;b onclick=“x()”&gt;bold&lt;/b&gt;</p>')
 })
 
 test('figures are drawn from their fences', () => {

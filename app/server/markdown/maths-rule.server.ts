@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 import temml from 'temml'
+import { UNIT } from './typography.server.ts'
 
 /*
  * `$x$` in a line and `$$x$$` as a block, rendered to MathML. `$$x$$` in the middle of a line is treated like `$x$`.
@@ -11,7 +12,8 @@ import temml from 'temml'
 /** A formula with more characters of TeX may be wider than 320 pixels. It scrolls, so the keyboard can reach it. */
 const isWide = (tex: string) => tex.length >= 28
 
-const CLOSING_PUNCTUATION = /^[.,;:?)]+/
+/** A unit, and closing punctuation. */
+const ENDING = new RegExp(`^(?:[ \\n]${UNIT})?[.,;:?)]*`, 'u')
 
 /** A formula with more lines is text: the search for its end starts again at every line that begins with `$$`. */
 const MAX_LINES = 100
@@ -32,13 +34,13 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
     if (end >= state.posMax || tex.trim() === '') return false
     if (mark === '$' && (tex.trim() !== tex || /\d/.test(source[end + 1] ?? ''))) return false
     state.pos = end + mark.length
-    const punctuation = CLOSING_PUNCTUATION.exec(source.slice(state.pos, state.posMax))?.[0] ?? ''
+    const ending = ENDING.exec(source.slice(state.pos, state.posMax))?.[0] ?? ''
     if (!silent) {
       const token = state.push('maths_inline', 'math', 0)
       token.content = tex.trim()
-      token.info = punctuation
+      token.info = ending.replace('\n', ' ')
     }
-    state.pos += punctuation.length
+    state.pos += ending.length
     return true
   })
 
@@ -65,12 +67,12 @@ export function mathsRule(md: MarkdownIt, toMathMl: TexRenderer): void {
   })
 
   md.renderer.rules.maths_inline = (tokens, index) => {
-    const { content: tex = '', info: punctuation = '' } = tokens[index] ?? {}
+    const { content: tex = '', info: ending = '' } = tokens[index] ?? {}
     const maths = toMathMl(tex, false)
     // No browser breaks a formula into lines, so a wide one scrolls inside its own box.
-    if (isWide(tex)) return `<span class="maths-wide" tabindex="0">${maths}</span>${punctuation}`
+    if (isWide(tex)) return `<span class="maths-wide" tabindex="0">${maths}</span>${ending}`
     // Browsers would break the line between them.
-    return punctuation === '' ? maths : `<span class="unbroken">${maths}${punctuation}</span>`
+    return ending === '' ? maths : `<span class="unbroken">${maths}${ending}</span>`
   }
   md.renderer.rules.maths_block = (tokens, index) => {
     const tex = tokens[index]?.content.trim() ?? ''

@@ -239,7 +239,7 @@ test.each<Case>([
       html: 'A &lt;b&gt;lock&lt;/b&gt;',
     },
     { what: 'an image in a link', markdown: '[![a](x)](y)', html: 'a' },
-    { what: 'raw HTML', markdown: '<b onclick="x()">a</b>', html: '&lt;b onclick="x()"&gt;a&lt;/b&gt;' },
+    { what: 'raw HTML', markdown: '<b onclick="x()">a</b>', html: '&lt;b onclick=“x()”&gt;a&lt;/b&gt;' },
     { what: 'a script', markdown: '<script>pwned()</script>', html: '&lt;script&gt;pwned()&lt;/script&gt;' },
     { what: 'a line break', markdown: 'a<br>b', html: 'a&lt;br&gt;b' },
     { what: 'a comment', markdown: 'a <!-- b --> c', html: 'a &lt;!-- b --&gt; c' },

@@ -3,6 +3,7 @@ import { createCodeHighlighter, isLanguage } from '#app/server/markdown/code-hig
 import { mathsRule, toMathMlLeniently } from '#app/server/markdown/maths-rule.server.ts'
 import { sanitise } from '#app/server/markdown/sanitise.server.ts'
 import { scrollingTables } from '#app/server/markdown/scrolling-tables.server.ts'
+import { typography } from '#app/server/markdown/typography.server.ts'
 
 /*
  * This renders Markdown that nobody has reviewed. It never refuses a note: an unknown language is plain text, TeX that
@@ -85,6 +86,7 @@ md.use(mathsRule, (tex: string, displayMode: boolean) => {
   return `<code>${md.utils.escapeHtml(tex)}</code>`
 })
 md.use(scrollingTables)
+md.use(typography)
 // Addresses of links are dropped below. A link that is rejected here would be shown as text.
 md.validateLink = () => true
 const nothing = () => ''

@@ -5,7 +5,7 @@ import { logger } from '#app/server/monitoring/logger.server.ts'
 import type { ThreadAnswer } from './rendering-thread.server.ts'
 
 /** Raise this with every change of the HTML that is rendered from the same Markdown. Stored notes are then rendered again. */
-export const RENDER_VERSION = 2
+export const RENDER_VERSION = 3
 
 /** Relative to the project's folder, in which the server runs. */
 const THREAD_FILE = './app/server/notes/rendering-thread.server.ts'

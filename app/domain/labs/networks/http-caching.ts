@@ -100,21 +100,21 @@ function nameOf({ resource, request }: Step): string {
 function sceneOf({ resources }: Browsing, done: readonly Step[]): readonly Figure[] {
   const stored = new Map(done.map((step) => [nameOf(step), step.stored]))
   const copies: Table['rows'] = [...stored].flatMap(([name, copy]) =>
-    copy ? [[name, `${copy.sent} s`, copy.until > 0 ? `${copy.until} s` : 'never']] : [],
+    copy ? [[name, `${copy.sent}\u00a0s`, copy.until > 0 ? `${copy.until}\u00a0s` : 'never']] : [],
   )
   return [
     {
       type: 'table',
       caption: 'Files on the server',
       columns: ['File', 'Headers of the response', 'Content changes at'],
-      rows: resources.map((each) => [each.path, headers(each), `${each.changes} s`]),
+      rows: resources.map((each) => [each.path, headers(each), `${each.changes}\u00a0s`]),
     },
     {
       type: 'table',
       caption: 'Requests so far',
       columns: ['Time', 'File', 'Result'],
       rows: done.map((step) => [
-        `${step.request.time} s`,
+        `${step.request.time}\u00a0s`,
         nameOf(step),
         { copy: 'copy', 'not-modified': '304', content: '200' }[step.outcome],
       ]),
@@ -132,7 +132,7 @@ function askOutcome(at: number, step: Step, scene: Ask['scene']): Ask {
   const { request, resource, copy, outcome } = step
   return {
     kind: 'choice',
-    prompt: `Request ${at + 1}: at ${request.time} s a page needs ${nameOf(step)}. What happens?`,
+    prompt: `Request ${at + 1}: at ${request.time}\u00a0s a page needs ${nameOf(step)}. What happens?`,
     scene,
     options: Object.values(OPTION),
     answer: OPTION[outcome],
@@ -161,14 +161,14 @@ function reasonFor({ request, resource, copy, other, changed, outcome }: Step): 
   if (!copy && directive === 'no-store') return 'no-store keeps the browser from storing the response at all.'
   if (!copy && other) return 'Only the other language is stored, and Vary says that it does not fit.'
   if (!copy) return 'Nothing is stored for it yet.'
-  if (outcome === 'copy') return `The copy is fresh until ${copy.until} s, so the browser need not ask.`
+  if (outcome === 'copy') return `The copy is fresh until ${copy.until}\u00a0s, so the browser need not ask.`
   const stale =
     directive === 'no-cache'
       ? 'no-cache makes the browser ask each time'
-      : `The copy was fresh until ${copy.until} s, and now it is ${request.time} s`
+      : `The copy was fresh until ${copy.until}\u00a0s, and now it is ${request.time}\u00a0s`
   if (!resource.etag) return `${stale}. There is no ETag to ask with, so the server sends everything.`
   return changed
-    ? `${stale}. The content changed at ${resource.changes} s, so the ETag differs.`
+    ? `${stale}. The content changed at ${resource.changes}\u00a0s, so the ETag differs.`
     : `${stale}. The content has not changed since, so the ETag is still the same.`
 }
 
@@ -180,14 +180,18 @@ function copySlips({ resource, changed, outcome }: Step, copy: Copy): Slip<strin
         ? slip(
             'change-noticed',
             'content',
-            `The content changed at ${resource.changes} s, but the browser cannot know. It uses a fresh copy without asking.`,
+            `The content changed at ${resource.changes}\u00a0s, but the browser cannot know. It uses a fresh copy without asking.`,
             'ttl-from-change',
           )
-        : slip('never-cached', 'content', `The copy is fresh until ${copy.until} s, so nothing is sent.`),
+        : slip(
+            'never-cached',
+            'content',
+            `The copy is fresh until ${copy.until}\u00a0s, so nothing is sent.`,
+          ),
       slip(
         'fresh-copy-validated',
         'not-modified',
-        `An ETag is needed only once the copy is stale. Until ${copy.until} s the browser does not ask.`,
+        `An ETag is needed only once the copy is stale. Until ${copy.until}\u00a0s the browser does not ask.`,
         'fresh-for-validated',
       ),
     ]
@@ -201,7 +205,7 @@ function copySlips({ resource, changed, outcome }: Step, copy: Copy): Slip<strin
       : slip(
           'stale-without-asking',
           'copy',
-          `The copy is older than max-age: it was fresh until ${copy.until} s. The browser asks before it uses it.`,
+          `The copy is older than max-age: it was fresh until ${copy.until}\u00a0s. The browser asks before it uses it.`,
           'fresh-for-validated',
         )
   if (outcome === 'not-modified')
@@ -225,7 +229,7 @@ function copySlips({ resource, changed, outcome }: Step, copy: Copy): Slip<strin
         slip(
           'change-overlooked',
           'not-modified',
-          `The content changed at ${resource.changes} s, after the copy was sent. So the ETag differs, and the server sends the new content.`,
+          `The content changed at ${resource.changes}\u00a0s, after the copy was sent. So the ETag differs, and the server sends the new content.`,
         ),
       ]
     : [unasked]
@@ -266,7 +270,7 @@ function askFreshness(
   const renewed = outcome === 'not-modified' && copy
   return {
     kind: 'number',
-    prompt: `Request ${at + 1} was answered at ${time} s with ${renewed ? '304' : '200'}. Until which second is the copy fresh?`,
+    prompt: `Request ${at + 1} was answered at ${time}\u00a0s with ${renewed ? '304' : '200'}. Until which second is the copy fresh?`,
     scene,
     answer: stored?.until ?? time,
     why: `${renewed ? 'A 304 makes the copy fresh again. ' : ''}${time} + ${resource.maxAge} = ${time + resource.maxAge}.`,
@@ -274,7 +278,7 @@ function askFreshness(
       {
         id: 'length-for-moment',
         answer: resource.maxAge,
-        sentence: `max-age is a length of time, ${resource.maxAge} s. It starts when the server answers, at ${time} s.`,
+        sentence: `max-age is a length of time, ${resource.maxAge}\u00a0s. It starts when the server answers, at ${time}\u00a0s.`,
       },
       {
         id: 'fresh-until-change',
@@ -295,7 +299,7 @@ function askFreshness(
               id: 'renewed-from-old-end',
               misconception: 'ttl-from-change',
               answer: copy.until + resource.maxAge,
-              sentence: `The new max-age does not begin where the old one ended. It begins when the server answers, at ${time} s.`,
+              sentence: `The new max-age does not begin where the old one ended. It begins when the server answers, at ${time}\u00a0s.`,
             },
           ]
         : []),

@@ -99,7 +99,7 @@ function traceOf(script: Script): Trace<Mistake> {
       'timer-runs-immediately': {
         misconception: 'ready-for-immediate',
         sentence: (_, wrong) =>
-          `A delay of 0 ms does not run the callback with ${wrong} here. It waits for the current code to end and for all microtasks.`,
+          `A delay of 0\u00a0ms does not run the callback with ${wrong} here. It waits for the current code to end and for all microtasks.`,
       },
       'timer-before-microtasks': {
         misconception: 'timer-before-microtasks',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { SPACE_IN_AMOUNT } from '#app/server/markdown/typography.server.ts'
 import { topicId } from '../../../catalogue/subject.ts'
 import { isSameValue } from '../javascript/grade-code.ts'
 import { findPageExercise, PAGE_EXERCISES } from './exercises.ts'
@@ -27,6 +28,19 @@ describe.each(PAGE_EXERCISES)('$id', (exercise) => {
     expect(slips.length).toBeGreaterThanOrEqual(3)
     for (const { sentence } of slips) expect(sentence).toMatch(/^[A-Z`“].*[.?]$/)
     expect(new Set(slips.map(({ id }) => id)).size).toBe(slips.length)
+  })
+
+  test('has no sentence that can be wrapped between a number and its unit', () => {
+    const sentences = [
+      exercise.task,
+      ...exercise.hints,
+      ...checks.map(({ what }) => what),
+      ...slips.map(({ sentence }) => sentence),
+    ]
+    expect(
+      sentences.filter((sentence) => SPACE_IN_AMOUNT.test(sentence)),
+      String.raw`Write \u00a0 between them.`,
+    ).toEqual([])
   })
 
   test('has no slip that is right, and none that another one of the check hides', () => {

@@ -3,7 +3,7 @@ import { BASE_CSS } from './base-css.ts'
 
 function columnsAt(width: number, expected: number, more: Partial<PageCheck> = {}): PageCheck {
   return {
-    what: `Cards side by side at ${width} px`,
+    what: `Cards side by side at ${width}\u00a0px`,
     width,
     observe: "return perRow('.card')",
     expected,
@@ -15,7 +15,7 @@ export const cardGrid: PageExercise = {
   id: 'card-grid',
   title: 'One, two or three columns',
   topic: 'responsive-design',
-  task: 'Lay out the cards in a grid: one column on pages narrower than 600 px, two from 600 px, and three from 1000 px. The gaps are 16 px. The columns of a row share the whole width, equally: a long word must not make its column wider than the others.',
+  task: 'Lay out the cards in a grid: one column on pages narrower than 600\u00a0px, two from 600\u00a0px, and three from 1000\u00a0px. The gaps are 16\u00a0px. The columns of a row share the whole width, equally: a long word must not make its column wider than the others.',
   language: 'css',
   given: {
     html: `<main class="cards">
@@ -45,7 +45,7 @@ export const cardGrid: PageExercise = {
 `,
   hints: [
     'Begin with the narrow page: a grid without columns has one. Add columns in media queries.',
-    '`@media (min-width: 600px) { … }` is true from 600 px on. A media query does not make its rules stronger, so the one for 1000 px comes after it.',
+    '`@media (min-width: 600px) { … }` is true from 600\u00a0px on. A media query does not make its rules stronger, so the one for 1000\u00a0px comes after it.',
     '`grid-template-columns: repeat(2, minmax(0, 1fr))` makes two columns of equal width.',
   ],
   widths: [360, 768, 1280],
@@ -67,7 +67,7 @@ export const cardGrid: PageExercise = {
           id: 'queries-in-wrong-order',
           got: 2,
           sentence:
-            'You may have expected the query for 1000 px to be stronger. Both are true at 1280 px, and a media query adds no weight: the later rule wins.',
+            'You may have expected the query for 1000\u00a0px to be stronger. Both are true at 1280\u00a0px, and a media query adds no weight: the later rule wins.',
           misconception: 'query-adds-weight',
         },
         {
@@ -79,7 +79,7 @@ export const cardGrid: PageExercise = {
       ],
     }),
     {
-      what: 'Space between two cards at 768 px, in px',
+      what: 'Space between two cards at 768\u00a0px, in px',
       width: 768,
       observe: "const [a, b] = all('.card').map(box)\n  return Math.round(b.left - a.right)",
       expected: 16,
@@ -92,13 +92,13 @@ export const cardGrid: PageExercise = {
       ],
     },
     {
-      what: 'Space right of the second card at 768 px, in px',
+      what: 'Space right of the second card at 768\u00a0px, in px',
       width: 768,
       observe: "return Math.round(document.documentElement.clientWidth - box('.card:nth-child(2)').right)",
       expected: 16,
     },
     {
-      what: 'Cards of different widths at 1280 px',
+      what: 'Cards of different widths at 1280\u00a0px',
       hidden: true,
       width: 1280,
       observe: `one('.card').textContent = 'x'
@@ -113,14 +113,14 @@ export const cardGrid: PageExercise = {
         {
           id: 'late-by-one',
           got: 1,
-          sentence: 'At exactly 600 px there is one column. `min-width: 600px` includes 600 px.',
+          sentence: 'At exactly 600\u00a0px there is one column. `min-width: 600px` includes 600\u00a0px.',
         },
       ],
     }),
     columnsAt(999, 2, { hidden: true }),
     columnsAt(1000, 3, { hidden: true }),
     {
-      what: 'Cards of different widths at 620 px, with a word of 60 letters in the first',
+      what: 'Cards of different widths at 620\u00a0px, with a word of 60 letters in the first',
       hidden: true,
       width: 620,
       observe: `one('.card').textContent = 'n'.repeat(60)

@@ -7,7 +7,7 @@ export const fixedCard: PageExercise = {
   id: 'fixed-card',
   title: 'A card of exactly 300 pixels',
   topic: 'css-fundamentals',
-  task: 'The card must be 300 px wide from border to border, and be centered horizontally. Where the page is narrower, the card shrinks with it, so that nothing scrolls sideways.\n\nPadding and border are given. If someone changes them later, the card still has 300 px.',
+  task: 'The card must be 300\u00a0px wide from border to border, and be centered horizontally. Where the page is narrower, the card shrinks with it, so that nothing scrolls sideways.\n\nPadding and border are given. If someone changes them later, the card still has 300\u00a0px.',
   language: 'css',
   given: {
     html: `<article class="card">
@@ -36,7 +36,7 @@ export const fixedCard: PageExercise = {
   widths: [240, 640],
   checks: [
     {
-      what: 'Width of the card at 640 px, in px',
+      what: 'Width of the card at 640\u00a0px, in px',
       observe: WIDTH,
       expected: 300,
       slips: [
@@ -69,7 +69,7 @@ export const fixedCard: PageExercise = {
       ],
     },
     {
-      what: 'Width of the card at 240 px, in px',
+      what: 'Width of the card at 240\u00a0px, in px',
       width: 240,
       observe: WIDTH,
       expected: 208,
@@ -78,12 +78,12 @@ export const fixedCard: PageExercise = {
           id: 'never-narrower',
           got: 300,
           sentence:
-            'On a page of 240 px the card still has 300 px, so the page scrolls sideways. Add `max-width: 100%`.',
+            'On a page of 240\u00a0px the card still has 300\u00a0px, so the page scrolls sideways. Add `max-width: 100%`.',
         },
       ],
     },
     {
-      what: 'Width of the card with a padding of 40 px, in px',
+      what: 'Width of the card with a padding of 40\u00a0px, in px',
       hidden: true,
       observe: `addStyle('.card { padding: 40px }')
   ${WIDTH}`,
@@ -99,7 +99,7 @@ export const fixedCard: PageExercise = {
       ],
     },
     {
-      what: 'Space left minus space right at 1,000 px, in px',
+      what: 'Space left minus space right at 1,000\u00a0px, in px',
       hidden: true,
       width: 1000,
       observe:
@@ -107,7 +107,7 @@ export const fixedCard: PageExercise = {
       expected: 0,
     },
     {
-      what: 'Whether a page of 200 px scrolls sideways',
+      what: 'Whether a page of 200\u00a0px scrolls sideways',
       hidden: true,
       width: 200,
       observe: 'return scrollsSideways()',

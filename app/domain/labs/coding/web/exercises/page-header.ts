@@ -6,7 +6,7 @@ export const pageHeader: PageExercise = {
   id: 'page-header',
   title: 'A bar with a name and links',
   topic: 'responsive-design',
-  task: 'Lay out the bar with flexbox. The name stands at the left and the links at the right, at the edges of the padding. The links are vertically centered on the name. Between two links there are 16 px, and none after the last.\n\nWhere the page is too narrow, the links move under the name, and nothing scrolls sideways.',
+  task: 'Lay out the bar with flexbox. The name stands at the left and the links at the right, at the edges of the padding. The links are vertically centered on the name. Between two links there are 16\u00a0px, and none after the last.\n\nWhere the page is too narrow, the links move under the name, and nothing scrolls sideways.',
   language: 'css',
   given: {
     html: `<header class="bar">
@@ -44,7 +44,7 @@ nav {
   widths: [240, 640],
   checks: [
     {
-      what: 'Space after the last link at 640 px, in px',
+      what: 'Space after the last link at 640\u00a0px, in px',
       observe: SPACE_AFTER,
       expected: 16,
       slips: [
@@ -100,7 +100,7 @@ nav {
       ],
     },
     {
-      what: 'Whether a page of 240 px scrolls sideways',
+      what: 'Whether a page of 240\u00a0px scrolls sideways',
       width: 240,
       observe: 'return scrollsSideways()',
       expected: false,
@@ -109,12 +109,12 @@ nav {
           id: 'no-wrap',
           got: true,
           sentence:
-            'At 240 px the links overflow the page. Flex items stay on one line unless `flex-wrap: wrap` lets them wrap.',
+            'At 240\u00a0px the links overflow the page. Flex items stay on one line unless `flex-wrap: wrap` lets them wrap.',
         },
       ],
     },
     {
-      what: 'Space after the last link at 900 px, in px',
+      what: 'Space after the last link at 900\u00a0px, in px',
       hidden: true,
       width: 900,
       observe: SPACE_AFTER,
@@ -136,7 +136,7 @@ nav {
       ],
     },
     {
-      what: 'Place of the links on 240 px',
+      what: 'Place of the links on 240\u00a0px',
       hidden: true,
       width: 240,
       observe: "return box('nav').top >= box('.name').bottom - 1 ? 'under the name' : 'beside the name'",
