@@ -89,7 +89,10 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
           <Conventions items={conventions} className={`stacked:hidden ${parts.rules}`} />
         </div>
       </Scene>
-      <div ref={bar} className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
+      <div
+        ref={bar}
+        className="flex items-center gap-3 max-lg:bottom-line bottom-beside lg:order-first lg:mb-6"
+      >
         <Button onClick={() => onAt(at - 1)} disabled={at === 0}>
           {text.back}
         </Button>
