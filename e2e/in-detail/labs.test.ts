@@ -141,6 +141,18 @@ describe('guided', () => {
     await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
   })
 
+  test('the reminder to answer goes once help is taken', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await insist(page)
+    await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .click()
+    await stepOf(page).getByText('The rule', { exact: true }).waitFor()
+    expect(await stepOf(page).getByRole('alert').innerText()).toBe('')
+  })
+
   test('none of the options is an answer that has to be confirmed', async () => {
     const { page } = await visit()
     await open(page, '/labs/closures-and-keys')

@@ -86,7 +86,10 @@ export function StepView(props: StepViewProps) {
   const act = (action: 'check' | 'help') => {
     if (!ready) setPending(action)
     else if (action === 'check') check()
-    else props.onHelp(nextHelp)
+    else {
+      setReminder(undefined)
+      props.onHelp(nextHelp)
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
