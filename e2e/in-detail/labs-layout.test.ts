@@ -59,6 +59,28 @@ describe('on a wide screen', () => {
   })
 })
 
+test('a large monitor has larger figures than a desktop, and lines of at most 70 characters', async () => {
+  const sizes = []
+  for (const viewport of [DESKTOP.viewport, { width: 1920, height: 1080 }]) {
+    const { page } = await visit({ viewport })
+    await open(page, '/labs/avl-trees')
+    sizes.push((await stepOf(page).locator('figure section').first().boundingBox())?.height ?? 0)
+    await open(page, '/labs/sorting-passes')
+    sizes.push((await stepOf(page).locator('table').first().boundingBox())?.height ?? 0)
+    if (viewport === DESKTOP.viewport) continue
+    const text = stepOf(page).getByText('In insertion sort, each pass')
+    const lines = await text.evaluate((paragraph) => {
+      const { height } = paragraph.getBoundingClientRect()
+      return height / Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+    })
+    const { length } = await text.innerText()
+    expect(length / lines).toBeLessThanOrEqual(70)
+  }
+  const [tree = 0, table = 0, largeTree, largeTable] = sizes
+  expect(largeTree).toBeGreaterThan(tree * 1.3)
+  expect(largeTable).toBeGreaterThan(table * 1.1)
+})
+
 test('a tree is in the middle of a phone, and as wide as there is room, up to its size on a desktop', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/labs/avl-trees')

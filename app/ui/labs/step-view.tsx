@@ -140,7 +140,7 @@ export function StepView(props: StepViewProps) {
                 id={promptId}
                 ref={refs.prompt}
                 tabIndex={-1}
-                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty`}
+                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty roomy:text-[1.1875rem]/7`}
               >
                 {ask.prompt}
               </h2>

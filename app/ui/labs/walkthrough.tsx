@@ -61,7 +61,7 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
               id={`step-${at}`}
               ref={heading}
               tabIndex={-1}
-              className={`mb-3 font-sans text-reason font-semibold ${parts.prompt}`}
+              className={`mb-3 font-sans text-reason font-semibold roomy:text-[1.1875rem]/7 ${parts.prompt}`}
             >
               {ask.prompt}
             </h2>

@@ -43,7 +43,7 @@ export function Scene({ figures, timeline, queue, conventions, parts, children }
 }
 
 const SCENE =
-  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:gap-y-4'
+  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 roomy:grid-cols-[minmax(0,1fr)_30rem] roomy:gap-x-16 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:gap-y-4'
 
 /** On a phone turned on its side the last row is the place of the bar, which stays at the bottom of the screen. */
 const PICKED_ROWS = 'lg:grid-rows-[auto_auto_auto_1fr_auto] max-lg:sideways:grid-rows-[auto_auto_1fr_5rem]'
@@ -129,7 +129,7 @@ function FigureView({ figure, timeline, queue }: { figure: Figure } & Omit<Figur
   const { arrows: ArrowsFigure, graph: GraphFigure, queue: QueueFigure, timeline: TimelineFigure } = stepParts
   switch (figure.type) {
     case 'text':
-      return <p className="max-w-[70ch]">{figure.text}</p>
+      return <p className="max-w-[70ch] roomy:max-w-[56ch] roomy:text-[1.1875rem]/7">{figure.text}</p>
     case 'code':
       return <CodeFigure {...figure} />
     case 'table':
