@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dealt, sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
-import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from '../browser.ts'
 import { answerBy, asksOf, goBy, stepOf } from '../lab-hands.ts'
 import { say, showAnswer, WIDGETS } from '../lab-page.ts'
 
@@ -18,6 +18,8 @@ const SMALL_SCREENS = [
 
 /** A desktop, and a phone turned on its side. */
 const WIDE_SCREENS = [DESKTOP.viewport, { width: 844, height: 390 }]
+
+const PHONE_ON_ITS_SIDE = { ...PHONE, viewport: { width: 844, height: 390 } }
 
 describe('on a wide screen', () => {
   test.each(dealt(WIDE_SCREENS))(
@@ -57,6 +59,28 @@ describe('on a wide screen', () => {
   })
 })
 
+test('a large monitor has larger figures than a desktop, and lines of at most 70 characters', async () => {
+  const sizes = []
+  for (const viewport of [DESKTOP.viewport, { width: 1920, height: 1080 }]) {
+    const { page } = await visit({ viewport })
+    await open(page, '/labs/avl-trees')
+    sizes.push((await stepOf(page).locator('figure section').first().boundingBox())?.height ?? 0)
+    await open(page, '/labs/sorting-passes')
+    sizes.push((await stepOf(page).locator('table').first().boundingBox())?.height ?? 0)
+    if (viewport === DESKTOP.viewport) continue
+    const text = stepOf(page).getByText('In insertion sort, each pass')
+    const lines = await text.evaluate((paragraph) => {
+      const { height } = paragraph.getBoundingClientRect()
+      return height / Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+    })
+    const { length } = await text.innerText()
+    expect(length / lines).toBeLessThanOrEqual(70)
+  }
+  const [tree = 0, table = 0, largeTree, largeTable] = sizes
+  expect(largeTree).toBeGreaterThan(tree * 1.3)
+  expect(largeTable).toBeGreaterThan(table * 1.1)
+})
+
 test('a tree is in the middle of a phone, and as wide as there is room, up to its size on a desktop', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/labs/avl-trees')
@@ -73,6 +97,58 @@ test('a tree is in the middle of a phone, and as wide as there is room, up to it
   expect(Math.abs(left - right)).toBeLessThan(2)
   expect(share).toBeGreaterThan(0.6)
 })
+
+describe('on a phone turned on its side', () => {
+  test.each([...WIDGETS, { widget: 'a long choice beside a long program', lab: 'exception-trace' }])(
+    '$widget: the question, its controls and Check are on the screen, and only the page scrolls',
+    async ({ lab }) => {
+      const { page } = await visit(PHONE_ON_ITS_SIDE)
+      await open(page, `/labs/${lab}`)
+      const [ask] = asksOf(lab)
+      if (!ask) throw new Error(`${lab} has no steps`)
+      const step = stepOf(page)
+      const check = step.locator('button[type=submit]')
+      expect(await isInView(step.getByRole('heading', { name: ask.prompt, exact: true })), 'question').toBe(
+        true,
+      )
+      expect(
+        await isInView(step.locator('label, input, [data-option], [data-grip]').first()),
+        'controls',
+      ).toBe(true)
+      expect(await isInView(check), 'Check').toBe(true)
+      expect(await innerScrollersOf(page)).toEqual([])
+      expect(await tallBarsOf(page)).toEqual([])
+
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      expect(await isInView(check), 'Check, half-way down').toBe(true)
+
+      await showAnswer(page)
+      await step.getByText(/^The answer is /).waitFor()
+      expect(await isInView(check), 'Next').toBe(true)
+      expect(await innerScrollersOf(page), 'settled').toEqual([])
+    },
+  )
+})
+
+/** What scrolls up and down within the page. */
+function innerScrollersOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  )
+}
+
+/** Bars of a step that stay on the screen and take more than a quarter of its height. */
+function tallBarsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main form :has(> button[type=submit])')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map((element) => element.getBoundingClientRect().height)
+      .filter((height) => height > innerHeight / 4),
+  )
+}
 
 /** Whether a figure ends left of the question, and both begin at the same height. */
 function isBeside(page: Page): Promise<boolean> {

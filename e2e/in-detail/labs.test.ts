@@ -141,13 +141,23 @@ describe('guided', () => {
     await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
   })
 
+  test('the reminder to answer goes once help is taken', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await insist(page)
+    await stepOf(page).getByText('Answer first, or ask for help.').waitFor()
+    await stepOf(page)
+      .getByRole('button', { name: /^Show / })
+      .click()
+    await stepOf(page).getByText('The rule', { exact: true }).waitFor()
+    expect(await stepOf(page).getByRole('alert').innerText()).toBe('')
+  })
+
   test('none of the options is an answer that has to be confirmed', async () => {
     const { page } = await visit()
     await open(page, '/labs/closures-and-keys')
     await goBy('mouse', page)
-    await stepOf(page)
-      .getByText('Nothing is chosen. Choose something, or confirm that none is right.')
-      .waitFor()
+    await stepOf(page).getByText('Nothing is chosen. Is none of them right?').waitFor()
     await goBy('mouse', page)
     await stepOf(page).getByText('The answer is not “none”. One more try').waitFor()
     await expect.poll(() => stepOf(page).getByRole('alert').innerText()).toBe('')

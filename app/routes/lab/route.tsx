@@ -81,7 +81,7 @@ function KnownLab({ outline }: { outline: LabOutline }) {
   return (
     <div
       data-subject={outline.subject}
-      className="page flex grow flex-col sm:pt-2 lg:pt-5 lg:pb-6 small:pt-0"
+      className="page flex grow flex-col sm:pt-2 lg:pt-5 lg:pb-6 small:pt-0 roomy:max-w-[88rem]"
     >
       <LabPlayer
         outline={outline}

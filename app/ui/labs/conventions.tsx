@@ -10,8 +10,8 @@ export function Conventions({ items, className = '' }: ConventionsProps) {
   if (items.length === 0) return null
   return (
     <section aria-label={labText.conventions.label} className={className}>
-      <p className="text-xs font-semibold">{labText.conventions.title}</p>
-      <ul className="mt-1 grid max-w-[70ch] gap-1.5 text-xs text-muted">
+      <p className="text-xs font-semibold roomy:text-sm">{labText.conventions.title}</p>
+      <ul className="mt-1 grid max-w-[70ch] gap-1.5 text-xs text-muted roomy:max-w-[56ch] roomy:text-sm">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -158,7 +158,7 @@ export function LabHeader({
 function WatchFirst({ onWatch }: { onWatch: () => void }) {
   return (
     <>
-      <span className="text-muted max-sm:sr-only">{text.newHere}</span>{' '}
+      <span className="text-muted small:sr-only">{text.newHere}</span>{' '}
       <button type="button" className="link font-semibold text-text lg:-my-3" onClick={onWatch}>
         {text.watchFirst}
       </button>

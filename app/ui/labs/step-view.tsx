@@ -86,7 +86,10 @@ export function StepView(props: StepViewProps) {
   const act = (action: 'check' | 'help') => {
     if (!ready) setPending(action)
     else if (action === 'check') check()
-    else props.onHelp(nextHelp)
+    else {
+      setReminder(undefined)
+      props.onHelp(nextHelp)
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -107,7 +110,7 @@ export function StepView(props: StepViewProps) {
   const parts = partsOf(figures, taken)
 
   return (
-    <form ref={refs.form} onSubmit={submit} className="flex grow flex-col">
+    <form ref={refs.form} data-lab-step="" onSubmit={submit} className="flex grow flex-col">
       <Scene
         figures={figures}
         timeline={timelineAnswer(ask, right ?? value, wrong, settled ? undefined : change)}
@@ -137,7 +140,7 @@ export function StepView(props: StepViewProps) {
                 id={promptId}
                 ref={refs.prompt}
                 tabIndex={-1}
-                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty`}
+                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty roomy:text-[1.1875rem]/7`}
               >
                 {ask.prompt}
               </h2>
@@ -153,11 +156,11 @@ export function StepView(props: StepViewProps) {
               </div>
             </div>
             <div
-              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end stacked:has-[[role=alert]:not(:empty)]:flex-wrap max-lg:sideways:col-span-full max-lg:sideways:-row-start-2 lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end max-lg:has-[[role=alert]:not(:empty)]:flex-wrap bottom-beside lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
             >
               <p
                 role="alert"
-                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 stacked:not-empty:basis-full lg:min-h-2 lg:basis-full"
+                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:basis-full lg:min-h-2 lg:basis-full"
               >
                 {pending ? text.stillLoading : reminder}
               </p>
@@ -181,7 +184,7 @@ export function StepView(props: StepViewProps) {
               </Button>
               {guided && !settled && (
                 // On a phone one is above the other beside the button, which leaves too little room for both.
-                <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3 max-lg:order-1 lg:contents">
+                <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 max-lg:order-1 lg:contents">
                   <button
                     type="button"
                     className="link text-reason max-lg:order-1 max-lg:text-end"

@@ -71,7 +71,7 @@ export const step = {
   stillLoading: 'The lab is still loading.',
   unanswered: 'Answer first, or ask for help.',
   unchanged: 'Change your answer first.',
-  nothingChosen: 'Nothing is chosen. Choose something, or confirm that none is right.',
+  nothingChosen: 'Nothing is chosen. Is none of them right?',
   confirmNone: 'None of these',
 }
 export const answer = {

@@ -61,7 +61,7 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
               id={`step-${at}`}
               ref={heading}
               tabIndex={-1}
-              className={`mb-3 font-sans text-reason font-semibold ${parts.prompt}`}
+              className={`mb-3 font-sans text-reason font-semibold roomy:text-[1.1875rem]/7 ${parts.prompt}`}
             >
               {ask.prompt}
             </h2>
@@ -89,7 +89,10 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
           <Conventions items={conventions} className={`stacked:hidden ${parts.rules}`} />
         </div>
       </Scene>
-      <div ref={bar} className="flex items-center gap-3 max-lg:bottom-line lg:order-first lg:mb-6">
+      <div
+        ref={bar}
+        className="flex items-center gap-3 max-lg:bottom-line bottom-beside lg:order-first lg:mb-6"
+      >
         <Button onClick={() => onAt(at - 1)} disabled={at === 0}>
           {text.back}
         </Button>

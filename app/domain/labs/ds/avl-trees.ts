@@ -90,7 +90,7 @@ function askPlace({ key, before, attached }: Step): Ask {
   return {
     kind: 'choice',
     prompt: `Insert ${key}. Which key becomes its parent?`,
-    scene: before ? [treeFigure(before, 'AVL tree', Number.NaN)] : [],
+    scene: before ? [treeFigure(before, `Before ${key}`, Number.NaN)] : [],
     options: keys.map(String),
     answer: String(parent?.key),
     rule: before && searchRule(key, before.key),
@@ -251,7 +251,7 @@ function askPreorder(tree: Node | undefined): Ask {
   return {
     kind: 'text',
     prompt: 'Write the keys of the tree in preorder, separated by spaces.',
-    scene: tree ? [treeFigure(tree, 'AVL tree', Number.NaN)] : [],
+    scene: tree ? [treeFigure(tree, 'After the last insertion', Number.NaN)] : [],
     answer: written(preorder(tree)),
     why: 'Preorder names a node first, then its left subtree, then its right one.',
     slips: [

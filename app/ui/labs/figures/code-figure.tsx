@@ -11,7 +11,10 @@ const SHORT_COMMENT = 16
 /** A program: ink, with its keywords in bold and its comments in grey. Lines that are too long for the screen wrap. */
 export function CodeFigure({ language, code }: Extract<Figure, { type: 'code' }>) {
   return (
-    <section aria-label={NAMES[language]} className="border-s-2 border-text py-1 ps-4 text-sm leading-[1.6]">
+    <section
+      aria-label={NAMES[language]}
+      className="border-s-2 border-text py-1 ps-4 text-sm leading-[1.6] roomy:text-base roomy:leading-[1.6]"
+    >
       <pre className="wrap-break-word whitespace-pre-wrap">
         <code>
           {code.split('\n').map((line, index) => (

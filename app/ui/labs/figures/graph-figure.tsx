@@ -47,7 +47,7 @@ export function GraphFigure({ figure, nodeOf }: GraphFigureProps) {
         className="scroll-edge overflow-x-auto"
       >
         <div
-          className="relative mx-auto max-w-(--most) font-mono text-reason max-xl:max-w-(--widest) xl:[zoom:var(--zoom)]"
+          className="relative mx-auto max-w-(--most) font-mono text-reason max-xl:max-w-(--widest) xl:[zoom:var(--zoom)] roomy:[zoom:calc(var(--zoom)*1.35)]"
           style={
             {
               '--zoom': zoom,

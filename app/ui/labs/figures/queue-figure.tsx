@@ -7,7 +7,7 @@ export function QueueFigure({ caption, items, answer }: Queue & { answer?: Queue
   return (
     <figure className="grid gap-3">
       <figcaption className="text-reason font-semibold">{caption}</figcaption>
-      <ol className="flex flex-wrap items-center gap-y-3 font-mono text-sm">
+      <ol className="flex flex-wrap items-center gap-y-3 font-mono text-sm roomy:[zoom:1.3]">
         <li aria-hidden="true" className="flex items-center gap-2 pe-1 text-muted">
           {labText.figures.head}
           <Link />

@@ -24,16 +24,15 @@ interface SceneProps extends FiguresProps {
 }
 
 /**
- * The figures of a step, with the question beside them. On a desktop the question follows a taller figure; on a phone turned on
- * its side a taller figure scrolls by itself, above the bar at the end. In portrait everything is in one column, whose last part can
- * be sticky.
+ * The figures of a step, with the question beside them, which follows a taller figure. In portrait everything is in one column,
+ * whose last part can be sticky.
  */
 export function Scene({ figures, timeline, queue, conventions, parts, children }: SceneProps) {
   const isPicked = parts === PICKED
   return (
-    <div className={`${SCENE} ${isPicked ? 'lg:grid-rows-[auto_auto_auto_1fr_auto]' : ''}`}>
+    <div className={`${SCENE} ${isPicked ? PICKED_ROWS : ''}`}>
       <div
-        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:sticky max-lg:sideways:top-0 max-lg:sideways:row-[1/-2] max-lg:sideways:max-h-[calc(100dvh-4.75rem)] max-lg:sideways:self-start max-lg:sideways:overflow-y-auto'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:pb-4'}`}
       >
         <Figures figures={figures} timeline={timeline} queue={queue} />
         {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
@@ -44,19 +43,24 @@ export function Scene({ figures, timeline, queue, conventions, parts, children }
 }
 
 const SCENE =
-  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:grid-rows-[auto_auto_1fr_auto] max-lg:sideways:gap-y-4'
+  'flex grow flex-col gap-y-6 beside:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,38%,26rem)] lg:gap-x-12 roomy:grid-cols-[minmax(0,1fr)_30rem] roomy:gap-x-16 max-lg:sideways:grid-cols-2 max-lg:sideways:gap-x-6 max-lg:sideways:gap-y-4'
+
+/** On a phone turned on its side the last row is the place of the bar, which stays at the bottom of the screen. */
+const PICKED_ROWS = 'lg:grid-rows-[auto_auto_auto_1fr_auto] max-lg:sideways:grid-rows-[auto_auto_1fr_5rem]'
 
 const SECOND_COLUMN = 'min-w-0 beside:col-start-2'
-const UNDER_QUESTION = `${SECOND_COLUMN} max-lg:sideways:row-start-2`
 
-/** The parts of a question beside the figures. */
+/**
+ * The parts of a question beside the figures. On a phone turned on its side they fill the screen, and those that do not fit it
+ * scroll with the page: their end follows a taller figure, not their beginning.
+ */
 const BESIDE = {
   column:
-    'max-lg:contents lg:sticky lg:col-start-2 lg:top-5 lg:-mx-1 lg:flex lg:max-h-[calc(100dvh-2.5rem)] lg:flex-col lg:gap-y-6 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1',
-  question: `${SECOND_COLUMN} max-lg:sideways:row-start-1`,
+    'stacked:contents beside:sticky beside:col-start-2 beside:flex beside:flex-col lg:top-5 lg:-mx-1 lg:max-h-[calc(100dvh-2.5rem)] lg:gap-y-6 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1 max-lg:sideways:bottom-0 max-lg:sideways:min-h-[min(100%,100dvh)] max-lg:sideways:min-w-0 max-lg:sideways:gap-y-4 max-lg:sideways:self-end',
+  question: 'max-lg:sideways:-order-2',
   prompt: '',
   widget: '',
-  note: `${UNDER_QUESTION} lg:order-2`,
+  note: 'max-lg:sideways:-order-1 lg:order-2',
   controls: 'max-lg:contents',
   action: '',
   rules: 'beside:hidden',
@@ -69,10 +73,10 @@ const PICKED: Parts = {
   column: 'contents',
   question: 'beside:contents',
   prompt: `${SECOND_COLUMN} beside:row-start-1`,
-  widget: 'min-w-0 beside:col-start-1 beside:row-[2/-2]',
-  note: `${UNDER_QUESTION} lg:row-start-3`,
-  controls: 'max-lg:contents lg:contents',
-  action: 'lg:col-start-2 lg:row-start-2',
+  widget: 'min-w-0 beside:col-start-1 lg:row-[2/-2] max-lg:sideways:row-[2/-1]',
+  note: `${SECOND_COLUMN} max-lg:sideways:row-start-2 lg:row-start-3`,
+  controls: 'contents',
+  action: 'beside:col-start-2 lg:row-start-2 max-lg:sideways:row-[1/-1] max-lg:sideways:self-end',
   rules: `${SECOND_COLUMN} max-lg:sideways:row-start-3 lg:row-start-4`,
 }
 
@@ -125,7 +129,7 @@ function FigureView({ figure, timeline, queue }: { figure: Figure } & Omit<Figur
   const { arrows: ArrowsFigure, graph: GraphFigure, queue: QueueFigure, timeline: TimelineFigure } = stepParts
   switch (figure.type) {
     case 'text':
-      return <p className="max-w-[70ch]">{figure.text}</p>
+      return <p className="max-w-[70ch] roomy:max-w-[56ch] roomy:text-[1.1875rem]/7">{figure.text}</p>
     case 'code':
       return <CodeFigure {...figure} />
     case 'table':

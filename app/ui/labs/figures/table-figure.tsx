@@ -8,11 +8,11 @@ export function TableFigure(table: Table) {
 }
 
 function ValuesTable({ caption, columns, rows }: Table) {
-  const padding = columns.length > MOST_WIDE ? 'px-3 max-sm:px-1' : 'px-3'
+  const padding = columns.length > MOST_WIDE ? 'px-3 max-sm:px-1' : 'px-3 roomy:px-5'
   return (
     <Scrolling label={caption}>
       <table
-        className={`min-w-full text-reason lg:min-w-60 @lg:min-w-0 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
+        className={`min-w-full text-reason roomy:text-[1.125rem] lg:min-w-60 @lg:min-w-0 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
       >
         <caption className="pb-1 text-start text-sm text-muted">{caption}</caption>
         <thead>
@@ -39,7 +39,7 @@ function ValuesTable({ caption, columns, rows }: Table) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
                     key={index}
                     scope={Tag === 'th' ? 'row' : undefined}
-                    className={`h-10 ${padding} py-1.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${String(cell).length <= SHORT ? 'whitespace-nowrap' : ''} ${alignOf(rows, index)} ${EDGES}`}
+                    className={`h-10 roomy:h-13 ${padding} py-1.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${String(cell).length <= SHORT ? 'whitespace-nowrap' : ''} ${alignOf(rows, index)} ${EDGES}`}
                   >
                     {breakable(cell)}
                   </Tag>
@@ -111,7 +111,7 @@ function CellChart({ caption, columns, rows, now, marked = [] }: Table & { now: 
   }, [now])
   return (
     <Scrolling label={caption}>
-      <table className="w-full table-fixed font-mono text-sm">
+      <table className="w-full table-fixed font-mono text-sm roomy:text-[1.125rem]">
         <caption className="pb-1 text-start font-sans text-sm text-muted">{caption}</caption>
         <colgroup>
           <col style={{ width: NAME_COLUMN }} />
@@ -125,7 +125,7 @@ function CellChart({ caption, columns, rows, now, marked = [] }: Table & { now: 
               <th
                 key={column}
                 scope="col"
-                className={`h-8 text-xs font-normal text-muted ${index === 0 ? 'text-start font-sans' : 'text-center'}`}
+                className={`h-8 text-xs roomy:h-11 roomy:text-sm font-normal text-muted ${index === 0 ? 'text-start font-sans' : 'text-center'}`}
               >
                 {column}
               </th>
@@ -151,7 +151,7 @@ function CellChart({ caption, columns, rows, now, marked = [] }: Table & { now: 
                       key={columns[column]}
                       ref={isNow && at === 0 ? nowCell : undefined}
                       aria-current={isNow && at === 0 ? 'step' : undefined}
-                      className={`h-9 text-center ${isBoxed ? `border bg-raise ${isNow ? 'border-2 border-text' : 'border-line'}` : ''} ${mark ? CELLS[mark.as] : ''} ${isNow && at === 0 ? 'bg-accent font-bold text-on-accent' : ''} ${at === 0 && column > now ? 'text-muted' : ''} ${at === rows.length - 1 ? 'font-sans text-xs' : ''}`}
+                      className={`h-9 roomy:h-14 text-center ${isBoxed ? `border bg-raise ${isNow ? 'border-2 border-text' : 'border-line'}` : ''} ${mark ? CELLS[mark.as] : ''} ${isNow && at === 0 ? 'bg-accent font-bold text-on-accent' : ''} ${at === 0 && column > now ? 'text-muted' : ''} ${at === rows.length - 1 ? 'font-sans text-xs' : ''}`}
                     >
                       {cell}
                     </td>

@@ -16,7 +16,7 @@ export interface TimelineAnswer {
 
 type Bar = Timeline['bars'][number]
 
-const LANE = 'h-11 sm:h-14 small:h-11'
+const LANE = 'h-11 sm:h-14 small:h-11 roomy:h-20'
 
 /** A Gantt chart: lanes with bars, a ring where each lane starts to count, and the moment that the step is about. */
 export function TimelineFigure({
@@ -40,7 +40,7 @@ export function TimelineFigure({
   return (
     <figure className="@container min-w-0 select-none">
       <BarsAsText lanes={lanes} bars={bars} starts={starts} />
-      <div aria-hidden="true" className="flex font-mono text-sm">
+      <div aria-hidden="true" className="flex font-mono text-sm roomy:text-base">
         <div className="w-9 shrink-0 font-bold">
           {lanes.map((lane) => (
             <div key={lane} className={`flex items-center ${LANE}`}>

@@ -27,7 +27,7 @@ export function Choice({
         return (
           <label
             key={option}
-            className={`relative flex min-h-11 items-center gap-2 border-line px-3 py-2 font-mono text-reason has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text ${
+            className={`relative flex min-h-11 items-center gap-2 border-line px-3 py-2 font-mono text-reason roomy:min-h-13 roomy:px-4 roomy:text-[1.0625rem] has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text ${
               LAYOUTS[layout].option
             } ${settled ? '' : 'cursor-pointer'} ${
               isRight

@@ -4,7 +4,7 @@ import * as labText from '../text.ts'
 import type { WidgetProps } from './widget-props.ts'
 
 const BOX =
-  'inline-flex min-h-11 min-w-22 items-center justify-center gap-2 rounded-chip border-[1.5px] px-3 font-mono text-base'
+  'inline-flex min-h-11 min-w-22 items-center justify-center gap-2 rounded-chip border-[1.5px] px-3 font-mono text-base roomy:min-h-13 roomy:text-[1.125rem]'
 
 /** One value: a number or a text. */
 export function Field({

@@ -82,7 +82,7 @@ export function Pick({
         aria-pressed={ordered ? undefined : isPicked}
         onFocus={() => setFocused(index)}
         onClick={() => pick(option)}
-        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} content-center justify-items-center rounded-chip px-2.5 py-1 ${isMarked ? 'border-3 border-text' : 'border-[1.5px] border-edge'} font-mono text-reason ${
+        className={`grid min-h-11 ${content === undefined ? 'min-w-11' : 'min-h-14 min-w-11 sm:min-w-12'} ${graph ? '' : 'roomy:min-h-14 roomy:min-w-14 roomy:text-[1.125rem]'} content-center justify-items-center rounded-chip px-2.5 py-1 ${isMarked ? 'border-3 border-text' : 'border-[1.5px] border-edge'} font-mono text-reason ${
           isPicked
             ? settled
               ? 'bg-good-bg font-bold'
