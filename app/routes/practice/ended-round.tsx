@@ -107,7 +107,6 @@ export function EndedRound({
             <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />
           )
         }
-        showsRun={false}
       />
     </RoundEnd>
   )
