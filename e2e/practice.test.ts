@@ -48,6 +48,10 @@ describe('a guest on a phone', () => {
     await page.getByRole('heading', { name: 'Round done' }).waitFor()
     await page.getByText('of 5 right').waitFor()
     await page.getByText(/^New on your map: Deadlocks \([A-Z][a-z ]+\)\.$/).waitFor()
+    // The count of right answers is above it.
+    await page
+      .getByText('A level also counts your other answers in the subject and how hard the questions were.')
+      .waitFor()
     expect(await page.getByRole('heading', { name: 'Moved up' }).count()).toBe(0)
     await page.getByText('Saved on this device only.').waitFor()
     expect(await page.locator('#next').getByRole('link').count()).toBeGreaterThan(1)

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { EntryId } from '#app/domain/log/entry.ts'
-import { movesBetween } from '#app/domain/practice/moves.ts'
+import { effectOnLevels } from '#app/domain/practice/effect-on-levels.ts'
 import { loadPart } from './build-version.ts'
 import { useLearningFiles } from './learner.ts'
 import { localDayNow } from './local-time.ts'
 import { useLog } from './log-session.ts'
 
-/** The levels that an entry moved. Undefined until they are known, and if the engine did not load. */
-export function useMovesBy(id: EntryId): ReturnType<typeof movesBetween> | undefined {
+/** What an entry did to the levels. Undefined until they are known, and if the engine did not load. */
+export function useMovesBy(id: EntryId): ReturnType<typeof effectOnLevels> | undefined {
   const facts = useLearningFiles()?.facts
   const log = useLog()
   const learnerId = log?.learnerId
@@ -29,5 +29,5 @@ export function useMovesBy(id: EntryId): ReturnType<typeof movesBetween> | undef
       gone = true
     }
   }, [facts, learnerId, entries, id])
-  return useMemo(() => models && movesBetween(models.before, models.after, localDayNow()), [models])
+  return useMemo(() => models && effectOnLevels(models.before, models.after, localDayNow()), [models])
 }

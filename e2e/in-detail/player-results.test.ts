@@ -29,6 +29,22 @@ describe('the results', () => {
     },
   )
 
+  test('say the score in the ring and in one sentence, and draw the run once', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await finishQuiz(page, items, (index) => index < 13)
+    await page.getByText('Your Score: 13 out of 20').waitFor()
+    expect(await page.getByText('13', { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('img', { name: /13 of 20 right/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+    await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+    await finishQuiz(page, items, (index) => index < 14)
+    // The change from the run before, which is above this one.
+    await page.getByText('From 13 to 14').waitFor()
+    expect(await page.getByText('14', { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('img', { name: /14 of 20 right/ }).count()).toBe(2)
+  })
+
   test('of a quiz with many misses say next what to do, in the colour of text', async () => {
     const { page } = await visit()
     await open(page, QUIZ)

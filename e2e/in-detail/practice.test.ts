@@ -11,7 +11,15 @@ import { browserForFile, open, PHONE } from '../browser.ts'
 import { stem } from '../daily-page.ts'
 import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from '../learner.ts'
 import { itemsOf } from '../quiz-play.ts'
-import { answer, answerAndGoOn, readersFrom, readWithCare, untilQuestion, verdict } from '../round-play.ts'
+import {
+  answer,
+  answerAndGoOn,
+  playRound,
+  readersFrom,
+  readWithCare,
+  untilQuestion,
+  verdict,
+} from '../round-play.ts'
 import { startHealthy } from '../server-for-test.ts'
 import { bankOf, storeLog, wholeTopic } from '../stored-log.ts'
 
@@ -128,6 +136,40 @@ test('a mix-up is named once it was chosen twice, and a drill clears it', async 
   }
   await page.getByRole('heading', { name: 'Drill done' }).waitFor()
   await page.getByRole('heading', { name: 'Cleared up' }).waitFor()
+})
+
+test('where no level changed, the end says what the answers gained, and how near the nearest topics are', async () => {
+  const { page } = await visitAsReader()
+  const gained = (heading: string) => page.getByRole('region', { name: heading })
+  await open(page, '/practice?topic=os/deadlocks&topic=os/system-calls&count=2')
+  await playRound(page, [1, 1])
+  await gained('First answers in 2 topics')
+    .getByText('Deadlocks, System Calls: 2 more answers each until their first levels')
+    .waitFor()
+  await page.getByText('Answers in under 5 seconds don’t count.').waitFor()
+  expect(await page.getByText('No levels changed').count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+
+  await open(page, '/practice?topic=os/deadlocks&count=1')
+  await playRound(page, [1])
+  await gained('Closer to a first level')
+    .getByText('Deadlocks: 1 more answer until its first level', { exact: true })
+    .waitFor()
+})
+
+test('where every topic has a level already, the end says how many levels have more answers behind them', async () => {
+  const { page } = await visitAsReader()
+  const yesterday = Date.now() - 86_400_000
+  const bank = await bankOf(page)
+  await storeLog(page, [
+    ...wholeTopic(bank, 'dbms/concurrency-control', true, yesterday),
+    ...wholeTopic(bank, 'dbms/transactions', true, yesterday),
+  ])
+  const asked = bank.topics.find(({ id }) => id === 'concurrency-control')?.items[0]?.id
+  await open(page, `/practice?mistakes=${asked}`)
+  await playRound(page, [1])
+  await page.getByRole('region', { name: 'More answers behind 1 level' }).waitFor()
+  await page.getByText('No levels changed this time.').waitFor()
 })
 
 test('a subject that is kept is practised without a connection, and its round is on the server afterwards', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
-import { browserForFile, DESKTOP, open } from '../browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { next, SCREENS, withMonth } from '../month-of-work.ts'
 import { scrollToEnd } from '../scroll-to-end.ts'
@@ -63,6 +63,67 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ device, options }) => {
     await page.getByRole('button', { name: 'Show all 21' }).click()
     const all = page.getByRole('list', { name: 'Past attempts' }).getByRole('listitem')
     expect(await all.count()).toBe(21)
+  })
+})
+
+test('why a level is another one than the right answers suggest is said once, above the map', async () => {
+  const { page } = await visit(SCREENS[1]?.options)
+  await withMonth(page)
+  await open(page, '/progress')
+  const map = page.getByRole('grid', { name: 'Your map' })
+  const cell = map.getByRole('button', { name: /, Solid, 2 of 3 right$/ }).first()
+  await cell.click()
+  await page.getByText(/^2 of 3 right · last seen /).waitFor()
+  expect(await page.getByText(/rest of .+ count too/).count()).toBe(0)
+  expect(
+    await page
+      .getByText('A level also counts your other answers in the subject and how hard the questions were.')
+      .count(),
+  ).toBe(1)
+  // Of a subject, the map has the level only. The table has the figures.
+  expect(await map.getByText(/% right/).count()).toBe(0)
+})
+
+describe('on a phone', () => {
+  test('a topic of the map is one target with its name on a line of its own and its level under it', async () => {
+    const { page } = await visitAnew({ ...PHONE, reducedMotion: 'reduce' })
+    await withMonth(page)
+    await open(page, '/progress')
+    const subjects = page.getByRole('list', { name: 'Your map' })
+    await page.getByText('276 answers in finished quizzes and rounds').waitFor()
+    await subjects.getByText('Operating System', { exact: true }).tap()
+    const topics = subjects.getByRole('list', { name: 'Operating System' })
+    const rows = await topics.getByRole('button').all()
+    expect(rows.length).toBe(15)
+    for (const row of rows) {
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      const [name, level, ...more] = (await row.innerText()).split('\n')
+      expect(level, name).toMatch(/^(Starting|Learning|Getting there|Solid|Strong|Not enough data.*)$/)
+      expect(more).toEqual([])
+    }
+    for (const name of ['Paging & Segmentation', 'Security & Protection'])
+      expect((await topics.getByText(name, { exact: true }).boundingBox())?.height, name).toBeLessThan(24)
+    // The words of a subject are above its topics.
+    expect(await subjects.locator('summary', { hasText: 'Operating System' }).innerText()).toContain('Solid')
+  })
+
+  test('the links of misconceptions end where the rows do, and a weak topic has its level only', async () => {
+    const { page } = await visitAnew({ ...PHONE, reducedMotion: 'reduce' })
+    await withMonth(page)
+    await open(page, '/progress')
+    await scrollToEnd(page)
+    const link = page.getByRole('region', { name: 'Misconceptions' }).getByRole('link').first()
+    const ends = await link.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return [words.getBoundingClientRect().right, element.closest('li')?.getBoundingClientRect().right]
+    })
+    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
+
+    await open(page, '/')
+    const weak = page.getByRole('list', { name: 'Weak right now' })
+    await weak.getByRole('listitem').first().waitFor()
+    expect(await weak.innerText()).not.toMatch(/of \d+ right/)
   })
 })
 

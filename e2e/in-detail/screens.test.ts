@@ -52,6 +52,8 @@ describe('the question on the home page', () => {
       const verdict = main.getByText(/^(Right\.|Not quite\. It’s [A-D]\.)$/)
       await expect.poll(() => isInView(verdict)).toBe(true)
       expect((await verdict.locator('..').boundingBox())?.height).toBeLessThan(30)
+      const bar = await main.locator('.tall\\:sticky').boundingBox()
+      expect(bar, 'the bar is as wide as the screen').toMatchObject({ x: 0, width: 390 })
       if ((await wrong.count()) > 0) {
         missed++
         for (const seen of [wrong, right]) await expect.poll(() => isInView(seen)).toBe(true)

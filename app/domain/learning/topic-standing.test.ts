@@ -6,7 +6,6 @@ import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
 import type { BankItem } from './item-bank.ts'
 import { LearnerModel } from './learner-model.ts'
 import {
-  isLevelSurprising,
   levelOverTopics,
   subjectLevel,
   type TopicStanding,
@@ -65,22 +64,6 @@ describe('the standing of a topic', () => {
     expect(standing).toMatchObject({ answers: 0, right: 0, lastDay: undefined })
   })
 })
-
-test.each<{ level: TopicStanding['level']; right: number; answers: number; surprising: boolean }>([
-  { level: 2, right: 1, answers: 3, surprising: true },
-  { level: 0, right: 1, answers: 3, surprising: false },
-  { level: 2, right: 2, answers: 3, surprising: false },
-  { level: 3, right: 3, answers: 3, surprising: true },
-  { level: undefined, right: 2, answers: 2, surprising: false },
-  { level: 1, right: 0, answers: 0, surprising: false },
-])(
-  'level $level after $right of $answers right is surprising: $surprising',
-  ({ surprising, ...standing }) => {
-    const [some] = topicStandings(new LearnerModel(SIMULATED_BANK), [], DAY)
-    if (!some) throw new Error('the bank has no topic')
-    expect(isLevelSurprising({ ...some, ...standing })).toBe(surprising)
-  },
-)
 
 test('weak topics are those of the two lowest levels, the weakest first', () => {
   const [some] = topicStandings(

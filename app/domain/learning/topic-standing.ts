@@ -43,14 +43,6 @@ export function topicStandings(
 /** Careful answers that a topic needs for a level. */
 export const ANSWERS_FOR_TOPIC_LEVEL: number = MASTERY.minAnswers
 
-/**
- * Whether the level is another one than the answers in the topic alone suggest. It also follows from the answers in the rest
- * of the subject, from how hard the questions were and how sure the learner was.
- */
-export function isLevelSurprising({ level, answers, right }: TopicStanding): boolean {
-  return level !== undefined && answers > 0 && level !== levelOfShare(right / answers)
-}
-
 /** Topics of the two lowest levels, the weakest first. Topics without enough data are left out. */
 export function weakTopics(standings: readonly TopicStanding[]): TopicStanding[] {
   return standings.filter(({ level }) => isWeak(level)).sort((left, right) => left.share - right.share)

@@ -57,7 +57,6 @@ test('a topic that got its first level meanwhile has moved from there', () => {
     up: [{ topic: LEFT, from, to }],
     down: [],
     first: [],
-    begun: [],
   })
   expect(movesBetween(NEW, early, DAY, meanwhile).up).toEqual([])
 })
@@ -94,19 +93,4 @@ test('the standing in a subject has no level below ten careful answers', () => {
   const right = Array<boolean>(10).fill(true)
   expect(standingIn(answered(NEW, LEFT, right.slice(1)), LEFT.subject, DAY).level).toBeUndefined()
   expect(standingIn(answered(NEW, LEFT, right), LEFT.subject, DAY).level).toBeDefined()
-})
-
-test('a topic with too few answers for a level says how many it has, the nearest first', () => {
-  const one = answered(NEW, LEFT, [true])
-  const both = answered(one, RIGHT, [false, true])
-  expect(movesBetween(NEW, both, DAY)).toEqual({
-    up: [],
-    down: [],
-    first: [],
-    begun: [
-      { topic: RIGHT, carefulAnswers: 2 },
-      { topic: LEFT, carefulAnswers: 1 },
-    ],
-  })
-  expect(movesBetween(one, both, DAY).begun.map(({ topic }) => topic)).toEqual([RIGHT])
 })

@@ -9,16 +9,9 @@ export interface Move {
   to: MasteryLevel
 }
 
-/** A topic that came nearer to its first level. */
-export interface BegunTopic {
-  topic: BankTopic
-  carefulAnswers: number
-}
-
 /**
- * What moved between two models of one learner: the levels that rose, the highest first, those that fell, the first levels
- * of topics, and the topics that came nearer to one, the nearest first. A first level is what the first answers say; nothing
- * has moved yet.
+ * What moved between two models of one learner: the levels that rose, the highest first, those that fell, and the first
+ * levels of topics. A first level is what the first answers say; nothing has moved yet.
  *
  * @param inBetween by index of the topic, the first level that it had after `before`. From there a topic that had none before
  *   has moved.
@@ -38,11 +31,6 @@ export function movesBetween(
     up: moves.filter((move) => rise(move) > 0).sort((left, right) => (right.to ?? 0) - (left.to ?? 0)),
     down: moves.filter((move) => rise(move) < 0),
     first: moves.filter(({ from }) => from === undefined),
-    begun: after.bank.topics
-      .filter((topic) => after.level(topic, day) === undefined)
-      .filter((topic) => after.carefulAnswers(topic) > before.carefulAnswers(topic))
-      .map((topic): BegunTopic => ({ topic, carefulAnswers: after.carefulAnswers(topic) }))
-      .sort((left, right) => right.carefulAnswers - left.carefulAnswers),
   }
 }
 

@@ -90,7 +90,6 @@ function ReviewOfSet({ entry }: { entry: AttemptEntry }) {
         attempt={loggedAttempt(entry, ({ item, version }) => current({ id: item, version })?.rubric.key)}
         find={current}
         actions={(item) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
-        showsRun={false}
       />
     </>
   )

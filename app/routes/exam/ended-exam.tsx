@@ -36,7 +36,6 @@ export function EndedExam({ subjects, attempt, bundle, timeUp, saveState }: Ende
         attempt={attempt}
         find={(item) => findInBundle(bundle, item)}
         actions={(item) => <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />}
-        showsRun={false}
       />
     </ExamResult>
   )

@@ -118,7 +118,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
       </Question>
       {chosen !== undefined && (
         // Over the tabs of a phone, and always in sight.
-        <div className="bottom-16 z-1 mt-5 flex flex-wrap items-center justify-between gap-y-3 border-t-2 border-text bg-bg py-3 tall:sticky md:bottom-0">
+        <div className="bottom-16 z-1 mt-5 flex max-sm:-mx-4 max-sm:px-4 flex-wrap items-center justify-between gap-y-3 border-t-2 border-text bg-bg py-3 tall:sticky md:bottom-0">
           <div className="min-w-0 grow basis-40">
             <Verdict
               right={chosen === rubric.key}

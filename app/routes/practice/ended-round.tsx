@@ -8,7 +8,7 @@ import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconceptio
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
 import { mistakesAfter } from '#app/domain/practice/after-round.ts'
 import { isClearedUp } from '#app/domain/practice/drill-result.ts'
-import { movesBetween } from '#app/domain/practice/moves.ts'
+import { effectOnLevels } from '#app/domain/practice/effect-on-levels.ts'
 import { standingIn } from '#app/domain/practice/placement-result.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
@@ -43,7 +43,7 @@ interface EndedRoundProps {
   log: LogView | undefined
 }
 
-/** The end of a round: the moved levels, the next step, and the review. */
+/** The end of a round: what it did to the levels, the next step, and the review. */
 export function EndedRound({
   attempt,
   usedUp,
@@ -78,7 +78,7 @@ export function EndedRound({
       )}
       {log && <FixedMistakes {...mistakesAfter(model, log.entries, attempt.setup.id)} />}
       <div className="xl:col-start-2! xl:row-span-9 xl:row-start-1 xl:border-t-2 xl:border-text xl:pt-3">
-        <MoveList {...movesBetween(before, model, day)} subjects={subjects} />
+        <MoveList {...effectOnLevels(before, model, day)} subjects={subjects} />
         <Link to={href('/progress')} className="link mt-1 text-reason">
           {endText.moves.toMap}
         </Link>
@@ -107,7 +107,6 @@ export function EndedRound({
             <ItemActions {...marksOf(item)} onReport={() => openReport(item)} />
           )
         }
-        showsRun={false}
       />
     </RoundEnd>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { type Level, LevelCell } from './level-cell.tsx'
+import { LEVELS, type Level, LevelCell } from './level-cell.tsx'
 import { moveInMap } from './move-in-map.ts'
 
 interface MapTopic {
@@ -176,27 +176,34 @@ function PhoneRow({
               <LevelCell key={topic.id} level={topic.level} size={16} />
             ))}
           </span>
+          {/* Words belong to the subject, so they are above its topics. Links can't be inside the target. */}
+          {onSelect && <span className="col-start-2">{aside}</span>}
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
-          {topics.map((topic) => (
-            <li key={topic.id} className="flex min-h-11 items-center gap-3 border-t border-line">
-              <LevelCell level={topic.level} size={24} />
-              {onSelect ? (
-                <button type="button" onClick={() => onSelect(topic.id)} className="link text-start">
-                  {topic.title}
-                </button>
-              ) : (
-                topic.title
-              )}
-              <span className="ms-auto text-end text-sm text-muted">
-                {topic.level}
-                {topic.detail && `, ${topic.detail}`}
-              </span>
-            </li>
-          ))}
+          {topics.map(({ id, title, level, detail }) => {
+            const Row = onSelect ? 'button' : 'div'
+            return (
+              <li key={id} className="border-t border-line">
+                <Row
+                  onClick={onSelect && (() => onSelect(id))}
+                  className="flex min-h-14 w-full items-center gap-3 py-1.5 text-start leading-5"
+                >
+                  <LevelCell level={level} size={24} />
+                  <span className="grow sm:flex sm:justify-between">
+                    <span className="block in-[button]:underlined">{title}</span>
+                    {/* One figure a row: those of a level are in the readout. */}
+                    <span className="block text-sm text-muted">
+                      {level}
+                      {level === LEVELS[0] && detail && `, ${detail}`}
+                    </span>
+                  </span>
+                </Row>
+              </li>
+            )
+          })}
         </ul>
       </details>
-      {aside && <div className="ms-10">{aside}</div>}
+      {!onSelect && aside && <div className="ms-10">{aside}</div>}
     </li>
   )
 }

@@ -15,10 +15,18 @@ export const moves = {
   step: (from: string, to: string) => `${from} to ${to}`,
   first: 'New on your map:',
   none: 'No levels changed this time.',
-  /** @param topics "Heaps (2 of 3)" */
-  begun: (topics: readonly string[], needed: number) =>
-    `A topic gets its first level after ${needed} answers that each took at least 5 seconds. Nearest: ${topics.join(', ')}.`,
-  begunTopic: (topic: string, answers: number, needed: number) => `${topic} (${answers} of ${needed})`,
+  /* Headings, where none changed. */
+  firstAnswers: (topics: number) => `First answers in ${topics === 1 ? '1 topic' : `${topics} topics`}`,
+  nearer: 'Closer to a first level',
+  confirmed: (levels: number) => `More answers behind ${levels === 1 ? '1 level' : `${levels} levels`}`,
+  /** "Heaps, Graphs, Tries and 4 more". */
+  topics: (titles: readonly string[], more: number) =>
+    more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
+  /** Goes on after topics. */
+  missing: (answers: number, topics: number) =>
+    `: ${answers === 1 ? '1 more answer' : `${answers} more answers`}${topics === 1 ? ' until its first level' : ' each until their first levels'}`,
+  quick: 'Answers in under 5 seconds don’t count.',
+  alsoCounts: 'A level also counts your other answers in the subject and how hard the questions were.',
   toMap: 'Open your map',
   down: 'Worth another look:',
   /** "Heaps, Graphs (Learning)". */

@@ -1,6 +1,6 @@
 import { titleOfTopic } from '#app/domain/catalogue/subject.ts'
-import { ANSWERS_FOR_TOPIC_LEVEL } from '#app/domain/learning/topic-standing.ts'
-import type { BegunTopic, Move } from '#app/domain/practice/moves.ts'
+import type { effectOnLevels } from '#app/domain/practice/effect-on-levels.ts'
+import type { Move } from '#app/domain/practice/moves.ts'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { ChangeArrow } from '#app/ui/devices/pointer.tsx'
@@ -8,29 +8,23 @@ import * as endText from './end-text.ts'
 import { levelName } from './level-names.ts'
 import type { ChoosableSubject } from './topic-chooser.tsx'
 
-interface MoveListProps {
-  up: readonly Move[]
-  down: readonly Move[]
-  /** First levels, of topics that had not enough data before. */
-  first: readonly Move[]
-  /** Topics that came nearer to their first level. */
-  begun: readonly BegunTopic[]
+type Effect = ReturnType<typeof effectOnLevels>
+
+interface MoveListProps extends Effect {
   subjects: readonly ChoosableSubject[]
 }
 
 const text = endText.moves
-const MOST_BEGUN = 3
+const MOST_NAMED = 3
 
-/** Levels that rose, each with its step. First levels share one line, and so do levels that fell. */
-export function MoveList({ up, down, first, begun, subjects }: MoveListProps) {
+/**
+ * Levels that rose, each with its step. First levels share one line, and so do levels that fell. Where none has moved, what
+ * the answers gained.
+ */
+export function MoveList({ up, down, first, subjects, ...gained }: MoveListProps) {
+  if (up.length + down.length + first.length === 0) return <Gained {...gained} subjects={subjects} />
   return (
     <>
-      {up.length + down.length + first.length === 0 && (
-        <p className="text-sm text-muted max-xl:mt-5">
-          {text.none}
-          {begun.length > 0 && ` ${wordsOfBegun(begun, subjects)}`}
-        </p>
-      )}
       {up.length > 0 && (
         <section aria-labelledby="moved" className="max-xl:mt-8">
           <h2 id="moved" className="mb-2">
@@ -56,17 +50,40 @@ export function MoveList({ up, down, first, begun, subjects }: MoveListProps) {
       )}
       <QuietLine lead={text.first} wordsOf={text.firstOf} moves={first} subjects={subjects} />
       <QuietLine lead={text.down} wordsOf={text.now} moves={down} subjects={subjects} />
+      <p className="mt-1 text-sm text-muted">{text.alsoCounts}</p>
     </>
   )
 }
 
-function wordsOfBegun(begun: readonly BegunTopic[], subjects: readonly ChoosableSubject[]): string {
-  const topics = begun
-    .slice(0, MOST_BEGUN)
-    .map(({ topic, carefulAnswers }) =>
-      text.begunTopic(titleOfTopic(subjects, topic), carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL),
-    )
-  return text.begun(topics, ANSWERS_FOR_TOPIC_LEVEL)
+/** New topics, and how many answers the nearest ones need until their first level. */
+function Gained({ firstAnswers, begun, confirmed, subjects }: Omit<MoveListProps, 'up' | 'down' | 'first'>) {
+  if (firstAnswers + begun.length + confirmed === 0)
+    return <p className="text-sm text-muted max-xl:mt-5">{text.none}</p>
+  return (
+    <section aria-labelledby="gained" className="max-xl:mt-7">
+      <h2 id="gained">
+        {firstAnswers > 0
+          ? text.firstAnswers(firstAnswers)
+          : begun.length > 0
+            ? text.nearer
+            : text.confirmed(confirmed)}
+      </h2>
+      <ul className="text-reason text-pretty">
+        {[...Map.groupBy(begun, ({ missing }) => missing)].map(([missing, topics]) => (
+          <li key={missing} className="mt-1">
+            <strong>
+              {text.topics(
+                topics.slice(0, MOST_NAMED).map(({ topic }) => titleOfTopic(subjects, topic)),
+                topics.length - MOST_NAMED,
+              )}
+            </strong>
+            {text.missing(missing, topics.length)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-muted">{firstAnswers + begun.length > 0 ? text.quick : text.none}</p>
+    </section>
+  )
 }
 
 interface QuietLineProps extends Pick<MoveListProps, 'subjects'> {

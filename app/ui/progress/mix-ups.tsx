@@ -45,7 +45,7 @@ export function MixUps({ misconceptions = [], catalogue }: MixUpsProps) {
                 {clearedOn === undefined ? (
                   <>
                     <span className="grow text-sm text-muted sm:grow-0">{text.toGo(toGo)}</span>
-                    <Link to={drillLink(subject, id)} className="link">
+                    <Link to={drillLink(subject, id)} className="link justify-end">
                       {text.drill}
                     </Link>
                   </>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
@@ -82,16 +81,10 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
       <span className="font-semibold">
         {answers > 0 ? levelName(standing?.level) : progressText.notStarted}
       </span>
-      {answers > 0 && (
+      {standing && answers > 0 && standing.level === undefined && (
         <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
           <span className="sr-only">: </span>
-          {standing && standing.level === undefined ? (
-            progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)
-          ) : (
-            <span className="figures">
-              {progressText.percentRight(percentOf(standing?.activity.right ?? 0, answers))}
-            </span>
-          )}
+          {progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ export const page = {
 }
 export const heading = 'Progress'
 export const lead =
-  'Each cell is a topic. It fills as your answers in quizzes, practice, mock exams and labs show what you know.'
+  'Each cell is a topic, and fills as its level rises. A level also counts your other answers in the subject and how hard the questions were.'
 export const since = (date: string) => `Learning since ${date}`
 export const totals = {
   answers: (count: number) => `${count === 1 ? 'answer' : 'answers'} in finished quizzes and rounds`,
@@ -21,6 +21,5 @@ export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
 export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} have a level`
 export const chooseTopic = 'Choose a topic for its note and questions.'
-export const percentRight = (percent: number) => `${percent}% right`
 /** In tables. */
 export const shortUnits = { hours: 'h', minutes: 'min' }

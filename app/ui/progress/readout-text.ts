@@ -6,7 +6,6 @@ export const begun = (answers: number, needed: number) => `${answersSoFar(answer
 /** Some answers were too quick to count. */
 export const begunQuickly = (answers: number, needed: number) =>
   `${answers} of the ${needed} answers that a level needs. Answers given in under five seconds don’t count.`
-export const alsoCounts = (subject: string) => `Your answers in the rest of ${subject} count too.`
 export const labs = (topic: string) => `Labs on ${topic}`
 export const lastSeen = (date: string) => `last seen ${date}`
 /** Of the topic that is shown before one is chosen. */

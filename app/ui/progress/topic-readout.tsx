@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  ANSWERS_FOR_TOPIC_LEVEL,
-  isLevelSurprising,
-  type TopicStanding,
-} from '#app/domain/learning/topic-standing.ts'
+import { ANSWERS_FOR_TOPIC_LEVEL, type TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { highestScore } from '#app/domain/log/lab-score.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -45,7 +41,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
     answers,
     lastDay,
   } = standing
-  const explained = suggested ? undefined : explain(standing, catalogue)
+  const missing = suggested ? undefined : missingFor(standing)
   const title = topicTitle(catalogue, subject, id)
   return (
     <section
@@ -68,7 +64,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
       >
         {answers > 0 ? sharedText.rightOf(right, answers) : readoutText.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${readoutText.lastSeen(shortDate(lastDay, today))}`}
-        {explained && <span className="block">{explained}</span>}
+        {missing && <span className="block">{missing}</span>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-x-5 gap-y-2 max-sm:w-full">
         <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
@@ -102,10 +98,8 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
   )
 }
 
-/** What a level needs that is not there yet, or why it is not what the answers in the topic suggest. */
-function explain(standing: TopicStanding, catalogue: Catalogue): string | undefined {
-  const { topic, level, answers, carefulAnswers } = standing
-  if (isLevelSurprising(standing)) return readoutText.alsoCounts(subjectTitle(catalogue, topic.subject))
+/** What a level needs that is not there yet. */
+function missingFor({ level, answers, carefulAnswers }: TopicStanding): string | undefined {
   if (level !== undefined || answers === 0) return undefined
   const words = carefulAnswers < answers ? readoutText.begunQuickly : readoutText.begun
   return words(carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL)

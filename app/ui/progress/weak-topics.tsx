@@ -25,7 +25,7 @@ export function WeakTopics({
         {todayText.weak}
       </h2>
       <ListRows label={todayText.weak}>
-        {topics.map(({ topic: { subject, id }, level, right, answers }) => {
+        {topics.map(({ topic: { subject, id }, level }) => {
           const title = topicTitle(catalogue, subject, id)
           return (
             <ListRow
@@ -33,7 +33,7 @@ export function WeakTopics({
               subject={subject}
               mark={<LevelCell level={levelName(level)} size={22} />}
               title={title}
-              detail={`${levelName(level)} · ${sharedText.rightOf(right, answers)}`}
+              detail={levelName(level)}
             >
               <Link
                 to={noteLink(subject, id)}

@@ -29,14 +29,12 @@ interface ReviewProps {
   figures?: (item: Item) => ReactNode
   /** Actions for a question. */
   actions: (item: ItemRef) => ReactNode
-  /** False if the screen shows the strip elsewhere. */
-  showsRun?: boolean
-  /** A past run, whose right marks are ink. */
+  /** A past run, which is drawn here. Results draw their run above. */
   past?: boolean
 }
 
 /** All questions of the round, with the given answers and the reasons. */
-export function Review({ attempt, find, figures, actions, showsRun = true, past = false }: ReviewProps) {
+export function Review({ attempt, find, figures, actions, past = false }: ReviewProps) {
   const reviewed = askedQuestions(attempt).flatMap(({ item, ...asked }) => {
     const question = find(item)
     const options = question && shownOptions(question, optionsOrderedFor(attempt.setup, item.id))
@@ -69,9 +67,9 @@ export function Review({ attempt, find, figures, actions, showsRun = true, past 
           onChoose={setFilter}
         />
       </div>
-      {showsRun && (
+      {past && (
         <div className="mt-3">
-          <Strip marks={marks} size="results" dry={past} label={stripText(marks)} />
+          <Strip marks={marks} size="results" dry label={stripText(marks)} />
         </div>
       )}
       {shown.length === 0 ? (

@@ -10,17 +10,11 @@ interface ScoreChangeProps {
   earlier: readonly QuizRun[]
 }
 
-/** The score. After an earlier run also the change from it, unless it is a loss, and the previous best. */
+/** After an earlier run: the change of the score, unless it is a loss, and the previous best. */
 export function ScoreChange({ score, earlier }: ScoreChangeProps) {
   const last = earlier.at(-1)
   const best = bestRun(earlier)
-  if (!last || !best)
-    return (
-      // The line after it says it in words.
-      <p aria-hidden="true" className="type-score">
-        {score}
-      </p>
-    )
+  if (!last || !best) return null
   const bestScore = rightIn(best)
   const total = best.marks.length
   return (
