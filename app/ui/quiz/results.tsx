@@ -96,7 +96,9 @@ export function Results({
           <div className="grid min-w-0 justify-items-start gap-1">
             <ScoreChange score={score} earlier={earlier} />
             {isFirst && <p className="text-sm text-muted">{resultsText.firstAttempt}</p>}
-            <p className="type-section text-balance">{resultsText.score(score, total)}</p>
+            <p className={`text-balance ${isFirst ? 'type-section' : 'text-muted'}`}>
+              {resultsText.score(score, total)}
+            </p>
             {!counted && <p className="text-sm text-muted">{resultsText.retryCountsNothing}</p>}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
-import { changesBetween, type QuizRun } from '#app/domain/log/quiz-runs.ts'
+import { changesBetween, type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { shortLocalDate } from '#app/ui/base/dates.ts'
 import { Strip, type StripMark, stripText } from '#app/ui/devices/strip.tsx'
 import * as resultsText from './results-text.ts'
@@ -25,11 +25,13 @@ export function RunsCompared({ attempt, earlier }: RunsComparedProps) {
     putRight: right && last.marks[index] === false,
   }))
   return (
-    <div className="mt-3 grid grid-cols-[auto_1fr] items-end gap-x-4 gap-y-2 text-sm">
+    <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-end gap-x-4 gap-y-2 text-sm">
       <span className="text-muted">{shortLocalDate(last.completedAt)}</span>
       <Strip marks={before} size="list" dry label={text.before(stripText(before))} />
+      <span className="figures text-end text-muted">{rightIn(last)}</span>
       <span className="self-center text-muted">{text.today}</span>
       <Strip marks={now} size="results" label={text.now(stripText(now))} />
+      <strong className="figures self-center text-end">{marks.filter(Boolean).length}</strong>
       <p className="col-start-2 mt-2 text-muted">
         <strong className="text-text">{text.putRight(putRight)}</strong>
         {text.others(slipped, same)}
