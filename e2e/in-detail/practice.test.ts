@@ -10,7 +10,7 @@ import { findings } from '../axe.ts'
 import { browserForFile, open, PHONE } from '../browser.ts'
 import { stem } from '../daily-page.ts'
 import { downloadedData, newLearner, openDialog, signUpByDialog, signUpByRequest } from '../learner.ts'
-import { itemsOf } from '../quiz-play.ts'
+import { itemsOf, wrongAnswerTo } from '../quiz-play.ts'
 import {
   answer,
   answerAndGoOn,
@@ -307,17 +307,23 @@ test('a topic whose fresh questions are used up, and whose lab generates none, s
   await page.waitForURL(/\/labs\/lock-table$/)
 })
 
-test('a wrong answer in under five seconds says that it does not count', async () => {
-  const { page } = await visitAnew(PHONE)
-  await page.addInitScript(() => {
-    performance.now = () => 0
-  })
-  await open(page, '/practice?mistakes=os-1')
-  await untilQuestion(page, 1, 1)
-  await answer(page, 1, 'Sure')
-  const note = 'Answered in under 5 seconds, so it does not change your level.'
-  await page.getByText(note, { exact: true }).waitFor()
-})
+test.each(['right', 'wrong'])(
+  'a %s guess in under five seconds says that it does not count',
+  async (kind) => {
+    const { page } = await visitAnew(PHONE)
+    await page.addInitScript(() => {
+      performance.now = () => 0
+    })
+    await open(page, '/practice?mistakes=os-1')
+    await untilQuestion(page, 1, 1)
+    const [item] = itemsOf('os', 1)
+    if (!item) throw new Error('a quiz without questions')
+    await answer(page, kind === 'right' ? item.answer : wrongAnswerTo(item), 'Guess')
+    expect(await page.getByText('You guessed, so this counts for less.').count()).toBe(0)
+    const note = 'Answered in under 5 seconds, so it does not change your level.'
+    await page.getByText(note, { exact: true }).waitFor()
+  },
+)
 
 test('after ten questions, ten more of the same address are a new round', async () => {
   const { page } = await visitAnew(PHONE)

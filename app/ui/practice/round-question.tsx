@@ -8,7 +8,6 @@ import {
   marksOf,
   optionsOrderedFor,
 } from '#app/domain/attempt/attempt.ts'
-import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import type { ExplainedItem, OptionNumber } from '#app/domain/catalogue/item.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
@@ -87,8 +86,7 @@ export function RoundQuestion({
   const focus = useQuestionFocus({ question: key, marked: Verdicts !== undefined, takesFocus: true })
   const fresh = marked ? answers.length - 1 : undefined
   const sureness = last?.confidence !== undefined ? words?.[last.confidence] : undefined
-  // A short question can be answered right in less time, so the note would only puzzle then.
-  const rapidNote = (isRapid && last && !isCorrect(last) && rapid?.(RAPID.seconds)) || ''
+  const rapidNote = (isRapid && rapid?.(RAPID.seconds)) || ''
   return (
     <div
       ref={focus.playerRef}

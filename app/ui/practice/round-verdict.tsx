@@ -8,7 +8,7 @@ interface RoundVerdictProps {
   attempt: Marked
   /** False for a question that is not asked again. */
   comesBack: boolean
-  /** For screen readers, with the verdict; it is visible elsewhere. */
+  /** Why the answer counts for nothing; empty if it counts. For screen readers, with the verdict: it is visible elsewhere. */
   spokenNote: string
   /** Receives focus after an answer. */
   verdictRef: Ref<HTMLParagraphElement>
@@ -19,7 +19,7 @@ export function RoundVerdict({ attempt, comesBack, spokenNote, verdictRef }: Rou
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const right = isCorrect(answer)
-  const isLucky = right && answer.confidence === 0
+  const isLucky = right && answer.confidence === 0 && !spokenNote
   const line = isLucky ? verdictText.guessed : !right && verdictText.toFix
   return (
     <Verdict

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './duration.ts'
+import { durationText, shortDurationText } from './duration.ts'
 
 test.each<{ answers?: number; seconds: number; text: string }>([
   { answers: 0, seconds: 0, text: '0 minutes' },
@@ -11,4 +11,13 @@ test.each<{ answers?: number; seconds: number; text: string }>([
 ])('$seconds seconds are $text, as on Home', ({ answers = 9, seconds, text }) => {
   const { figure, unit } = durationText({ answers, right: 0, seconds })
   expect(`${figure} ${unit}`).toBe(text)
+})
+
+test.each([
+  { seconds: 0, text: '0 min' },
+  { seconds: 12, text: '< 1 min' },
+  { seconds: 60, text: '1 min' },
+  { seconds: 3600, text: '1:00 h' },
+])('$seconds seconds of a subject are $text', ({ seconds, text }) => {
+  expect(shortDurationText({ answers: seconds && 9, right: 0, seconds })).toBe(text)
 })

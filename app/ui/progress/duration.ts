@@ -8,9 +8,10 @@ export function durationText(activity: Activity): { figure: string; unit: string
   return { figure, unit: minutes < 60 ? totals.minutes(minutes) : totals.hours }
 }
 
-/** "6:40 h", "25 min". */
+/** "6:40 h", "25 min", or "< 1 min" for a few seconds: minutes of many subjects would add up to more than their total. */
 export function shortDurationText(activity: Activity): string {
   const { figure, minutes } = duration(activity)
+  if (activity.seconds > 0 && activity.seconds < 60) return `< 1 ${progressText.shortUnits.minutes}`
   return `${figure} ${minutes < 60 ? progressText.shortUnits.minutes : progressText.shortUnits.hours}`
 }
 

@@ -84,7 +84,7 @@ function SubjectFigures({ standing }: { standing: SubjectStanding | undefined })
       {standing && answers > 0 && standing.level === undefined && (
         <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
           <span className="sr-only">: </span>
-          {progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics)}
+          {progressText.topicsWithLevel(standing.topicsWithLevel, standing.topics, answers)}
         </span>
       )}
     </span>

@@ -19,7 +19,10 @@ export const nothingYet = {
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */
-export const topicsWithLevel = (count: number, topics: number) => `${count} of ${topics} have a level`
+export const topicsWithLevel = (count: number, topics: number, answers: number) =>
+  count > 0
+    ? `${count} of ${topics} have a level`
+    : `${answers} ${answers === 1 ? 'answer' : 'answers'} so far`
 export const chooseTopic = 'Choose a topic for its note and questions.'
 /** In tables. */
 export const shortUnits = { hours: 'h', minutes: 'min' }

@@ -144,14 +144,14 @@ function SubjectFilter({ listed, chosen, exam, onChoose, catalogue }: SubjectFil
   const present = catalogue.subjects.filter(({ id }) => listed.some(({ item }) => item.subject === id))
   if (present.length < 2) return null
   return (
-    <label className="flex items-center gap-3 text-reason font-semibold">
+    <label className="flex max-w-full items-center gap-3 text-reason font-semibold">
       {text.subject}
       <select
         value={chosen}
         onChange={({ currentTarget: { value } }) =>
           onChoose(isSubjectId(value) || value === 'exam' ? value : 'all')
         }
-        className="min-h-11 rounded-box [font:inherit] border-[1.5px] border-edge bg-raise px-3 text-text"
+        className="min-h-11 min-w-0 rounded-box [font:inherit] border-[1.5px] border-edge bg-raise px-3 text-text"
       >
         {exam && <option value="exam">{exam}</option>}
         <option value="all">{text.allSubjects}</option>

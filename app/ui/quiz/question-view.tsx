@@ -100,7 +100,7 @@ export function QuestionView({
             </p>
           </div>
           <div
-            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 xl:mt-3 ${marked ? 'small:hidden' : ''}`}
+            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 sideways:empty:hidden xl:mt-3 ${marked ? 'small:hidden' : ''}`}
           >
             {previousBest}
           </div>
@@ -109,7 +109,7 @@ export function QuestionView({
           )}
         </div>
         <div className="flex grow flex-col max-xl:max-w-3xl sideways:max-w-none">
-          <div className="pt-2 pb-5 xl:pt-3">
+          <div className="pt-2 pb-5 sideways:pb-3 xl:pt-3">
             <Question
               key={key}
               name={quizText.questionName(number)}
