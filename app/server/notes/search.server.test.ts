@@ -40,7 +40,7 @@ describe('searching the notes', () => {
         subjectTitle: 'Operating System',
         topicId: 'deadlocks',
         topicTitle: 'Deadlocks',
-        heading: { id: 'the-banker-s-algorithm', title: "The banker's algorithm", level: 3 },
+        heading: { id: 'the-banker-s-algorithm', title: 'The banker’s algorithm', level: 3 },
         excerpt: [{ text: 'Grants what is safe, and 1 < 2.', hit: false }],
       },
     ])
@@ -48,7 +48,7 @@ describe('searching the notes', () => {
 
   test('finds beginnings of words and forgives a slip in long ones', () => {
     expect(searchNotes('roll', 'os')).toHaveLength(1)
-    expect(searchNotes('algorthm', 'os')[0]?.heading.title).toBe("The banker's algorithm")
+    expect(searchNotes('algorthm', 'os')[0]?.heading.title).toBe('The banker’s algorithm')
   })
 
   test('takes only the last word of a term for the beginning of one, and only from three letters', () => {
