@@ -324,7 +324,9 @@ function limiterOf(refuse?: (response: Response, message: string) => void): Requ
 /** Answers requests for addresses that do not exist from the cache. */
 function sendMissingPages({ routes }: ServerBuild): RequestHandler {
   const patterns = Object.values(routes).flatMap((route) => (route?.path ? [{ path: route.path }] : []))
-  const withoutParameters = new Set(patterns.map(({ path }) => `/${path}`))
+  const withoutParameters = new Set(
+    patterns.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => `/${path}`),
+  )
   return async (request, response, next) => {
     // It exists, and to match it against all routes would take as long as its queries do.
     if (withoutParameters.has(request.path)) return next()

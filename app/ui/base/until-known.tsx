@@ -24,7 +24,7 @@ export function UntilKnown({ isKnown, resumes = false, className = '', children 
       {!isKnown && (
         <p
           role="status"
-          className={`absolute inset-x-0 top-0 hidden h-72 max-h-full rounded-box border-2 border-dashed border-line p-5 text-muted ${STATUS[on]}`}
+          className={`absolute inset-x-0 top-0 hidden h-72 max-h-full loading-box ${STATUS[on]}`}
         >
           {baseText.readingLog}
         </p>

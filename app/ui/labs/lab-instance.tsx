@@ -133,7 +133,7 @@ export function LabInstance({
       {waiting !== 'no' && (
         <p
           role="status"
-          className={`min-h-72 rounded-box border-2 border-dashed border-line p-5 text-muted ${waiting === 'yes' ? '' : 'hidden resuming:block'}`}
+          className={`min-h-72 loading-box ${waiting === 'yes' ? '' : 'hidden resuming:block'}`}
         >
           {labText.loading.run}
         </p>

@@ -13,10 +13,7 @@ export function TodayFrame({ isExpected, children }: TodayFrameProps) {
     <div className={`page min-h-[120dvh] grow py-6 sm:py-10 ${isExpected ? '' : 'hidden returning:block'}`}>
       {children || (
         <div className="pt-20 max-xl:ps-(--pointer-gutter) md:pt-21 lg:me-96">
-          <p
-            role="status"
-            className="min-h-72 rounded-box border-2 border-dashed border-line p-5 text-muted md:p-7"
-          >
+          <p role="status" className="min-h-72 loading-box md:p-7">
             {sharedText.reading}
           </p>
         </div>

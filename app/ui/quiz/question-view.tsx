@@ -76,7 +76,7 @@ export function QuestionView({
       {waits && (
         <p
           role="status"
-          className="absolute inset-x-4 top-16 hidden h-72 rounded-box border-2 border-dashed border-line p-5 text-muted resuming:visible! resuming:block"
+          className="absolute inset-x-4 top-16 hidden h-72 loading-box resuming:visible! resuming:block"
         >
           {quizText.resuming}
         </p>
