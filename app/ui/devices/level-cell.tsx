@@ -8,8 +8,16 @@ const RUNGS = [1, 2, 3, 4].map((count) =>
   Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
 )
 
+/** The answers that a topic has of those that its first level needs. */
+export interface Begun {
+  answers: number
+  needed: number
+}
+
 interface LevelCellProps {
   level: Level
+  /** Of a topic without a level that has answers: its first rung is drawn in parts. */
+  begun?: Begun | undefined
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
   /** The level has just been reached, so its last rung drops into place. */
@@ -20,7 +28,7 @@ interface LevelCellProps {
  * The level of a topic, drawn as a stack in the hue of the closest `data-subject`, or in ink. The words for the level are
  * beside it, or in the map for screen readers.
  */
-export function LevelCell({ level, size, reached = false }: LevelCellProps) {
+export function LevelCell({ level, begun, size, reached = false }: LevelCellProps) {
   return (
     <svg
       aria-hidden="true"
@@ -29,21 +37,24 @@ export function LevelCell({ level, size, reached = false }: LevelCellProps) {
       height={size}
       className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
-      <Stack level={level} reached={reached} />
+      <Stack level={level} begun={begun} reached={reached} />
     </svg>
   )
 }
 
-function Stack({ level, reached }: Required<Pick<LevelCellProps, 'level' | 'reached'>>) {
+function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun' | 'reached'>) {
   const count = LEVELS.indexOf(level)
   if (count === 0)
     return (
-      <path
-        d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
-        fill="none"
-        strokeWidth="1.3"
-        strokeDasharray="2.2 2.371"
-      />
+      <>
+        <path
+          d="M3 1h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+          fill="none"
+          strokeWidth="1.3"
+          strokeDasharray="2.2 2.371"
+        />
+        {begun && <path d={firstRung(begun)} stroke="none" />}
+      </>
     )
   if (count === LEVELS.length - 1)
     return (
@@ -60,4 +71,13 @@ function Stack({ level, reached }: Required<Pick<LevelCellProps, 'level' | 'reac
       {reached && <path d={rungs.at(-1)} stroke="none" className="animate-drop" />}
     </>
   )
+}
+
+/** A full part for each answer, and a line for each to come, as in the strip. */
+function firstRung({ answers, needed }: Begun): string {
+  const width = (13.6 + 1) / needed - 1
+  return Array.from({ length: needed }, (_, part) => {
+    const height = part < answers ? 2.6 : 0.9
+    return `M${(3.2 + part * (width + 1)).toFixed(2)} ${16.8 - height}h${width.toFixed(2)}v${height}h-${width.toFixed(2)}z`
+  }).join('')
 }

@@ -10,7 +10,7 @@ export function MiniMap({ rows, label }: { rows: readonly MapRow[]; label: strin
         <span key={subject} data-subject={subject} className="flex items-center gap-1 max-[22.5rem]:gap-0.5">
           <SubjectCode>{code}</SubjectCode>
           {topics.map((topic) => (
-            <LevelCell key={topic.id} level={topic.level} size={15} />
+            <LevelCell key={topic.id} level={topic.level} begun={topic.begun} size={15} />
           ))}
         </span>
       ))}

@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/base/icons.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
-import { LEVELS, type Level, LevelCell } from './level-cell.tsx'
+import { type Begun, type Level, LevelCell } from './level-cell.tsx'
 import { moveInMap } from './move-in-map.ts'
 
 interface MapTopic {
   id: string
   title: string
   level: Level
+  begun?: Begun
   /** "2 of 6 right", if there are answers. */
   detail?: string
 }
@@ -109,11 +110,11 @@ function MapTable({ label, rows, selected, onSelect }: TopicMapProps) {
                     onClick={() => onSelect(topic.id)}
                     className={CELL}
                   >
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
                   </button>
                 ) : (
                   <>
-                    <LevelCell level={topic.level} size={size} />
+                    <LevelCell level={topic.level} begun={topic.begun} size={size} />
                     <span className="sr-only">{cellText(topic)}</span>
                   </>
                 )}
@@ -173,14 +174,14 @@ function PhoneRow({
             className="col-span-2 col-start-2 flex justify-between gap-px *:min-w-0 *:shrink md:*:h-6 md:*:w-6"
           >
             {topics.map((topic) => (
-              <LevelCell key={topic.id} level={topic.level} size={16} />
+              <LevelCell key={topic.id} level={topic.level} begun={topic.begun} size={16} />
             ))}
           </span>
           {/* Words belong to the subject, so they are above its topics. Links can't be inside the target. */}
           {onSelect && <span className="col-start-2">{aside}</span>}
         </summary>
         <ul aria-label={title} className="ms-10 mt-2">
-          {topics.map(({ id, title, level, detail }) => {
+          {topics.map(({ id, title, level, begun, detail }) => {
             const Row = onSelect ? 'button' : 'div'
             return (
               <li key={id} className="border-t border-line">
@@ -188,14 +189,11 @@ function PhoneRow({
                   onClick={onSelect && (() => onSelect(id))}
                   className="flex min-h-14 w-full items-center gap-3 py-1.5 text-start leading-5"
                 >
-                  <LevelCell level={level} size={24} />
+                  <LevelCell level={level} begun={begun} size={24} />
                   <span className="grow sm:flex sm:justify-between">
                     <span className="block in-[button]:underlined">{title}</span>
                     {/* One figure a row: those of a level are in the readout. */}
-                    <span className="block text-sm text-muted">
-                      {level}
-                      {level === LEVELS[0] && detail && `, ${detail}`}
-                    </span>
+                    <span className="block text-sm text-muted">{begun ? detail : level}</span>
                   </span>
                 </Row>
               </li>

@@ -1,6 +1,6 @@
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { ANSWERS_FOR_TOPIC_LEVEL, type TopicStanding } from '#app/domain/learning/topic-standing.ts'
-import { LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
+import { type Begun, LEVELS, type Level } from '#app/ui/devices/level-cell.tsx'
 import type { MapRow } from '#app/ui/devices/topic-map.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { levelName } from './level-name.ts'
@@ -22,19 +22,27 @@ export function mapRows(standings: readonly TopicStanding[], { subjects }: Catal
       const key = `${subject}/${id}`
       const standing = byTopic.get(key)
       const answers = standing?.answers ?? 0
-      const hasLevel = standing?.level !== undefined
       return {
         id: key,
         title: topicTitle,
         level: levelName(standing?.level),
-        ...(answers > 0 && {
-          detail: hasLevel
-            ? sharedText.rightOf(standing.right, answers)
-            : sharedText.answersOf(standing?.carefulAnswers ?? 0, ANSWERS_FOR_TOPIC_LEVEL),
-        }),
+        ...(standing && answers > 0 && detailsOf(standing)),
       }
     }),
   }))
+}
+
+function detailsOf(standing: TopicStanding) {
+  const begun = begunOf(standing)
+  return begun
+    ? { begun, detail: sharedText.untilFirstLevel(begun) }
+    : { detail: sharedText.rightOf(standing.right, standing.answers) }
+}
+
+/** How far a topic is to its first level. Undefined before the first answer, and once it has a level. */
+export function begunOf({ level, answers, carefulAnswers }: TopicStanding): Begun | undefined {
+  if (level !== undefined || answers === 0) return undefined
+  return { answers: carefulAnswers, needed: ANSWERS_FOR_TOPIC_LEVEL }
 }
 
 /** The number of topics at each level. */

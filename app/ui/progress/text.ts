@@ -11,8 +11,9 @@ export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')
 export const questionsOn = (count: number, topic: string) => `${plural(count, 'question')} on ${topic}`
 export const rightOf = (right: number, answers: number) => `${right} of ${answers} right`
-/** Of the answers that a level needs: "2 of 3 answers". */
-export const answersOf = (answers: number, needed: number) => `${answers} of ${needed} answers`
+/** "2 of 3 answers until its first level". */
+export const untilFirstLevel = ({ answers, needed }: { answers: number; needed: number }) =>
+  `${answers} of ${needed} answers until its first level`
 export const mixUpIn = (topic: string) => `a misconception in ${topic}`
 export const chooseTopics = 'Choose the topics'
 export const map = {

@@ -11,6 +11,7 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, subjectTitle, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { labLink, noteLink, practiceLink } from './links.ts'
+import { begunOf } from './map-rows.ts'
 import * as readoutText from './readout-text.ts'
 import * as sharedText from './text.ts'
 
@@ -49,7 +50,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
       data-subject={subject}
       className={`flex min-h-11 items-center gap-x-4 gap-y-2 ${suggested ? 'max-lg:hidden' : 'flex-wrap content-start'}`}
     >
-      <LevelCell level={levelName(level)} size={40} />
+      <LevelCell level={levelName(level)} begun={begunOf(standing)} size={40} />
       <div className="min-w-0 max-sm:basis-[calc(100%-3.5rem)]">
         <h2 id="topic" ref={heading} tabIndex={-1}>
           {title}
