@@ -210,10 +210,11 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await studentOn(page, MONDAY)
   await readWithCare(page, MONDAY * DAY_MS + MORNING)
   await makePlan(page, { minutes: 5 })
-  // A short day has no round of mistakes, so it is offered beside the plan.
-  await page.getByText('Beside the plan:').waitFor()
-  const beside = page.getByRole('link', { name: /^Practice 10 of your \d+ mistakes$/ })
-  expect(await beside.getAttribute('href')).toMatch(/^\/practice\?mistakes=(\w+-\d+,){9}\w+-\d+$/)
+  // A short day has no room for mistakes, so they are the last step.
+  const last = page.getByRole('list', { name: 'Today’s practice' }).getByRole('listitem').last()
+  await last.getByText(/^If you have time: \d+ minutes more than planned$/).waitFor()
+  const mistakes = last.getByRole('link', { name: /^Practice 10 of your \d+ mistakes$/ })
+  expect(await mistakes.getAttribute('href')).toMatch(/^\/practice\?mistakes=(\w+-\d+,){9}\w+-\d+$/)
 
   // Today's round, by the primary button.
   await page.getByRole('link', { name: /^Start: \d+ minutes$/ }).tap()

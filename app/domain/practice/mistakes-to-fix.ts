@@ -19,10 +19,18 @@ export function openMistakes(model: LearnerModel, mistakes: readonly Mistake[]):
   return mistakes.filter(({ item }) => model.bank.byId.has(item) && model.mayAsk(item))
 }
 
-/** A second right answer on a day fixes nothing. The mistake that waits longest comes first. */
-export function fixableOn(mistakes: readonly Mistake[], today: number): Mistake[] {
+/**
+ * Whether a mistake is asked again on this day, with or without a plan to an exam. On the day of the miss it would be answered
+ * from memory, and a second right answer on a day fixes nothing. In both cases it waits until the next day.
+ */
+export function isDue({ missedOn, rightDays }: Mistake, today: number): boolean {
+  return missedOn < today && !rightDays.includes(today)
+}
+
+/** The mistake that waits longest comes first. */
+export function dueOn(mistakes: readonly Mistake[], today: number): Mistake[] {
   return mistakes
-    .filter(({ rightDays }) => !rightDays.includes(today))
+    .filter((mistake) => isDue(mistake, today))
     .sort((left, right) => left.lastMissed - right.lastMissed)
 }
 
@@ -32,15 +40,6 @@ export function mistakesOfExam(
   weights: Readonly<Record<SubjectId, number>>,
 ): Mistake[] {
   return mistakes.filter(({ subject }) => (weights[subject] ?? 0) > 0)
-}
-
-/** Those of a plan: in its subjects, and missed before today. */
-export function fixableInPlan(
-  mistakes: readonly Mistake[],
-  weights: Readonly<Record<SubjectId, number>>,
-  today: number,
-): Mistake[] {
-  return fixableOn(mistakesOfExam(mistakes, weights), today).filter(({ missedOn }) => missedOn < today)
 }
 
 /**

@@ -39,8 +39,18 @@ export type NextStep =
       questions: number
       minutes: number
     }
-  /** A round of mistakes, out of all that are not fixed. `isLate`: no two days are left to fix one. */
-  | { kind: 'mistakes'; items: readonly ItemId[]; all: number; minutes: number; isLate: boolean }
+  /**
+   * A round of mistakes, out of all that are not fixed. `isLate`: no two days are left to fix one. `isExtra`: the minutes of
+   * the plan have no room for it.
+   */
+  | {
+      kind: 'mistakes'
+      items: readonly ItemId[]
+      all: number
+      minutes: number
+      isLate: boolean
+      isExtra: boolean
+    }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
   /** A round; a short one after a gap. */

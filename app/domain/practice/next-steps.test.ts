@@ -190,9 +190,14 @@ describe('what comes next', () => {
       steps: ['done'],
     },
     {
-      name: 'after forty answers today, with mistakes: to fix them',
-      learner: { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY }) },
+      name: 'after forty answers today, with mistakes of yesterday: to fix them',
+      learner: { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY - 1 }) },
       steps: ['mistakes'],
+    },
+    {
+      name: 'with mistakes of today: nothing, because they wait until tomorrow',
+      learner: { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY }) },
+      steps: ['done'],
     },
     {
       name: 'with mistakes that were all answered right today: nothing',
@@ -380,9 +385,24 @@ describe('what comes next', () => {
         steps: ['practise'],
       },
       {
-        name: 'once its share of mistakes was asked, rounds are left',
+        name: 'once its share of mistakes was asked, rounds are left, and the other mistakes can wait',
         learner: { mistakes: old, mistakesAskedToday: 4, minutesToday: 5 },
-        steps: ['practise'],
+        steps: ['practise', 'mistakes'],
+      },
+      {
+        name: 'a short day has its round, and then the mistakes if there is time',
+        learner: { exam: { ...EXAM, minutes: 10 }, mistakes: old },
+        steps: ['practise', 'mistakes'],
+      },
+      {
+        name: 'a day is done after its minutes, whatever mistakes are left',
+        learner: { mistakes: old, mistakesAskedToday: 4, minutesToday: 20 },
+        steps: ['done', 'mistakes'],
+      },
+      {
+        name: 'a day of rest asks no mistakes',
+        learner: { exam: { ...EXAM, daysOff: [TODAY] }, mistakes: old },
+        steps: ['done'],
       },
       {
         name: 'two days before the exam is a day like any other',
@@ -447,7 +467,16 @@ describe('what comes next', () => {
         all: 30,
         minutes: 5,
         isLate: false,
+        isExtra: false,
       })
+    })
+
+    test('mistakes for which its minutes have no room are up to ten, those that wait longest first', () => {
+      const short = { ...EXAM, minutes: 10 }
+      const extra = nextSteps(NEW, situation({ exam: short, mistakes: old }), DAY).at(-1)
+      expect(extra).toMatchObject({ kind: 'mistakes', all: 30, minutes: 13, isExtra: true })
+      const longest = SIMULATED_BANK.items.filter(({ subject }) => subject === 'os').slice(0, 10)
+      expect(extra?.kind === 'mistakes' && extra.items).toEqual(longest.map(({ id }) => id))
     })
 
     test('its mistakes are those in the subjects of the exam', () => {
@@ -494,7 +523,7 @@ describe('what comes next', () => {
   })
 
   test('of many mistakes is a round of ten', () => {
-    const learner = { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY }) }
+    const learner = { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY - 1 }) }
     const [first] = nextSteps(NEW, situation(learner), DAY)
     expect(first).toMatchObject({ kind: 'mistakes', all: 30, minutes: 13 })
     expect(first.kind === 'mistakes' && first.items).toHaveLength(10)

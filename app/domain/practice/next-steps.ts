@@ -1,6 +1,6 @@
 import { daysToExam, isRestDay } from '#app/domain/exam-plan/exam-plan.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
-import { fixableOn, MOST_MISTAKES, openMistakes } from './mistakes-to-fix.ts'
+import { dueOn, MOST_MISTAKES, openMistakes } from './mistakes-to-fix.ts'
 import { type LearnerSituation, type LeftToday, type NextStep, ROUND_QUESTIONS } from './next-step.ts'
 import { plannedToday } from './planned-today.ts'
 import * as rules from './step-rules.ts'
@@ -39,6 +39,7 @@ const PLANNED_DAY = [
   rules.drills,
   rules.labOfWeakTopic,
   rules.done,
+  rules.mistakesBesidePlan,
   ...BESIDE_PLAN,
 ]
 /** Nothing new begins on a day of rest. */
@@ -101,8 +102,7 @@ function orderOn(today: number, { exam, answerDays }: LearnerSituation): readonl
 }
 
 /**
- * One round a day. Answers of any kind count toward it, except those of a placement, which only measures. Mistakes can be
- * fixed as long as one was not answered right today.
+ * One round a day. Answers of any kind count toward it, except those of a placement, which only measures.
  */
 function leftWithoutPlan(
   model: LearnerModel,
@@ -111,7 +111,7 @@ function leftWithoutPlan(
 ): LeftToday {
   const answered = answerDays.filter((answeredOn) => answeredOn === today).length - placedToday
   return {
-    mistakes: fixableOn(openMistakes(model, mistakes), today).slice(0, MOST_MISTAKES),
+    mistakes: dueOn(openMistakes(model, mistakes), today).slice(0, MOST_MISTAKES),
     rounds: answered >= ROUND_QUESTIONS ? [] : [ROUND_QUESTIONS],
     lastLook: [],
   }

@@ -1,7 +1,7 @@
 import { daysToExam, type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
-import { fixableInPlan, openMistakes, plannedMistakes, weakestFirst } from './mistakes-to-fix.ts'
+import { dueOn, mistakesOfExam, openMistakes, plannedMistakes, weakestFirst } from './mistakes-to-fix.ts'
 import type { LearnerSituation, LeftToday, OpenAttempt } from './next-step.ts'
 import { questionsIn } from './pace.ts'
 import { roundsOf } from './rounds-today.ts'
@@ -24,7 +24,7 @@ export function plannedToday(
 ): LeftToday {
   const today = Math.floor(day)
   const { minutesPerQuestion, mistakesAskedToday } = situation
-  const fixable = fixableInPlan(openMistakes(model, situation.mistakes), exam.weights, today)
+  const due = dueOn(mistakesOfExam(openMistakes(model, situation.mistakes), exam.weights), today)
   const days = daysToExam(exam, today)
   if (days > 1) {
     const questions = (minutes: number) => questionsIn(minutes, minutesPerQuestion)
@@ -34,7 +34,7 @@ export function plannedToday(
       questions(planned - taken),
       plannedMistakes(questions(planned), mistakesAskedToday),
     )
-    const mistakes = fixable.slice(0, count)
+    const mistakes = due.slice(0, count)
     const used = taken + mistakes.length * minutesPerQuestion
     return { mistakes, rounds: roundsOf(questions(planned - used), used > 0), lastLook: [] }
   }
@@ -49,7 +49,7 @@ export function plannedToday(
       : [...new Set(weakest.map(({ topic }) => topic))]
   const lastLook = beginsToday(situation, today) ? topics : topics.slice(0, LAST_LOOK_TOPICS)
   const left = questionsOfLastDay(situation, exam, today)
-  const mistakes = weakestFirst(model, fixable, shares).slice(0, Math.min(left, QUESTIONS_ON_LAST_DAY))
+  const mistakes = weakestFirst(model, due, shares).slice(0, Math.min(left, QUESTIONS_ON_LAST_DAY))
   return { mistakes, rounds: roundsOf(left - mistakes.length, situation.minutesToday > 0), lastLook }
 }
 

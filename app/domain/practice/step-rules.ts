@@ -4,7 +4,8 @@ import { drillItems } from '#app/domain/learning/drill.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
-import { mistakesOfExam, openMistakes } from './mistakes-to-fix.ts'
+import type { Mistake } from '#app/domain/log/mistakes.ts'
+import { dueOn, MOST_MISTAKES, mistakesOfExam, openMistakes } from './mistakes-to-fix.ts'
 import {
   type LearnerSituation,
   type LeftToday,
@@ -92,13 +93,27 @@ function roundOf(
   return questions === 0 ? [] : [{ kind, round, minutes: minutesFor(questions, situation) }]
 }
 
-export const fixMistakes: StepRule = ({ model, situation, left: { mistakes }, day }) => {
+export const fixMistakes: StepRule = (now) => roundOfMistakes(now.left.mistakes, now, false)
+
+/** The mistakes of a day whose minutes have no room for them. They can wait. */
+export const mistakesBesidePlan: StepRule = (now, before) =>
+  before.some(({ kind }) => kind === 'mistakes')
+    ? []
+    : roundOfMistakes(dueOn(mistakesAsked(now), Math.floor(now.day)).slice(0, MOST_MISTAKES), now, true)
+
+function roundOfMistakes(mistakes: readonly Mistake[], now: LearnerNow, isExtra: boolean): NextStep[] {
+  const { situation, day } = now
   if (mistakes.length === 0) return []
-  const open = openMistakes(model, situation.mistakes)
-  const all = (situation.exam ? mistakesOfExam(open, situation.exam.weights) : open).length
   const minutes = minutesFor(mistakes.length, situation)
   const isLate = situation.exam !== undefined && daysToExam(situation.exam, Math.floor(day)) <= 1
-  return [{ kind: 'mistakes', items: mistakes.map(({ item }) => item), all, minutes, isLate }]
+  const items = mistakes.map(({ item }) => item)
+  return [{ kind: 'mistakes', items, all: mistakesAsked(now).length, minutes, isLate, isExtra }]
+}
+
+/** Those that are not fixed: with a plan, in the subjects of its exam. */
+function mistakesAsked({ model, situation: { mistakes, exam } }: LearnerNow): Mistake[] {
+  const open = openMistakes(model, mistakes)
+  return exam ? mistakesOfExam(open, exam.weights) : open
 }
 
 /** Drills are short. There are at most two a day, each once. */

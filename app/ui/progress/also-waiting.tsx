@@ -8,13 +8,19 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { RunSoFar } from './run-so-far.tsx'
+import * as stepText from './step-text.ts'
 import { isOpenStep, wordsOfStep } from './step-words.ts'
 import * as todayText from './today-text.ts'
 
+/** The mistakes that are not fixed: those that are asked today, and those that wait until tomorrow. */
+export interface OpenMistakes {
+  due: number
+  later: number
+}
+
 interface AlsoWaitingProps {
   steps: readonly NextStep[]
-  /** The number of mistakes still to fix. */
-  mistakes: number
+  mistakes: OpenMistakes
   /** Whether the set of the day is neither finished nor begun. */
   daily: boolean
   catalogue: Catalogue
@@ -26,7 +32,8 @@ const text = todayText.waiting
 export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingProps) {
   // Mistakes have a row of their own.
   const open = steps.filter(isOpenStep).filter(({ kind }) => kind !== 'mistakes')
-  if (open.length === 0 && mistakes === 0 && !daily) return null
+  const hasMistakes = mistakes.due + mistakes.later > 0
+  if (open.length === 0 && !hasMistakes && !daily) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
@@ -68,8 +75,12 @@ export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingPr
             </Link>
           </ListRow>
         )}
-        {mistakes > 0 && (
-          <ListRow mark={<Mark icon="again" />} title={text.mistakes} detail={text.toPutRight(mistakes)}>
+        {hasMistakes && (
+          <ListRow
+            mark={<Mark icon="again" />}
+            title={text.mistakes}
+            detail={stepText.mistakesToPractise(mistakes.due, mistakes.later)}
+          >
             <Link to={href('/mistakes')} aria-label={text.openMistakes} className="link text-reason">
               {text.open}
             </Link>

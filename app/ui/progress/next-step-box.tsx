@@ -21,7 +21,7 @@ interface NextStepBoxProps {
   /** The id of the heading, which labels the box. */
   headingId: string
   answersToday: number
-  /** Whether a plan made the day, and mistakes are left after it. */
+  /** Whether the day’s minutes had no room for mistakes. */
   leavesMistakes: boolean
 }
 

@@ -68,6 +68,12 @@ export const step = {
     openResult: 'See the result',
   },
 }
+/** @param later how many others wait until tomorrow */
+export const mistakesToPractise = (due: number, later: number) => {
+  const count = `${plural(due || later, 'mistake')} to practice`
+  if (due === 0) return `${count} from tomorrow on`
+  return later > 0 ? `${count}, and ${later} from tomorrow on` : count
+}
 export const round = {
   list: 'Questions by kind',
   parts: {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ItemId } from '#app/domain/catalogue/item.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
+import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
+import { mergeLogs } from '#app/domain/log/log.ts'
 import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
 import { attemptWith, planEntry } from '#test/factories/log.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
@@ -58,4 +61,15 @@ test.each([
   const log = [attemptWith(answers, { at, startedAt: at, marks })]
   const facts = todayFacts({ model, day: MONDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
   expect(facts.weak.map((each) => each.topic)).toEqual(weak ? [topic] : [])
+})
+
+test('mistakes of earlier days are due, and those of today wait until tomorrow', () => {
+  const missOn = (day: number, item: ItemId) => {
+    const at = (day + 0.4) * DAY_MS
+    return attemptWith([{ ...answer, item }], { at, startedAt: at, marks: '0' })
+  }
+  const log = mergeLogs([missOn(SUNDAY - 1, 'os-1'), missOn(SUNDAY, 'os-2'), missOn(SUNDAY, 'os-3')])
+  const model = learnerFromLog(SIMULATED_BANK, log)
+  const facts = todayFacts({ model, day: SUNDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  expect(facts.mistakes).toEqual({ due: 1, later: 2 })
 })

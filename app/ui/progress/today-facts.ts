@@ -11,6 +11,7 @@ import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { streakOf } from '#app/domain/log/streak.ts'
 import { situationOf } from '#app/domain/practice/learner-situation.ts'
+import { isDue } from '#app/domain/practice/mistakes-to-fix.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
 import { nextSteps } from '#app/domain/practice/next-steps.ts'
 import { questionLists } from '#app/domain/practice/question-lists.ts'
@@ -46,6 +47,8 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
   const standings = topicStandings(model, logged, day)
   const plan = planOfLog(log)
   const streak = streakOf(activity.keys(), today)
+  const { mistakes } = questionLists(model, log, logged)
+  const due = mistakes.filter(({ mistake }) => mistake && isDue(mistake, today)).length
   return {
     steps: nextSteps(model, situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset)), day),
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
@@ -64,7 +67,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     weak: weakTopics(standings)
       .filter(({ right, answers }) => right < answers)
       .slice(0, WEAK_SHOWN),
-    mistakes: questionLists(model, log, logged).mistakes.length,
+    mistakes: { due, later: mistakes.length - due },
     daily: !dailyAttempts(log).has(today) && !drafts.some(({ setup }) => setup.policy.kind === 'daily'),
     exam: examFacts(plan, today, minutesOfDay(today)),
   }

@@ -37,7 +37,6 @@ export const waiting = {
   aboutDaily: 'Five questions, the same for everyone',
   openDaily: 'Open the daily challenge',
   mistakes: 'Mistakes',
-  toPutRight: (count: number) => `${plural(count, 'mistake')} to practice`,
   open: 'Open',
   openMistakes: 'Open your mistakes',
   start: 'Start',

@@ -7,7 +7,7 @@ import { longDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { MiniMap } from '#app/ui/devices/mini-map.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
-import { AlsoWaiting } from './also-waiting.tsx'
+import { AlsoWaiting, type OpenMistakes } from './also-waiting.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { LastLook } from './last-look.tsx'
 import { mapRows, mapText } from './map-rows.ts'
@@ -32,7 +32,7 @@ export interface TodayProps {
   moved: readonly Move[] | undefined
   standings: readonly TopicStanding[]
   weak: readonly TopicStanding[]
-  mistakes: number
+  mistakes: OpenMistakes
   /** Whether the set of the day waits. */
   daily: boolean
   /** The plan to an exam. */
@@ -65,7 +65,7 @@ export function Today(props: TodayProps) {
             catalogue={catalogue}
             headingId="next-title"
             answersToday={props.answersToday}
-            leavesMistakes={mistakes > 0 && isPlannedDay(props.exam)}
+            leavesMistakes={waiting.some(({ kind }) => kind === 'mistakes')}
           />
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">
@@ -86,7 +86,7 @@ export function Today(props: TodayProps) {
           )}
           <AlsoWaiting
             steps={waiting}
-            mistakes={next.kind === 'mistakes' ? 0 : mistakes}
+            mistakes={next.kind === 'mistakes' ? { due: 0, later: mistakes.later } : mistakes}
             daily={props.daily}
             catalogue={catalogue}
           />
@@ -109,8 +109,4 @@ export function Today(props: TodayProps) {
       </div>
     </div>
   )
-}
-
-function isPlannedDay(exam: ExamOfToday | undefined): boolean {
-  return exam !== undefined && exam.days > 0 && !exam.isRest
 }

@@ -1,5 +1,4 @@
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
-import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import { type MissedWeek, missedWeek } from '#app/domain/exam-plan/missed-week.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
@@ -10,14 +9,8 @@ import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
-import type { Mistake } from '#app/domain/log/mistakes.ts'
 import { situationOf } from '#app/domain/practice/learner-situation.ts'
-import {
-  fixableInPlan,
-  MOST_MISTAKES,
-  mistakesOfExam,
-  openMistakes,
-} from '#app/domain/practice/mistakes-to-fix.ts'
+import { isDue, mistakesOfExam, openMistakes } from '#app/domain/practice/mistakes-to-fix.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { nextSteps } from '#app/domain/practice/next-steps.ts'
 import { plannedToday } from '#app/domain/practice/planned-today.ts'
@@ -33,14 +26,6 @@ interface PlanSources {
   plan: ExamPlan
 }
 
-/** The mistakes in the subjects of the exam that are not fixed. */
-interface MistakesInPlan {
-  open: number
-  missedToday: number
-  /** Those for a round now, the longest wait first. */
-  due: readonly ItemId[]
-}
-
 export interface PlanFacts {
   plan: ExamPlan
   today: number
@@ -48,7 +33,8 @@ export interface PlanFacts {
   answersToday: number
   /** The questions of each round that is left today, besides mistakes. */
   rounds: readonly number[]
-  mistakes: MistakesInPlan
+  /** The mistakes in the subjects of the exam that wait until tomorrow. */
+  laterMistakes: number
   minutesEach: number
   /** The best first. */
   steps: readonly [NextStep, ...NextStep[]]
@@ -74,23 +60,14 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
     minutesDone: new Map([...activity].map(([ofDay, done]) => [ofDay, minutesOf(done)])),
     answersToday: activity.get(today)?.answers ?? 0,
     rounds: plannedToday(model, situation, plan, day).rounds,
-    mistakes: mistakesInPlan(openMistakes(model, situation.mistakes), plan, today),
+    laterMistakes: mistakesOfExam(openMistakes(model, situation.mistakes), plan.weights).filter(
+      (mistake) => !isDue(mistake, today),
+    ).length,
     minutesEach: situation.minutesPerQuestion,
     steps: stepsOfPlan(nextSteps(model, situation, day), plan),
     missed: missedWeek(plan, new Set(activity.keys()), today),
     stopped: countedAnswers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
     countedAnswers,
-  }
-}
-
-function mistakesInPlan(open: readonly Mistake[], { weights }: ExamPlan, today: number): MistakesInPlan {
-  const ofExam = mistakesOfExam(open, weights)
-  return {
-    open: ofExam.length,
-    missedToday: ofExam.filter(({ missedOn }) => missedOn === today).length,
-    due: fixableInPlan(ofExam, weights, today)
-      .slice(0, MOST_MISTAKES)
-      .map(({ item }) => item),
   }
 }
 

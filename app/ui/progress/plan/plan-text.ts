@@ -32,14 +32,10 @@ export const today = {
   /** @param missed how many of them were missed on an earlier day @param hasBegun whether others were answered today */
   all: (questions: number, missed: number, hasBegun: boolean) =>
     `${plural(questions, 'question')}${hasBegun ? ' left' : ''}${missed > 0 ? `, ${missed} of them missed before` : ''}.`,
-  beside: 'Beside the plan:',
-  missedToday: (count: number) =>
-    count === 1
-      ? 'In the plan, the question you missed today comes back tomorrow or later.'
-      : `In the plan, the ${count} questions you missed today come back tomorrow or later.`,
-  practiceNow: (count: number) => `Practice ${count === 1 ? 'it' : 'them'} now from Mistakes`,
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
+  /** Of mistakes that do not fit into the day's minutes. */
+  extraMinutes: (minutes: number) => `If you have time: ${plural(minutes, 'minute')} more than planned`,
   /** The rounds after the first, whose sizes differ by one at most. */
   moreRounds: (rounds: number, fewest: number, most: number) =>
     `Then ${plural(rounds, 'more round')} of ${fewest === most ? fewest : `${fewest} or ${most}`}`,

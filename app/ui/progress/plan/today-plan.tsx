@@ -9,7 +9,7 @@ import { Rendered } from '#app/ui/base/rendered.tsx'
 import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 import { type Catalogue, topicTitle } from '../catalogue.ts'
 import type { LastLook } from '../last-look.tsx'
-import { itemsLink, practiceLink } from '../links.ts'
+import { practiceLink } from '../links.ts'
 import * as stepText from '../step-text.ts'
 import { isOpenStep, wordsOfStep } from '../step-words.ts'
 import type { PlanFacts } from './plan-facts.ts'
@@ -74,47 +74,36 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
           {text.more(ROUND_QUESTIONS)}
         </ButtonLink>
       )}
-      <MistakesBeside {...facts} />
+      <LaterMistakes {...facts} />
     </section>
   )
 }
 
 /** "15 questions, 4 of them missed before." */
 function QuestionsOfToday({ rounds, steps, answersToday }: PlanFacts) {
-  const mistakes = steps.find((step) => step.kind === 'mistakes')?.items.length ?? 0
+  const ofPlan = mistakesIn(steps)
+  const mistakes = ofPlan?.isExtra === false ? ofPlan.items.length : 0
   const inRound = roundIn(steps)?.parts.find(({ kind }) => kind === 'missed')?.questions ?? 0
   const questions = rounds.reduce((sum, count) => sum + count, mistakes)
   if (questions === 0) return null
   return <p className="mb-3">{text.all(questions, mistakes + inRound, answersToday > 0)}</p>
 }
 
-/**
- * The mistakes that today's plan leaves out: a short day has none, because a new question teaches more than a repeated one,
- * and those of today would be answered from memory.
- */
-function MistakesBeside({ plan, today, steps, mistakes: { open, missedToday, due } }: PlanFacts) {
-  const isPlanned = steps.some((step) => step.kind === 'mistakes')
-  if (isRestDay(plan, today) || daysToExam(plan, today) < 1) return null
+/** Those that were missed or answered right today. */
+function LaterMistakes({ plan, today, laterMistakes }: PlanFacts) {
+  if (laterMistakes === 0 || isRestDay(plan, today) || daysToExam(plan, today) <= 1) return null
   return (
-    <>
-      {!isPlanned && due.length > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2">
-          {text.beside}
-          <Link to={itemsLink('mistakes', due)} className="link">
-            {stepText.step.mistakes.title(due.length, open)}
-          </Link>
-        </p>
-      )}
-      {missedToday > 0 && daysToExam(plan, today) > 1 && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {text.missedToday(missedToday)}
-          <Link to={href('/mistakes')} className="link">
-            {text.practiceNow(missedToday)}
-          </Link>
-        </p>
-      )}
-    </>
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {stepText.mistakesToPractise(0, laterMistakes)}
+      <Link to={href('/mistakes')} className="link">
+        {stepText.step.mistakes.all}
+      </Link>
+    </p>
   )
+}
+
+function mistakesIn(steps: readonly NextStep[]) {
+  return steps.find((step) => step.kind === 'mistakes')
 }
 
 function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
@@ -122,6 +111,7 @@ function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
 }
 
 type StepOfLook = Extract<NextStep, { kind: 'lastLook' }>
+type StepOfMistakes = Extract<NextStep, { kind: 'mistakes' }>
 type StepOfRound = Extract<NextStep, { round: RoundAhead }>
 
 interface Item {
@@ -152,11 +142,8 @@ function itemsLeft(
       details: detail ? [detail] : [],
     })
   }
-  const mistakes = steps.find((step) => step.kind === 'mistakes')
-  if (mistakes) {
-    const { title } = wordsOfStep(mistakes, catalogue)
-    items.push({ key: 'mistakes', title, details: [text.minutes(mistakes.minutes)] })
-  }
+  const mistakes = mistakesIn(steps)
+  if (mistakes && !mistakes.isExtra) items.push(itemOfMistakes(mistakes, catalogue))
   const minutes = (questions: number) => text.minutes(Math.max(1, Math.round(questions * minutesEach)))
   const [questions, ...others] = rounds
   const round = roundIn(steps)
@@ -176,6 +163,7 @@ function itemsLeft(
       details: [`${minutes(all)} · ${text.pickedLater}`],
     })
   }
+  if (mistakes?.isExtra) items.push(itemOfMistakes(mistakes, catalogue))
   const look = steps.find((step) => step.kind === 'lastLook')
   if (look)
     items.splice(look.isFirst ? 0 : items.length, 0, {
@@ -185,6 +173,20 @@ function itemsLeft(
       more: <div className="mt-2">{notesOn(look.topics)}</div>,
     })
   return items
+}
+
+function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
+  const { title, to } = wordsOfStep(step, catalogue)
+  if (!step.isExtra) return { key: 'mistakes', title, details: [text.minutes(step.minutes)] }
+  return {
+    key: 'mistakes',
+    title: (
+      <Link to={to} className="underlined">
+        {title}
+      </Link>
+    ),
+    details: [text.extraMinutes(step.minutes)],
+  }
 }
 
 function noticeOf({ plan, today, steps }: PlanFacts): string | undefined {
