@@ -348,3 +348,18 @@ test('a drill that does not exist says so, and leads to the choice', async () =>
   await page.getByRole('link', { name: 'Choose topics' }).tap()
   await page.getByRole('heading', { name: '10 questions picked for you' }).waitFor()
 })
+
+test('the end of a round says when its questions and topics come back', async () => {
+  const { page } = await visitAnew(PHONE)
+  await open(page, '/practice?topic=dbms/normalization&count=2')
+  for (const number of [1, 2]) {
+    await untilQuestion(page, number, 2)
+    await answerAndGoOn(page)
+  }
+  await page.getByRole('heading', { name: 'Round done' }).waitFor()
+  await page
+    .getByText(
+      / you missed comes? back tomorrow at the earliest\.|^1 topic is due for a refresh in 3 days\.$/,
+    )
+    .waitFor()
+})

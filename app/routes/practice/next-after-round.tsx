@@ -124,7 +124,7 @@ function stepOfPlan({ step, minutesDone, minutesPlanned }: PlannedNext, catalogu
       title: stepText.lastLook.heading(step.days, step.exam, step.isFirst),
       text: stepText.lastLook.about(step.days, step.isFirst),
       to: href('/'),
-      action: text.plan.notes,
+      action: stepText.lastLook.open,
       others,
     }
   return {

@@ -9,6 +9,22 @@ export const mistakes = {
       ? 'You got 1 earlier mistake right. Answer it right on another day to clear it.'
       : `You got ${count} earlier mistakes right. Answer each right on another day to clear it.`,
 }
+const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`)
+export const comesBack = {
+  missed: (count: number) =>
+    count === 1
+      ? 'The question you missed comes back tomorrow at the earliest.'
+      : `The ${count} questions you missed come back tomorrow at the earliest.`,
+  /** @param later topics that are due after those */
+  topics: (groups: readonly { days: number; count: number }[], later: number) => {
+    const all = groups.reduce((sum, { count }) => sum + count, later)
+    const lead = all === 1 ? '1 topic is due for a refresh' : `${all} topics are due for a refresh`
+    const [first] = groups
+    if (first?.count === all) return `${lead} ${inDays(first.days)}.`
+    const parts = groups.map(({ days, count }) => `${count} ${inDays(days)}`)
+    return `${lead}: ${[...parts, ...(later > 0 ? [`${later} later`] : [])].join(', ')}.`
+  },
+}
 export const moves = {
   up: 'Moved up',
   list: 'Levels that rose',
@@ -89,6 +105,5 @@ export const next = {
         ? `${done === 1 ? '1 minute' : `${done} minutes`} done today.`
         : `${done} of ${planned} minutes done today.`,
     open: 'See your plan',
-    notes: 'See the notes',
   },
 }

@@ -110,6 +110,7 @@ export const lastLook = {
       : isFirst
         ? 'Nothing is planned today. These are the topics of your exam, each in one minute.'
         : 'Nothing is planned today. For a last look, these are the one-minute versions of the topics you may know least.',
+  open: 'See the notes',
   /** After a round that comes first. */
   afterRound: (isFirst: boolean) => (isFirst ? 'The one-minute versions' : 'Then a last look'),
 }
