@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the question is not the whole page. */
-const ROOM_FOR_VERDICT = 96
+/** Where the question is not the whole page: the bar of the verdict, over the tabs. */
+const ROOM_FOR_VERDICT = 140
+/** Between the question and its options. */
+const GAP = 20
 
 /** True once the learner has opened a marked question: then the next ones are open too. */
 let keepsOpen = false
@@ -57,7 +59,7 @@ function leavesRoom(question: Element, height: number): boolean {
   const player = question.closest('[data-player]')
   // The focus on the verdict scrolls the player to the top.
   const top = question.getBoundingClientRect().top - (player?.getBoundingClientRect().top ?? 0)
-  const shift = top + height - options.getBoundingClientRect().top
+  const shift = top + height + GAP - options.getBoundingClientRect().top
   const lowest = window.innerHeight - (player?.querySelector('.bottom-bar')?.clientHeight ?? ROOM_FOR_VERDICT)
   return [...options.querySelectorAll('[data-state=right], [data-state=wrong]')].every(
     (option) => option.getBoundingClientRect().bottom + shift <= lowest,

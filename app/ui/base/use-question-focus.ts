@@ -30,13 +30,14 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       verdict?.focus({ preventScroll: true })
       if (player && isSmall()) window.scrollTo({ top: player.offsetTop })
       const low = isLow()
+      const bar = low ? verdict : (verdict?.offsetParent ?? null)
       if (low) verdict?.scrollIntoView({ block: 'nearest' })
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')
       const wrong = options?.querySelector('[data-state="wrong"]')
-      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, verdict))) return
+      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, bar))) return
       options?.scrollIntoView({ block: 'start' })
-      if (right && !isInView(right, verdict)) right.scrollIntoView({ block: 'start' })
+      if (right && !isInView(right, bar)) right.scrollIntoView({ block: 'start' })
     } else {
       stem?.focus({ preventScroll: player !== null })
       if (player) window.scrollTo({ top: isSmall() ? player.offsetTop : 0 })
@@ -55,13 +56,13 @@ export function isLow(): boolean {
   return window.matchMedia('(height < 480px)').matches
 }
 
-/** Whether it is between the sticky elements at the top and at the bottom. The verdict's bar is as high as its words. */
-function isInView(element: Element, verdict: Element | null): boolean {
+/** Whether it is between the sticky elements at the top and at the bottom. */
+function isInView(element: Element, bar: Element | null): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const lowest = window.innerHeight - Number.parseFloat(scrollPaddingBottom)
   return (
     top >= Number.parseFloat(scrollPaddingTop) &&
-    bottom <= Math.min(lowest, verdict?.getBoundingClientRect().top ?? lowest)
+    bottom <= Math.min(lowest, bar?.getBoundingClientRect().top ?? lowest)
   )
 }
