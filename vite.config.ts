@@ -46,7 +46,7 @@ const DATES = /\/app\/ui\/base\/dates(-text)?\.ts/
 const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks)|type-guards)\.ts/
 /** What folds the entries, with the facts of all items. */
 const LEARNER =
-  /\/app\/(browser\/(learner|learner\/bank-of-log)|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
+  /\/app\/(browser\/(learner|remembered-step|learner\/bank-of-log)|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
 /** What reads and writes the log on the device, and checks its entries. A new guest needs it for the first answer. */
 const DEVICE_LOG =
   /\/app\/(browser\/log\/(this-device-logs|stored-records|next-snapshot)|domain\/log\/entry-check)\.ts/
@@ -58,7 +58,7 @@ const CATALOGUE = /\/app\/(domain\/catalogue\/(quiz|subject)|browser\/remember-l
 /** The map of topics, and what the screens of a learner share with Today. */
 const MAP = /\/app\/ui\/(devices\/(topic-map|level-cell)|progress\/level-name)\.tsx?/
 /** What the screens of a learner say, and the addresses to which they link. */
-const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|links)\.tsx?/
+const SCREENS = /\/app\/ui\/progress\/(text|not-loaded|links|step-line)\.tsx?/
 /** Where the learner stands: on every screen of a learner but the mistakes. */
 const STANDINGS = /\/app\/(domain\/(learning\/topic-standing|log\/activity)|ui\/progress\/catalogue)\.ts/
 /** What an address asks for, and how long that takes. */

@@ -161,3 +161,17 @@ export async function storeLog(page: Page, entries: readonly Entry[]): Promise<v
     { name: databaseName(undefined), tables: TABLES, records: entries },
   )
 }
+
+/** A first evening: a round of ten questions on ten topics, and the first quiz on operating systems. A third was missed. */
+export function firstEvening(bank: ItemBank, endedAt: number): AttemptEntry[] {
+  const given = (items: readonly (BankItem | undefined)[]): Given[] =>
+    items.flatMap((item, index) =>
+      item ? { item, answer: { right: index % 3 > 0, confidence: 1, seconds: 30, minutes: 1 } } : [],
+    )
+  const round = given(bank.topics.slice(0, 10).map(({ items }) => items[0]))
+  const quiz = given(Array.from({ length: 20 }, (_, index) => bank.byId.get(`os-${index + 1}` as ItemId)))
+  return [
+    attempt({ kind: 'practice' }, round, endedAt - 30 * 60_000),
+    attempt({ kind: 'quiz', quizId: 'os-quiz1' }, quiz, endedAt),
+  ]
+}

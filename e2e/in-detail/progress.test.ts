@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
@@ -5,8 +6,9 @@ import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { next, SCREENS, withMonth } from '../month-of-work.ts'
 import { scrollToEnd } from '../scroll-to-end.ts'
-import { bankOf, storeLog, wholeTopic } from '../stored-log.ts'
+import { bankOf, firstEvening, storeLog, wholeTopic } from '../stored-log.ts'
 
+const DAY_MS = 86_400_000
 const visit = browserForFile({ reusesPages: true })
 /** Where layout is measured. */
 const visitAnew = browserForFile()
@@ -220,3 +222,100 @@ test('if the facts of the questions do not arrive, today says so and can be trie
   await next(page).waitFor()
   complaints.length = 0
 })
+
+describe.each(SCREENS)('after a first evening, on a $device', ({ device, options }) => {
+  const TABS = 64
+  const ofStep = (page: Page) => {
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('next-step-of-learner')) requests.push(request.url())
+    })
+    return requests
+  }
+
+  test('progress shows the next step of today above the fold, and how far each topic is to a first level', async () => {
+    const { page } = await visitAnew(options)
+    await storeLog(page, firstEvening(await bankOf(page), Date.now()))
+    await open(page, '/progress')
+    await next(page).getByRole('heading').waitFor()
+    const box = await next(page).boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height - (device === 'phone' ? TABS : 0))
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    const step = await next(page).getByRole('heading').innerText()
+    const to = await next(page).getByRole('link').first().getAttribute('href')
+    const map = page.getByRole(device === 'phone' ? 'list' : 'grid', { name: 'Your map' })
+    if (device === 'phone') await map.getByText('Operating System', { exact: true }).tap()
+    await map
+      .getByRole('button', { name: /[12] of 3 answers until its first level$/ })
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+
+    await open(page, '/')
+    await next(page).getByRole('heading', { name: step }).waitFor()
+    expect(await next(page).getByRole('link').first().getAttribute('href')).toBe(to)
+  })
+
+  test('progress works the next step out once for each state of the log', async () => {
+    const { page } = await visitAnew(options)
+    const [round, quiz] = firstEvening(await bankOf(page), Date.now())
+    if (!round || !quiz) throw new Error('no evening')
+    await storeLog(page, [round])
+    const requests = ofStep(page)
+    await open(page, '/progress')
+    await next(page).getByRole('heading', { name: 'Level check: find your level' }).waitFor()
+    expect(requests.length).toBeGreaterThan(0)
+    requests.length = 0
+    await open(page, '/progress')
+    await next(page).getByRole('heading', { name: 'Level check: find your level' }).waitFor()
+    expect(requests).toEqual([])
+    await storeLog(page, [quiz])
+    await open(page, '/progress')
+    await next(page).getByRole('heading', { name: 'Nothing due until tomorrow' }).waitFor()
+  })
+
+  test('the mistakes of today wait until tomorrow, and the list of mistakes has them now', async () => {
+    const { page } = await visit(options)
+    const [bank, now] = [await bankOf(page), Date.now()]
+    await storeLog(page, firstEvening(bank, now))
+    await open(page, '/')
+    await next(page).getByRole('heading', { name: 'Nothing due until tomorrow' }).waitFor()
+    await page.getByText(/^\d+ mistakes to practice from tomorrow on$/).waitFor()
+    await storeLog(page, wholeTopic(bank, 'dbms/joins', false, now - DAY_MS))
+    await open(page, '/')
+    await page.getByText(/^\d+ mistakes to practice, and \d+ from tomorrow on$/).waitFor()
+    await page.getByRole('link', { name: 'Open your mistakes' }).click()
+    await page.getByRole('link', { name: /^Practice \d+ questions$/ }).waitFor()
+  })
+
+  test('mistakes are one step from progress: after the map on a phone, beside the next step on a desktop', async () => {
+    const { page } = await visit(options)
+    await storeLog(page, firstEvening(await bankOf(page), Date.now()))
+    await open(page, '/progress')
+    if (device === 'phone') {
+      await scrollToEnd(page)
+      await page.getByRole('link', { name: 'Open your mistakes' }).waitFor()
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+      expect(headings.slice(1, 3)).toEqual(['Mistakes', 'A year of practice'])
+    } else {
+      await page.getByRole('link', { name: 'Your mistakes', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Mistakes' }).waitFor()
+    }
+  })
+})
+
+test.each([0, 1, 2, 3])(
+  'on a phone’s home page the answer and its reason are above the verdict, option %i',
+  async (nth) => {
+    const { page } = await visitAnew({ ...PHONE, reducedMotion: 'reduce' })
+    await open(page, '/')
+    await next(page).getByRole('group').getByRole('button').nth(nth).tap()
+    const another = page.getByRole('button', { name: 'Try another' })
+    await another.waitFor()
+    const top = await another.evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0)
+    const right = await page.locator('[data-state="right"]').boundingBox()
+    expect((right?.y ?? 0) + (right?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+    expect(right?.y).toBeGreaterThanOrEqual(0)
+  },
+)

@@ -10,8 +10,8 @@ function partsOf(begun: Begun | undefined): number[] {
 
 test.each<{ begun: Begun | undefined; parts: number[] }>([
   { begun: undefined, parts: [] },
-  { begun: { answers: 0, needed: 3 }, parts: [0.9, 0.9, 0.9] },
-  { begun: { answers: 2, needed: 3 }, parts: [2.6, 2.6, 0.9] },
+  { begun: { answers: 0, needed: 3 }, parts: [1.3, 1.3, 1.3] },
+  { begun: { answers: 2, needed: 3 }, parts: [2.6, 2.6, 1.3] },
 ])(
   'the first rung has a full part for each answer, and a line for each to come: $parts',
   ({ begun, parts }) => {

@@ -77,7 +77,7 @@ function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun'
 function firstRung({ answers, needed }: Begun): string {
   const width = (13.6 + 1) / needed - 1
   return Array.from({ length: needed }, (_, part) => {
-    const height = part < answers ? 2.6 : 0.9
+    const height = part < answers ? 2.6 : 1.3
     return `M${(3.2 + part * (width + 1)).toFixed(2)} ${16.8 - height}h${width.toFixed(2)}v${height}h-${width.toFixed(2)}z`
   }).join('')
 }

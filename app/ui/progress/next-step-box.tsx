@@ -136,7 +136,7 @@ function DoneForToday({ headingId, answersToday, leavesMistakes }: NextStepBoxPr
   return (
     <>
       <h2 id={headingId} className="type-next">
-        {leavesMistakes ? todayText.done.ofPlan : todayText.done.heading}
+        {todayText.done.title(leavesMistakes)}
       </h2>
       <p className="mt-2 flex items-center gap-3 text-muted">
         <NullPointer />

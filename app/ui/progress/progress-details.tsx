@@ -22,24 +22,25 @@ interface ProgressDetailsProps {
 export function ProgressDetails({ catalogue, facts, subjects, today }: ProgressDetailsProps) {
   const { activity, attempts, calibration, mistakes, misconceptions, forecasts } = facts
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="flex min-w-0 flex-col gap-12">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+      {/* First on a phone: it is what a learner can do next. */}
+      <section aria-labelledby="mistakes" className="lg:col-start-2">
+        <h2 id="mistakes">{detailsText.mistakes.heading}</h2>
+        <p className="mt-1 text-sm text-muted">
+          {mistakes > 0 ? detailsText.mistakes.some(mistakes) : detailsText.mistakes.none}
+        </p>
+        <Link to={href('/mistakes')} className="link text-reason">
+          {detailsText.mistakes.open}
+        </Link>
+      </section>
+      <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <YearChart activity={activity} today={today} />
         <HistoryList attempts={attempts} today={today} catalogue={catalogue} />
         <MixUps misconceptions={misconceptions} catalogue={catalogue} />
         <SubjectTable subjects={subjects} catalogue={catalogue} />
       </div>
-      <div className="flex min-w-0 flex-col gap-12">
+      <div className="flex min-w-0 flex-col gap-12 lg:col-start-2">
         <ConfidenceChart calibration={calibration} />
-        <section aria-labelledby="mistakes">
-          <h2 id="mistakes">{detailsText.mistakes.heading}</h2>
-          <p className="mt-1 text-sm text-muted">
-            {mistakes > 0 ? detailsText.mistakes.some(mistakes) : detailsText.mistakes.none}
-          </p>
-          <Link to={href('/mistakes')} className="link text-reason">
-            {detailsText.mistakes.open}
-          </Link>
-        </section>
         <ForecastChart quality={forecasts} />
       </div>
     </div>

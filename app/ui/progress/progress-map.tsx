@@ -25,14 +25,14 @@ interface ProgressMapProps {
   catalogue: Catalogue
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
-  /** Details of a topic. `suggested`: nobody chose it; it is the topic with the most to gain. */
-  readout: ((standing: TopicStanding, suggested: boolean) => ReactNode) | undefined
+  /** Details of the chosen topic. */
+  readout: ((standing: TopicStanding) => ReactNode) | undefined
 }
 
 /** The map of all topics, with details and links for the selected one below it. */
 export function ProgressMap({ catalogue, standings, subjects, readout }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
-  const shown = standings.find(({ topic }) => topicKey(topic) === (selected ?? weakestOf(standings)))
+  const shown = standings.find(({ topic }) => topicKey(topic) === selected)
   const rows = mapRows(standings, catalogue)
   return (
     <div>
@@ -44,7 +44,7 @@ export function ProgressMap({ catalogue, standings, subjects, readout }: Progres
         })}
         selected={shown && topicKey(shown.topic)}
         onSelect={setSelected}
-        readout={(shown && readout?.(shown, selected === undefined)) ?? <Invitation />}
+        readout={(shown && readout?.(shown)) ?? <Invitation />}
       />
       <div data-known className="mt-5">
         <MapLegend counts={levelCounts(rows)} />
@@ -53,25 +53,13 @@ export function ProgressMap({ catalogue, standings, subjects, readout }: Progres
   )
 }
 
-/** Before a topic is chosen. What follows a suggestion, which only wide screens have, is as high, so that nothing moves. */
-export function Invitation({ className = '' }: { className?: string }) {
+/** Before a topic is chosen. */
+export function Invitation() {
   return (
-    <p
-      className={`-my-4 grid min-h-10 place-content-center text-center text-sm text-muted lg:my-0 lg:min-h-11 ${className}`}
-    >
+    <p className="-my-4 grid min-h-10 place-content-center text-center text-sm text-muted lg:my-0 lg:min-h-11">
       {progressText.chooseTopic}
     </p>
   )
-}
-
-/** The topic with the most to gain, among those with enough data. */
-function weakestOf(standings: readonly TopicStanding[]): string | undefined {
-  const known = standings.filter(({ level }) => level !== undefined)
-  const weakest = known.reduce<TopicStanding | undefined>(
-    (lowest, standing) => (lowest && lowest.share <= standing.share ? lowest : standing),
-    undefined,
-  )
-  return weakest && topicKey(weakest.topic)
 }
 
 function SubjectFigures({ standing }: { standing: SubjectStanding | undefined }) {

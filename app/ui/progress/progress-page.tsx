@@ -4,7 +4,6 @@ import { percentOf } from '#app/domain/attempt/percent.ts'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { fullDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -12,6 +11,7 @@ import { durationText } from './duration.ts'
 import { practiceLink } from './links.ts'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
+import { StepLine } from './step-line.tsx'
 import * as sharedText from './text.ts'
 
 /** What the map and the figures above it show, from the log and its model. */
@@ -32,19 +32,27 @@ interface ProgressPageProps {
   facts: ProgressFacts | undefined
   /** Shown in place of the figures if they can't be computed. */
   problem?: ReactNode
+  /** The next step. */
+  next?: ReactNode
   readout?: ComponentProps<typeof ProgressMap>['readout']
   /** What stands below the map. */
   details?: ReactNode
 }
 
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
-export function ProgressPage({ catalogue, facts, problem, readout, details }: ProgressPageProps) {
+export function ProgressPage({ catalogue, facts, problem, next, readout, details }: ProgressPageProps) {
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
       <div className="mb-6 flex min-h-37 flex-wrap md:min-h-21 content-start items-end gap-x-5 gap-y-2 lg:min-h-16">
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
+      </div>
+      <div className="mb-6 flex min-h-41 gap-x-9 sm:min-h-22">
+        <div className="flex max-w-3xl grow">{facts?.since === undefined ? facts && <Start /> : next}</div>
+        <Link to={href('/mistakes')} className="link ms-auto text-reason max-lg:hidden">
+          {sharedText.yourMistakes}
+        </Link>
       </div>
       <p className="mb-6 max-w-prose text-muted">{progressText.lead}</p>
       {problem}
@@ -70,7 +78,7 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
     { figure: `${percentOf(total.right, total.answers)}%`, unit: progressText.totals.right },
     time,
   ]
-  if (since === undefined) return <Start />
+  if (since === undefined) return null
   return (
     <>
       <p className="pb-1 text-muted">{progressText.since(fullDate(since))}</p>
@@ -85,15 +93,14 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
   )
 }
 
-/** Shown before the first answer. */
+/** In place of the next step, before the first answer. */
 function Start() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:w-full lg:gap-x-5">
-      <span className="text-muted max-lg:w-full">{progressText.nothingYet.text}</span>
-      <ButtonLink to={practiceLink(5)}>{progressText.nothingYet.start}</ButtonLink>
-      <Link to={href('/practice')} className="link text-reason max-sm:hidden">
-        {sharedText.chooseTopics}
-      </Link>
-    </p>
+    <StepLine
+      title={progressText.nothingYet.text}
+      button={progressText.nothingYet.start}
+      to={practiceLink(5)}
+      look="primary"
+    />
   )
 }

@@ -8,5 +8,3 @@ export const begunQuickly = (answers: number, needed: number) =>
   `${answers} of the ${needed} answers that a level needs. Answers given in under five seconds don’t count.`
 export const labs = (topic: string) => `Labs on ${topic}`
 export const lastSeen = (date: string) => `last seen ${date}`
-/** Of the topic that is shown before one is chosen. */
-export const suggested = 'most to gain'

@@ -65,9 +65,7 @@ export const otherWays = {
   otherSubject: 'Another subject',
 }
 export const done = {
-  heading: 'Nothing due until tomorrow',
-  /** Of a planned day after which mistakes are left. */
-  ofPlan: 'Done for today',
+  title: (leavesMistakes: boolean) => (leavesMistakes ? 'Done for today' : 'Nothing due until tomorrow'),
   answered: (count: number) => `${plural(count, 'question')} answered today.`,
   more: (count: number) => `${count} more questions`,
 }

@@ -17,8 +17,6 @@ import * as sharedText from './text.ts'
 
 export interface TopicReadoutProps {
   standing: TopicStanding
-  /** Nobody chose it: it is the topic with the most to gain. */
-  suggested: boolean
   catalogue: Catalogue
   /** The finished runs of each lab, by lab id. */
   labs: ReadonlyMap<string, LabRecord>
@@ -28,13 +26,13 @@ export interface TopicReadoutProps {
 const QUESTIONS = 5
 
 /** Details of a topic, and links to its note and questions. */
-export function TopicReadout({ standing, suggested, catalogue, labs, today }: TopicReadoutProps) {
+export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone it is below the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each topic that is chosen
   useEffect(() => {
-    if (!suggested && matchMedia('(width < 64rem)').matches) heading.current?.focus()
-  }, [suggested, standing.topic])
+    if (matchMedia('(width < 64rem)').matches) heading.current?.focus()
+  }, [standing.topic])
   const {
     topic: { subject, id, labs: labsOfTopic },
     level,
@@ -42,27 +40,24 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
     answers,
     lastDay,
   } = standing
-  const missing = suggested ? undefined : missingFor(standing)
+  const missing = missingFor(standing)
   const title = topicTitle(catalogue, subject, id)
   return (
     <section
       aria-labelledby="topic"
       data-subject={subject}
-      className={`flex min-h-11 items-center gap-x-4 gap-y-2 ${suggested ? 'max-lg:hidden' : 'flex-wrap content-start'}`}
+      className="flex min-h-11 flex-wrap content-start items-center gap-x-4 gap-y-2"
     >
       <LevelCell level={levelName(level)} begun={begunOf(standing)} size={40} />
       <div className="min-w-0 max-sm:basis-[calc(100%-3.5rem)]">
         <h2 id="topic" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={`text-sm text-muted ${suggested ? 'truncate' : ''}`}>
+        <p className="text-sm text-muted">
           {subjectTitle(catalogue, subject)} · {levelName(level)}
-          {suggested && ` · ${readoutText.suggested}`}
         </p>
       </div>
-      <p
-        className={`min-w-0 text-sm text-muted ${suggested ? 'grow basis-28' : 'basis-full sm:grow sm:basis-48'}`}
-      >
+      <p className="min-w-0 basis-full text-sm text-muted sm:grow sm:basis-48">
         {answers > 0 ? sharedText.rightOf(right, answers) : readoutText.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${readoutText.lastSeen(shortDate(lastDay, today))}`}
         {missing && <span className="block">{missing}</span>}
@@ -72,7 +67,6 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
           {sharedText.note}
         </Link>
         <ButtonLink
-          look="primary"
           to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
           aria-label={sharedText.questionsOn(QUESTIONS, title)}
           className="max-sm:grow"
@@ -80,7 +74,7 @@ export function TopicReadout({ standing, suggested, catalogue, labs, today }: To
           {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
-      {labsOfTopic.length > 0 && !suggested && (
+      {labsOfTopic.length > 0 && (
         <ul aria-label={readoutText.labs(title)} className="flex w-full flex-wrap gap-x-7">
           {labsOfTopic.map((lab) => (
             <li key={lab.id} className="flex min-h-11 items-center gap-2.5">
