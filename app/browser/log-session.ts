@@ -88,7 +88,11 @@ export async function forgetLearner(learnerId: string): Promise<void> {
 
 /** Changes when attempts belong to another learner. Use it as a `key` to remount them. */
 export function useLogGeneration(): number {
-  return useOwnerState().generation
+  return useSyncExternalStore(
+    tabOwner.watch,
+    () => tabOwner.state().generation,
+    () => INITIAL.generation,
+  )
 }
 
 /** The log of this tab's learner or guest. */
