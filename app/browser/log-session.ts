@@ -9,6 +9,7 @@ import {
   removeSentLogs,
   watchLog,
 } from './log/client.ts'
+import type { SaveOutcome } from './log/device-log.ts'
 import {
   type AttemptDraft,
   type ExerciseDraft,
@@ -59,11 +60,6 @@ export interface WorkNotInAccount {
   drafts: number
   /** Exercises whose code is kept. */
   exercises: number
-}
-
-/** Adds an entry to the log of a learner or, if undefined, of the guest. It is on the device when the promise resolves. */
-export async function appendEntry(learnerId: string | undefined, body: EntryBody): Promise<void> {
-  await (await openDeviceLog(learnerId)).append(body)
 }
 
 /** The work that signing out would lose, after a last attempt to send it. */
@@ -148,4 +144,9 @@ export async function readLogAhead(): Promise<void> {
 export async function ownersLog() {
   await tabOwner.known
   return openDeviceLog(tabOwner.state().owner?.learnerId)
+}
+
+/** Adds an entry to the log of this tab's learner or guest. */
+export async function appendEntry(body: EntryBody): Promise<SaveOutcome> {
+  return (await ownersLog()).append(body)
 }
