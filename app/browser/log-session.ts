@@ -135,7 +135,7 @@ function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<s
   return new Map(drafts.map((draft) => [draft.slot, draft]))
 }
 
-/** Reads the log before a component asks for it. */
+/** Reads the log before a component asks for it: to watch a log opens it. */
 export async function readLogAhead(): Promise<void> {
   watchLog((await firstSession()).learner?.id, () => {})
 }

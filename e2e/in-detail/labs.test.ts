@@ -284,6 +284,22 @@ test('the solution can be watched forward and back, and then another problem is 
   await page.getByText('Question 1 of').waitFor()
 })
 
+test('steps after the solution was watched earn nothing, also once the page has been loaded again', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/page-replacement')
+  await say(page, 'fault')
+  await goBy('mouse', page)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await page.getByRole('region', { name: 'The solution' }).waitFor()
+  await open(page, '/labs/page-replacement')
+  await page
+    .getByText('Question 2 of')
+    .or(page.getByRole('button', { name: 'Next' }))
+    .first()
+    .waitFor()
+  await page.getByText('You have seen the solution, so the remaining steps earn no points.').waitFor()
+})
+
 test('a first visit offers to watch, and the solution ends with a problem to solve; later visits do not', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/labs/hashing')
