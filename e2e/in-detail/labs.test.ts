@@ -334,7 +334,7 @@ test('the result of a run is followed by at most two lines of text on a phone', 
   await open(page, '/labs/crc')
   const [ask] = asksOf('crc')
   if (!ask) throw new Error('crc has no steps')
-  await answerBy('touch', page, ask, 'no')
+  await answerBy('touch', page, ask, '1')
   await goBy('touch', page)
   await stepOf(page)
     .getByText(/^The answer is not /)

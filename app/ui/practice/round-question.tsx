@@ -110,7 +110,7 @@ export function RoundQuestion({
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
           {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
-        <div className={`question-frame ${figures ? '' : BESIDE.question}`}>
+        <div className={`question-frame [--bar:7.5rem] ${figures ? '' : BESIDE.question}`}>
           <Question
             key={key}
             name={roundText.name(number)}
