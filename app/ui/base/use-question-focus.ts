@@ -34,9 +34,11 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')
       const wrong = options?.querySelector('[data-state="wrong"]')
-      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, verdict))) return
+      // On a low screen the bar is not over the options.
+      const bar = low ? null : verdict
+      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, bar))) return
       options?.scrollIntoView({ block: 'start' })
-      if (right && !isInView(right, verdict)) right.scrollIntoView({ block: 'start' })
+      if (right && !isInView(right, bar)) right.scrollIntoView({ block: 'start' })
     } else {
       stem?.focus({ preventScroll: player !== null })
       if (player) window.scrollTo({ top: isSmall() ? player.offsetTop : 0 })
